@@ -12,11 +12,13 @@ namespace roofline {
 
 namespace {
 
+const QString languageKey = QStringLiteral("window/language");
 const QString textSizeKey = QStringLiteral("window/text-size");
 const QString motionKey = QStringLiteral("window/motion");
 const QString digitsKey = QStringLiteral("numbers/digits");
 const QString binaryKey = QStringLiteral("numbers/binary-bytes");
 const QString usualKey = QStringLiteral("scenario/usual");
+constexpr std::array<const char *, 3> languageNames = {"system", "en", "de"};
 constexpr std::array<const char *, 3> motionNames = {"system", "full", "reduced"};
 constexpr int mostDigits = 5;
 
@@ -24,6 +26,13 @@ QVariant desktopValue(const QString &file, const QString &key)
 {
     const QString path = QStandardPaths::locate(QStandardPaths::GenericConfigLocation, file);
     return path.isEmpty() ? QVariant() : QSettings(path, QSettings::IniFormat).value(key);
+}
+
+// The place of a stored name among those that there are; what is none of them is the first.
+int placeOf(const QVariant &stored, const std::array<const char *, 3> &names)
+{
+    const auto found = std::ranges::find(names, stored.toString().toStdString());
+    return found == names.end() ? 0 : int(found - names.begin());
 }
 
 // A number that somebody else may have written; what is none, or beyond what there can be, is the usual one.
@@ -54,8 +63,8 @@ Preferences Settings::preferences() const
     Preferences result;
     result.theme = theme();
     result.textSize = numberIn(m_store.value(textSizeKey), smallestTextSize, largestTextSize, usualTextSize);
-    const auto motion = std::ranges::find(motionNames, m_store.value(motionKey).toString().toStdString());
-    result.motion = motion == motionNames.end() ? Motion::System : Motion(motion - motionNames.begin());
+    result.language = Language(placeOf(m_store.value(languageKey), languageNames));
+    result.motion = Motion(placeOf(m_store.value(motionKey), motionNames));
     result.numbers.digits = numberIn(m_store.value(digitsKey), usualDigits, mostDigits, usualDigits);
     result.numbers.binaryBytes = m_store.value(binaryKey, false).toBool();
     Messages unread; // what is not understood stays as usual
@@ -67,6 +76,7 @@ void Settings::setPreferences(const Preferences &preferences)
 {
     setTheme(preferences.theme);
     m_store.setValue(textSizeKey, preferences.textSize);
+    m_store.setValue(languageKey, QLatin1String(languageNames[std::size_t(preferences.language)]));
     m_store.setValue(motionKey, QLatin1String(motionNames[std::size_t(preferences.motion)]));
     m_store.setValue(digitsKey, preferences.numbers.digits);
     m_store.setValue(binaryKey, preferences.numbers.binaryBytes);

@@ -7,6 +7,7 @@
 namespace roofline {
 
 enum class ThemeChoice { System, Light, Dark };
+enum class Language { System, English, German };
 enum class Motion { System, Full, Reduced };
 
 inline constexpr int usualTextSize = 100; // percent
@@ -16,6 +17,7 @@ inline constexpr int textSizeStep = 10;
 
 struct Preferences {
     ThemeChoice theme = ThemeChoice::System;
+    Language language = Language::System; // from the next start on
     int textSize = usualTextSize;
     Motion motion = Motion::System;
     NumberStyle numbers;

@@ -67,7 +67,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     findOperator = add("find-operators", tr("&Find operators"),
                        tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
-    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, numbers, default overheads"),
+    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, language, numbers, default overheads"),
                    QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
 

@@ -1,5 +1,7 @@
 #include "app/window/run_window.h"
 
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/main_window.h"
@@ -31,6 +33,7 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     QApplication::setApplicationVersion(QStringLiteral(ROOFLINE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.roofline_explorer.RooflineExplorer"));
     loadResources();
+    speak(Settings().preferences().language);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
 
     QStringList sessions;

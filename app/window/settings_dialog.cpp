@@ -135,6 +135,12 @@ void SettingsDialog::addLook(QFormLayout *form)
     m_motion = addChoice(form, QStringLiteral("motion"), tr("&Motion"), {tr("System"), tr("Full"), tr("Reduced")},
                          tr("Reduced: nothing glides or fades; changes appear at once."),
                          [](Preferences &next, int index) { next.motion = Motion(index); });
+    // Each language by its own name, for whoever cannot read the one that is shown.
+    m_language = addChoice(form, QStringLiteral("language"), tr("Lan&guage"),
+                           {tr("System"), QStringLiteral("English"), QStringLiteral("Deutsch")},
+                           tr("Language of the window. Files and the command line stay English."),
+                           [](Preferences &next, int index) { next.language = Language(index); });
+    form->addRow(QString(), new QLabel(tr("Takes effect at the next start."), form->parentWidget()));
 }
 
 void SettingsDialog::addNumbers(QFormLayout *form)
@@ -251,6 +257,7 @@ void SettingsDialog::display(const Preferences &preferences)
     m_textSize->setValue(preferences.textSize / textSizeStep);
     m_textPercent->setText(tr("%1 %").arg(preferences.textSize));
     m_motion->setCurrentIndex(int(preferences.motion));
+    m_language->setCurrentIndex(int(preferences.language));
     m_digits->setCurrentIndex(preferences.numbers.digits - usualDigits);
     m_bytes->setCurrentIndex(preferences.numbers.binaryBytes);
     const auto precision = std::ranges::find(precisions, findSetting("precision")->get(usual));

@@ -46,6 +46,7 @@ private:
     Preferences m_before;
     Preferences m_now;
     QComboBox *m_theme;
+    QComboBox *m_language;
     QSlider *m_textSize;
     QLabel *m_textPercent;
     QComboBox *m_motion;

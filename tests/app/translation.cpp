@@ -5,6 +5,7 @@
 #include "app/panels/verdict_head.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
+#include "tests/app/translations.h"
 #include "tests/app/window_support.h"
 
 #include <QAbstractButton>
@@ -12,16 +13,19 @@
 #include <QBuffer>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QSet>
 #include <QStatusBar>
 #include <QSvgGenerator>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QTranslator>
 #include <QXmlStreamReader>
 
@@ -37,8 +41,10 @@ public:
 
     bool isEmpty() const override { return false; }
 
-    QString translate(const char *, const char *source, const char *, int) const override
+    QString translate(const char *context, const char *source, const char *, int) const override
     {
+        if (isOurs(QString::fromUtf8(context), QString::fromUtf8(source)))
+            m_asked.insert(QString::fromUtf8(context) + u'|' + QString::fromUtf8(source));
         QString text = QString::fromUtf8(source);
         bool tag = false;
         for (qsizetype i = 0; i < text.size(); ++i) {
@@ -51,7 +57,30 @@ public:
         }
         return text;
     }
+
+    const QSet<QString> &asked() const { return m_asked; }
+
+private:
+    // Not Qt's, no formula, not this test's, and not translated already.
+    static bool isOurs(const QString &topic, const QString &text)
+    {
+        static const QRegularExpression formula(QStringLiteral("^(0|n|flop)$|·"));
+        const bool translated = !text.isEmpty() && text.back().unicode() > 0xFF00;
+        return !topic.startsWith(u'Q') && topic != QLatin1String("CloseButton") && topic != QLatin1String("a topic")
+               && !translated && !text.contains(formula);
+    }
+
+    mutable QSet<QString> m_asked; // "topic|text"
 };
+
+// "topic|text" of each text in a file of translations.
+QSet<QString> textsIn(const QString &file)
+{
+    QSet<QString> texts;
+    for (const Translated &each : readTranslations(file))
+        texts.insert(each.topic + u'|' + each.source);
+    return texts;
+}
 
 void gather(QStringList &texts, const QString &where, const QString &text)
 {
@@ -161,7 +190,8 @@ const QSet<QString> &names()
         addWords(words, "sparse accumulate"); // variants of rates: as the zoo names them
         addWords(words,
                  "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns W Hz GHz MHz byte M k B G T");
-        addWords(words, "Roofline Explorer KV Ctrl FP BF TF INT fp bf tf int bf16 fp8 int8 w4a16 mxfp MXFP NVFP E M");
+        addWords(words, "Roofline Explorer English Deutsch KV Ctrl FP BF TF INT fp bf tf int bf16 fp8 int8 w4a16 mxfp "
+                        "MXFP NVFP E M");
         return words;
     }();
     return names;
@@ -360,6 +390,22 @@ private slots:
                 wrong.look(*widget);
         }
         QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
+    }
+
+    // Last of the tests that ask: what is asked for is what lupdate finds, or a translation would never get there.
+    void everyTextIsFoundByLupdate()
+    {
+        if (!QFileInfo(QStringLiteral(ROOFLINE_LUPDATE)).isExecutable())
+            QSKIP("lupdate (qt6-l10n-tools) is not installed");
+        const QTemporaryDir folder;
+        const QString found = folder.filePath(QStringLiteral("found.ts"));
+        QProcess lupdate;
+        lupdate.start(QStringLiteral("sh"), {QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/update"),
+                                             QStringLiteral(ROOFLINE_LUPDATE), found});
+        QVERIFY(lupdate.waitForFinished());
+        QStringList missing = (m_script.asked() - textsIn(found)).values();
+        missing.sort();
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("lupdate does not find:\n") + missing.join(u'\n')));
     }
 
     // Whoever changes the language keeps the keys.

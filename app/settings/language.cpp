@@ -1,0 +1,43 @@
+#include "app/settings/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+namespace roofline {
+
+namespace {
+
+void install(const QString &file, const QString &folder)
+{
+    auto *translator = new QTranslator(qApp);
+    if (!translator->load(file, folder) || !QCoreApplication::installTranslator(translator))
+        delete translator;
+}
+
+} // namespace
+
+QString nameOf(Language language, const QStringList &ofSystem)
+{
+    const QString german = QStringLiteral("de");
+    const QString english = QStringLiteral("en");
+    if (language != Language::System)
+        return language == Language::German ? german : english;
+    for (const QString &each : ofSystem) {
+        if (const QString name = each.section(u'-', 0, 0); name == german || name == english)
+            return name;
+    }
+    return english;
+}
+
+void speak(Language language)
+{
+    const QString name = nameOf(language, QLocale::system().uiLanguages());
+    if (name == QLatin1String("en"))
+        return;
+    install(QStringLiteral("qtbase_") + name, QLibraryInfo::path(QLibraryInfo::TranslationsPath)); // OK, Cancel …
+    install(QStringLiteral("roofline-explorer_") + name, QStringLiteral(":/translations"));
+}
+
+} // namespace roofline

@@ -1,0 +1,16 @@
+// The language of the window. The command line, and what is written for other programs, stay English.
+#pragma once
+
+#include "app/settings/preferences.h"
+
+#include <QStringList>
+
+namespace roofline {
+
+// "de" or "en": the chosen one, or the first of the system's languages ("de-AT") that the program has.
+QString nameOf(Language language, const QStringList &ofSystem);
+
+// For the rest of the program's run; before the first widget. A language without a translation is English.
+void speak(Language language);
+
+} // namespace roofline

@@ -1,0 +1,10018 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>ExportChart</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> 1 MAC = 1 FLOP here.</source>
+        <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
+    </message>
+    <message>
+        <source>the picture is %1×%2 pixels; allowed: at least %3 on each side</source>
+        <translation>das Bild hat %1×%2 Pixel; erlaubt: mindestens %3 je Seite</translation>
+    </message>
+    <message>
+        <source>the longer side is %1 pixels after scaling; allowed: at most %2</source>
+        <translation>die längere Seite hat nach der Skalierung %1 Pixel; erlaubt: höchstens %2</translation>
+    </message>
+    <message>
+        <source>not enough memory for a picture of this size; choose a smaller size or scale</source>
+        <translation>nicht genug Speicher für ein Bild dieser Größe; wählen Sie eine kleinere Größe oder Skalierung</translation>
+    </message>
+    <message>
+        <source>cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf</source>
+        <translation>das Format geht aus dem Namen nicht hervor; erlaubt: ein Name, der auf .png, .svg oder .pdf endet</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the printer %1 did not take it; look whether it is on and has paper</source>
+        <translation>der Drucker %1 hat den Auftrag nicht angenommen; prüfen Sie, ob er eingeschaltet ist und Papier hat</translation>
+    </message>
+</context>
+<context>
+    <name>ModelCard</name>
+    <message>
+        <source>multiply-accumulates</source>
+        <translation>Multiply-Accumulates</translation>
+    </message>
+    <message>
+        <source>%1 per %2, %3 at 2 FLOP each</source>
+        <translation>%1 je %2, %3 bei je 2 FLOP</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>%1 elements per %2</source>
+        <translation>%1 Elemente je %2</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>%1, %2 for each token</source>
+        <translation>%1, davon %2 je Token</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>tied embeddings</source>
+        <translation>geteilte Embeddings</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>images of %1 × %1, patches of %2 × %2: %3 tokens</source>
+        <translation>Bilder %1 × %1, Patches %2 × %2: %3 Token</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 mel bands: %3 tokens</source>
+        <translation>%1 Frames mit %2 Mel-Bändern: %3 Token</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>encoder %1</source>
+        <translation>Encoder: %1</translation>
+    </message>
+    <message>
+        <source>decoder %1</source>
+        <translation>Decoder: %1</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>Hidden Size</translation>
+    </message>
+    <message>
+        <source>inner channels</source>
+        <translation>innere Kanäle</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>%1 values a channel, constant in the length of the context</source>
+        <translation>%1 Werte je Kanal, unabhängig von der Kontextlänge</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>%1 wide</source>
+        <translation>Breite %1</translation>
+    </message>
+    <message>
+        <source>rank of the step size</source>
+        <translation>Rang der Schrittweite</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>Heads</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV-Heads</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>%1, gated</source>
+        <translation>%1, mit Gate</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>norms a layer</source>
+        <translation>Normen je Schicht</translation>
+    </message>
+    <message>
+        <source>query and key norm</source>
+        <translation>Query- und Key-Norm</translation>
+    </message>
+    <message>
+        <source>attention sinks</source>
+        <translation>Attention-Sinks</translation>
+    </message>
+    <message>
+        <source>attention window</source>
+        <translation>Attention-Fenster</translation>
+    </message>
+    <message>
+        <source>%1 tokens in %2 layers, everything in %3</source>
+        <translation>%1 Token in %2 Schichten, alles in %3</translation>
+    </message>
+    <message>
+        <source>latent attention</source>
+        <translation>Latent Attention</translation>
+    </message>
+    <message>
+        <source>keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4</source>
+        <translation>Keys und Values in %1 + %2 gecachten Werten je Token; Head-Breite %3 + %2, Value %4</translation>
+    </message>
+    <message>
+        <source>query rank</source>
+        <translation>Query-Rang</translation>
+    </message>
+    <message>
+        <source>%1, and %2 shared</source>
+        <translation>%1 und %2 geteilte</translation>
+    </message>
+    <message>
+        <source>expert width</source>
+        <translation>Expertenbreite</translation>
+    </message>
+    <message>
+        <source>dense layers first</source>
+        <translation>dichte Schichten am Anfang</translation>
+    </message>
+    <message>
+        <source>released in</source>
+        <translation>veröffentlicht in</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+</context>
+<context>
+    <name>Operators</name>
+    <message>
+        <source>whole model</source>
+        <translation>ganzes Modell</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>state scan</source>
+        <translation>State-Scan</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>Decoder</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgeglichen</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>Was berechnet wird</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How often an operator runs; how many operators a group has</source>
+        <translation>Wie oft ein Operator läuft; wie viele Operatoren eine Gruppe hat</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Of all instances together, with overlap and overhead</source>
+        <translation>Aller Instanzen zusammen, mit Überlappung und Overhead</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ Zeit</translation>
+    </message>
+    <message>
+        <source>Latency against that of the pinned baseline, all instances together</source>
+        <translation>Latenz gegenüber der festgehaltenen Referenz, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Of the whole latency, all instances together</source>
+        <translation>An der gesamten Latenz, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>The largest of its times</source>
+        <translation>Die längste seiner Zeiten</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/byte</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity: FLOP for each byte moved</source>
+        <translation>Operationale Intensität: FLOP je bewegtem Byte</translation>
+    </message>
+    <message>
+        <source>Attainable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>What the roofline allows at this intensity</source>
+        <translation>Was die Roofline bei dieser Intensität erlaubt</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>Work of all instances, on all chips</source>
+        <translation>Arbeit aller Instanzen, auf allen Chips</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Traffic of all instances through the memory: weights, activations, KV cache</source>
+        <translation>Speicherverkehr aller Instanzen: Gewichte, Aktivierungen, KV-Cache</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights that are read; in training also gradients and the optimizer&apos;s state</source>
+        <translation>Gelesene Gewichte; beim Training auch Gradienten und Optimizer-Zustand</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Activations read and written</source>
+        <translation>Gelesene und geschriebene Aktivierungen</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Keys and values, or a state, read and written</source>
+        <translation>Gelesene und geschriebene Keys und Values, oder ein Zustand</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Bytes that all chips together send</source>
+        <translation>Bytes, die alle Chips zusammen senden</translation>
+    </message>
+    <message>
+        <source>Compute time</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>FLOP of each chip ÷ rate, of all instances</source>
+        <translation>FLOP je Chip ÷ Rate, aller Instanzen</translation>
+    </message>
+    <message>
+        <source>Memory time</source>
+        <translation>Speicherzeit</translation>
+    </message>
+    <message>
+        <source>Bytes of each chip ÷ bandwidth, of all instances</source>
+        <translation>Bytes je Chip ÷ Bandbreite, aller Instanzen</translation>
+    </message>
+    <message>
+        <source>Network time</source>
+        <translation>Netzwerkzeit</translation>
+    </message>
+    <message>
+        <source>Bytes that each chip sends ÷ bandwidth of its link, of all instances</source>
+        <translation>Bytes, die jeder Chip sendet ÷ Bandbreite seines Links, aller Instanzen</translation>
+    </message>
+    <message>
+        <source>Latency each</source>
+        <translation>Latenz je Instanz</translation>
+    </message>
+    <message>
+        <source>Of one instance of an operator</source>
+        <translation>Einer Instanz eines Operators</translation>
+    </message>
+    <message>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0.01 %</translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation>nichts zu tun</translation>
+    </message>
+    <message>
+        <source>still overhead-bound</source>
+        <translation>weiter overhead-begrenzt</translation>
+    </message>
+    <message>
+        <source>now overhead-bound</source>
+        <translation>jetzt overhead-begrenzt</translation>
+    </message>
+    <message>
+        <source>still at the ridge</source>
+        <translation>weiter am Knickpunkt</translation>
+    </message>
+    <message>
+        <source>now at the ridge</source>
+        <translation>jetzt am Knickpunkt</translation>
+    </message>
+    <message>
+        <source>still between two roofs</source>
+        <translation>weiter zwischen zwei Dächern</translation>
+    </message>
+    <message>
+        <source>now between two roofs</source>
+        <translation>jetzt zwischen zwei Dächern</translation>
+    </message>
+    <message>
+        <source>still compute-bound</source>
+        <translation>weiter rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>now compute-bound</source>
+        <translation>jetzt rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>still memory-bound</source>
+        <translation>weiter speicherbegrenzt</translation>
+    </message>
+    <message>
+        <source>now memory-bound</source>
+        <translation>jetzt speicherbegrenzt</translation>
+    </message>
+    <message>
+        <source>still network-bound</source>
+        <translation>weiter netzbegrenzt</translation>
+    </message>
+    <message>
+        <source>now network-bound</source>
+        <translation>jetzt netzbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <translation>gleich schnell</translation>
+    </message>
+    <message>
+        <source>as fast per pass</source>
+        <translation>je Durchlauf gleich schnell</translation>
+    </message>
+    <message>
+        <source>%1 per pass</source>
+        <translation>%1 je Durchlauf</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1× faster</source>
+        <translation>%1× schneller</translation>
+    </message>
+    <message>
+        <source>%1× slower</source>
+        <translation>%1× langsamer</translation>
+    </message>
+    <message>
+        <source>now fits</source>
+        <translation>passt jetzt</translation>
+    </message>
+    <message>
+        <source>no longer fits</source>
+        <translation>passt nicht mehr</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>What it runs on</source>
+        <translation>Worauf es läuft</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>What runs</source>
+        <translation>Was läuft</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>The format that weights are stored in</source>
+        <translation>Das Format, in dem Gewichte gespeichert sind</translation>
+    </message>
+    <message>
+        <source>Compute roof</source>
+        <translation>Rechendach</translation>
+    </message>
+    <message>
+        <source>The unit and format that the work is done in</source>
+        <translation>Einheit und Format, in denen gerechnet wird</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Dense rate of that roof, of one chip</source>
+        <translation>Dense-Rate dieses Dachs, eines Chips</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>The level that the data comes from</source>
+        <translation>Die Ebene, aus der die Daten kommen</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Of that level, of one chip</source>
+        <translation>Dieser Ebene, eines Chips</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Peak over bandwidth: the intensity from which on it is compute-bound</source>
+        <translation>Spitzenleistung durch Bandbreite: die Intensität, ab der es rechenbegrenzt ist</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Memory of all chips together</source>
+        <translation>Speicher aller Chips zusammen</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Between chips</source>
+        <translation>Zwischen Chips</translation>
+    </message>
+    <message>
+        <source>Link bandwidth</source>
+        <translation>Link-Bandbreite</translation>
+    </message>
+    <message>
+        <source>One way, all links of a chip together</source>
+        <translation>Eine Richtung, alle Links eines Chips zusammen</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>What decides</source>
+        <translation>Was entscheidet</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>The roof that allows least</source>
+        <translation>Das Dach, das am wenigsten erlaubt</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time of one pass, for the whole batch</source>
+        <translation>Zeit eines Durchlaufs, für den ganzen Batch</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>What the batch yields in that time, per second</source>
+        <translation>Was der Batch in dieser Zeit liefert, pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>All FLOP over the latency, of all chips</source>
+        <translation>Alle FLOP durch die Latenz, aller Chips</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>Vom Dach</translation>
+    </message>
+    <message>
+        <source>Attained over what the roofline allows at this intensity</source>
+        <translation>Erreicht gegenüber dem, was die Roofline bei dieser Intensität erlaubt</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Attained over the dense peak of the compute format</source>
+        <translation>Erreicht gegenüber der Dense-Spitze des Rechenformats</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>FLOP for each byte of memory traffic</source>
+        <translation>FLOP je Byte Speicherverkehr</translation>
+    </message>
+    <message>
+        <source>Critical batch</source>
+        <translation>Kritischer Batch</translation>
+    </message>
+    <message>
+        <source>The smallest batch that is compute-bound</source>
+        <translation>Der kleinste Batch, der rechenbegrenzt ist</translation>
+    </message>
+    <message>
+        <source>Memory needed</source>
+        <translation>Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Weights, cache and activations together</source>
+        <translation>Gewichte, Cache und Aktivierungen zusammen</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Whether the memory holds it</source>
+        <translation>Ob der Speicher es fasst</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Largest batch</source>
+        <translation>Größter Batch</translation>
+    </message>
+    <message>
+        <source>The most that fits in memory</source>
+        <translation>Das Meiste, was in den Speicher passt</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1 ÷ %2</source>
+        <translation>%1 ÷ %2</translation>
+    </message>
+    <message>
+        <source>%1, batch %2</source>
+        <translation>%1, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1 prefill, batch %2</source>
+        <translation>%1 Prefill, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1 decode, batch %2</source>
+        <translation>%1 Decode, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1 request of %2 tokens, batch %3</source>
+        <translation>%1 Anfrage mit %2 Token, Batch %3</translation>
+    </message>
+    <message>
+        <source>%1 request of %2 + %3 tokens, batch %4</source>
+        <translation>%1 Anfrage mit %2 + %3 Token, Batch %4</translation>
+    </message>
+    <message>
+        <source>%1 training step, batch %2</source>
+        <translation>%1 Trainingsschritt, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2 clock</source>
+        <translation>%1 bei %2 Takt</translation>
+    </message>
+    <message>
+        <source>%1× %2</source>
+        <translation>%1× %2</translation>
+    </message>
+    <message>
+        <source>%1 replicas of %2</source>
+        <translation>%1 Replikate von %2</translation>
+    </message>
+    <message>
+        <source>Does not fit</source>
+        <translation>Passt nicht</translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation>Nicht möglich</translation>
+    </message>
+    <message>
+        <source>Nothing to do</source>
+        <translation>Nichts zu tun</translation>
+    </message>
+    <message>
+        <source>Overhead-bound</source>
+        <translation>Overhead-begrenzt</translation>
+    </message>
+    <message>
+        <source>At the ridge</source>
+        <translation>Am Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Between two roofs</source>
+        <translation>Zwischen zwei Dächern</translation>
+    </message>
+    <message>
+        <source>Compute-bound</source>
+        <translation>Rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>Memory-bound</source>
+        <translation>Speicherbegrenzt</translation>
+    </message>
+    <message>
+        <source>Network-bound</source>
+        <translation>Netzbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1: %2 cannot be computed</source>
+        <translation>%1: %2 ist nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>%1, %2 dense, sustained rates</source>
+        <translation>%1, %2 dense, dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>%1, %2 dense</source>
+        <translation>%1, %2 dense</translation>
+    </message>
+    <message>
+        <source>%1: %2 does not fit: %3</source>
+        <translation>%1: %2 passt nicht: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 has nothing to do</source>
+        <translation>%1: %2 hat nichts zu tun</translation>
+    </message>
+    <message>
+        <source>%1: %2 has nothing to exchange on one chip</source>
+        <translation>%1: %2 hat auf einem Chip nichts auszutauschen</translation>
+    </message>
+    <message>
+        <source>%1: %2 is overhead-bound at %3 of peak compute</source>
+        <translation>%1: %2 ist overhead-begrenzt bei %3 der Spitze</translation>
+    </message>
+    <message>
+        <source>%1: %2 is at the ridge, at %3 of peak compute</source>
+        <translation>%1: %2 liegt am Knickpunkt, bei %3 der Spitze</translation>
+    </message>
+    <message>
+        <source>%1: %2 is between two roofs, at %3 of peak compute</source>
+        <translation>%1: %2 liegt zwischen zwei Dächern, bei %3 der Spitze</translation>
+    </message>
+    <message>
+        <source>%1: %2 is compute-bound at %3 of peak compute</source>
+        <translation>%1: %2 ist rechenbegrenzt bei %3 der Spitze</translation>
+    </message>
+    <message>
+        <source>%1: %2 is memory-bound at %3 of peak compute</source>
+        <translation>%1: %2 ist speicherbegrenzt bei %3 der Spitze</translation>
+    </message>
+    <message>
+        <source>%1: %2 is network-bound at %3 of peak compute</source>
+        <translation>%1: %2 ist netzbegrenzt bei %3 der Spitze</translation>
+    </message>
+    <message>
+        <source>not even one token fits at batch %1</source>
+        <translation>bei Batch %1 passt nicht einmal ein Token</translation>
+    </message>
+    <message>
+        <source>prompt and generated tokens up to %1 fit at batch %2</source>
+        <translation>Prompt und erzeugte Token bis %1 passen bei Batch %2</translation>
+    </message>
+    <message>
+        <source>up to %1 tokens fit at batch %2</source>
+        <translation>bis zu %1 Token passen bei Batch %2</translation>
+    </message>
+    <message>
+        <source>needs %1; the capacity is unknown</source>
+        <translation>braucht %1; die Kapazität ist unbekannt</translation>
+    </message>
+    <message>
+        <source>fits: %1, up to batch %2</source>
+        <translation>passt: %1, bis Batch %2</translation>
+    </message>
+    <message>
+        <source>fits: %1</source>
+        <translation>passt: %1</translation>
+    </message>
+    <message>
+        <source>does not fit: %1</source>
+        <translation>passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>does not fit: %1, not even at batch 1</source>
+        <translation>passt nicht: %1, nicht einmal bei Batch 1</translation>
+    </message>
+    <message>
+        <source>does not fit: %1, batch %2 would</source>
+        <translation>passt nicht: %1, Batch %2 würde passen</translation>
+    </message>
+    <message>
+        <source>, %1 of peak</source>
+        <translation>, %1 der Spitze</translation>
+    </message>
+    <message>
+        <source>, compute-bound</source>
+        <translation>, rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>, not compute-bound</source>
+        <translation>, nicht rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1 per token, %2 generated tokens/s</source>
+        <translation>%1 je Token, %2 erzeugte Token/s</translation>
+    </message>
+    <message>
+        <source> It does not fit in memory.</source>
+        <translation> Es passt nicht in den Speicher.</translation>
+    </message>
+    <message>
+        <source> %1 would, but do not share the heads evenly.</source>
+        <translation> %1 würden es, teilen die Heads aber nicht gleichmäßig.</translation>
+    </message>
+    <message>
+        <source> One would, but does not hold it.</source>
+        <translation> Einer würde es, fasst es aber nicht.</translation>
+    </message>
+    <message>
+        <source> %1 would, but do not hold it.</source>
+        <translation> %1 würden es, fassen es aber nicht.</translation>
+    </message>
+    <message>
+        <source>%1 the bandwidth of every level reaches it: %2.</source>
+        <translation>Die %1 Bandbreite jeder Ebene erreicht es: %2.</translation>
+    </message>
+    <message>
+        <source>A bandwidth of %1, %2 that of now, reaches it: %3.</source>
+        <translation>Eine Bandbreite von %1, das ist %2 der jetzigen, erreicht es: %3.</translation>
+    </message>
+    <message>
+        <source>A peak of %1, %2 that of now, reaches it: %3.</source>
+        <translation>Eine Spitze von %1, das ist %2 der jetzigen, erreicht es: %3.</translation>
+    </message>
+    <message>
+        <source>%1 reach it: %2.</source>
+        <translation>%1 erreichen es: %2.</translation>
+    </message>
+    <message>
+        <source>Precision %1 reaches it: %2.</source>
+        <translation>Präzision %1 erreicht es: %2.</translation>
+    </message>
+    <message>
+        <source>%1 reaches it: %2.</source>
+        <translation>%1 erreicht es: %2.</translation>
+    </message>
+    <message>
+        <source>No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2.</source>
+        <translation>Keine Bandbreite erreicht es: über die %1 jeder Ebene hinaus hilft mehr kaum; es bleibt bei %2.</translation>
+    </message>
+    <message>
+        <source>No bandwidth reaches it: more does not help; it stays at %1.</source>
+        <translation>Keine Bandbreite erreicht es: mehr hilft nicht; es bleibt bei %1.</translation>
+    </message>
+    <message>
+        <source>No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2.</source>
+        <translation>Keine Bandbreite erreicht es: über %1 hinaus hilft mehr kaum; es bleibt bei %2.</translation>
+    </message>
+    <message>
+        <source>No peak reaches it: another one does not help; it stays at %1.</source>
+        <translation>Keine Spitze erreicht es: eine andere hilft nicht; es bleibt bei %1.</translation>
+    </message>
+    <message>
+        <source>No peak reaches it; the nearest, %1, gives %2.</source>
+        <translation>Keine Spitze erreicht es; die nächste, %1, ergibt %2.</translation>
+    </message>
+    <message>
+        <source>No batch reaches it; the nearest, %1, gives %2.</source>
+        <translation>Kein Batch erreicht es; der nächste, %1, ergibt %2.</translation>
+    </message>
+    <message>
+        <source>No number of chips up to %1 reaches it; the nearest, %2, gives %3.</source>
+        <translation>Keine Anzahl von Chips bis %1 erreicht es; die nächste, %2, ergibt %3.</translation>
+    </message>
+    <message>
+        <source>No precision reaches it; the nearest, %1, gives %2.</source>
+        <translation>Keine Präzision erreicht es; die nächste, %1, ergibt %2.</translation>
+    </message>
+    <message>
+        <source>compute-bound from batch 1 on</source>
+        <translation>rechenbegrenzt ab Batch 1</translation>
+    </message>
+    <message>
+        <source>compute-bound from batch %1</source>
+        <translation>rechenbegrenzt ab Batch %1</translation>
+    </message>
+    <message>
+        <source>compute-bound from batch %1, but it does not fit</source>
+        <translation>rechenbegrenzt ab Batch %1, der aber nicht passt</translation>
+    </message>
+    <message>
+        <source>compute-bound from batch %1, which does not fit: at most %2 does</source>
+        <translation>rechenbegrenzt ab Batch %1, der nicht passt: höchstens %2 passt</translation>
+    </message>
+    <message>
+        <source>never compute-bound: the network&apos;s share does not fall, it saturates at %1 sent</source>
+        <translation>nie rechenbegrenzt: der Anteil des Netzwerks sinkt nicht, er sättigt bei %1 gesendet</translation>
+    </message>
+    <message>
+        <source>never compute-bound: memory takes longer at every batch</source>
+        <translation>nie rechenbegrenzt: der Speicher braucht bei jedem Batch länger</translation>
+    </message>
+    <message>
+        <source>never compute-bound: intensity saturates at %1, the ridge is at %2</source>
+        <translation>nie rechenbegrenzt: die Intensität sättigt bei %1, der Knickpunkt liegt bei %2</translation>
+    </message>
+    <message>
+        <source>not applicable: nothing is computed</source>
+        <translation>nicht anwendbar: es wird nichts berechnet</translation>
+    </message>
+    <message>
+        <source>2× compute</source>
+        <translation>2× Rechenleistung</translation>
+    </message>
+    <message>
+        <source>2× bandwidth</source>
+        <translation>2× Bandbreite</translation>
+    </message>
+    <message>
+        <source>2× network</source>
+        <translation>2× Netzwerk</translation>
+    </message>
+    <message>
+        <source>half the overhead</source>
+        <translation>halber Overhead</translation>
+    </message>
+    <message>
+        <source>half the bytes</source>
+        <translation>halb so viele Bytes</translation>
+    </message>
+    <message>
+        <source>the overhead</source>
+        <translation>der Overhead</translation>
+    </message>
+    <message>
+        <source>%1 limits; nothing else does</source>
+        <translation>%1 begrenzt; sonst nichts</translation>
+    </message>
+    <message>
+        <source>%1 limits, and %2 as much</source>
+        <translation>%1 begrenzt, und %2 ebenso</translation>
+    </message>
+    <message>
+        <source>%1 limits; %2 would at %3 the speed</source>
+        <translation>%1 begrenzt; %2 würde bei %3 Tempo begrenzen</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at least %1 of peak</source>
+        <translation>mindestens %1 der Spitze</translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>peak compute</source>
+        <translation>Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>one chip</source>
+        <translation>ein Chip</translation>
+    </message>
+    <message>
+        <source>%1 chips</source>
+        <translation>%1 Chips</translation>
+    </message>
+    <message>
+        <source>Already reached: %1.</source>
+        <translation>Bereits erreicht: %1.</translation>
+    </message>
+    <message>
+        <source>Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3.</source>
+        <translation>%1 allein zu variieren erreicht jedes Ziel, aber nicht alle zugleich; am nächsten kommt %2 mit %3.</translation>
+    </message>
+    <message>
+        <source>More chips cannot be computed: no bandwidth of a link between them is known.</source>
+        <translation>Mehr Chips lassen sich nicht berechnen: keine Bandbreite eines Links zwischen ihnen ist bekannt.</translation>
+    </message>
+    <message>
+        <source>There is nothing to vary.</source>
+        <translation>Es gibt nichts zu variieren.</translation>
+    </message>
+    <message>
+        <source>tokens per iteration</source>
+        <translation>Token je Iteration</translation>
+    </message>
+    <message>
+        <source>Reached up to %1 = %2: %3.</source>
+        <translation>Erreicht bis %1 = %2: %3.</translation>
+    </message>
+    <message>
+        <source>Reached from %1 = %2 on: %3.</source>
+        <translation>Erreicht ab %1 = %2: %3.</translation>
+    </message>
+    <message>
+        <source>No value of %1 reaches it; the nearest, %2, gives %3.</source>
+        <translation>Kein Wert von %1 erreicht es; der nächste, %2, ergibt %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 times as fast as the roofs allow</source>
+        <translation>%1: %2-mal so schnell, wie die Dächer erlauben</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the predicted speed, %3 of the roof</source>
+        <translation>%1: %2 des vorhergesagten Tempos, %3 vom Dach</translation>
+    </message>
+    <message>
+        <source>a wrong unit prefix, such as µs for ms</source>
+        <translation>ein falsches Präfix der Einheit, etwa µs statt ms</translation>
+    </message>
+    <message>
+        <source>the 2:4-sparse rate of %1</source>
+        <translation>die 2:4-Sparse-Rate von %1</translation>
+    </message>
+    <message>
+        <source>another precision, such as %1</source>
+        <translation>eine andere Präzision, etwa %1</translation>
+    </message>
+    <message>
+        <source>data that stayed in %1, which holds all of it</source>
+        <translation>Daten, die in %1 blieben, wo alles hineinpasst</translation>
+    </message>
+    <message>
+        <source>data that came from %1</source>
+        <translation>Daten, die aus %1 kamen</translation>
+    </message>
+    <message>
+        <source>a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around</source>
+        <translation>ein Multiply-Accumulate als 1 statt 2 FLOP gezählt, oder umgekehrt</translation>
+    </message>
+    <message>
+        <source>more chips than %1</source>
+        <translation>mehr Chips als %1</translation>
+    </message>
+    <message>
+        <source>causal and fused attention</source>
+        <translation>kausale, fusionierte Attention</translation>
+    </message>
+    <message>
+        <source>Attention is counted causal and fused.</source>
+        <translation>Attention ist kausal und fusioniert gezählt.</translation>
+    </message>
+    <message>
+        <source>causal attention, not fused</source>
+        <translation>kausale Attention, nicht fusioniert</translation>
+    </message>
+    <message>
+        <source>Attention is counted causal, but not fused: its scores go through memory.</source>
+        <translation>Attention ist kausal, aber nicht fusioniert gezählt: ihre Scores gehen durch den Speicher.</translation>
+    </message>
+    <message>
+        <source>full and fused attention</source>
+        <translation>volle, fusionierte Attention</translation>
+    </message>
+    <message>
+        <source>Attention is counted in full, and fused.</source>
+        <translation>Attention ist voll und fusioniert gezählt.</translation>
+    </message>
+    <message>
+        <source>textbook attention: full, not fused</source>
+        <translation>Lehrbuch-Attention: voll, nicht fusioniert</translation>
+    </message>
+    <message>
+        <source>Attention is counted as in textbooks: in full, and its scores go through memory.</source>
+        <translation>Attention ist wie im Lehrbuch gezählt: voll, und ihre Scores gehen durch den Speicher.</translation>
+    </message>
+    <message>
+        <source>fused attention</source>
+        <translation>fusionierte Attention</translation>
+    </message>
+    <message>
+        <source>Attention is counted fused.</source>
+        <translation>Attention ist fusioniert gezählt.</translation>
+    </message>
+    <message>
+        <source>attention not fused</source>
+        <translation>Attention nicht fusioniert</translation>
+    </message>
+    <message>
+        <source>Attention is counted without fusing it: its scores go through memory.</source>
+        <translation>Attention ist nicht fusioniert gezählt: ihre Scores gehen durch den Speicher.</translation>
+    </message>
+    <message>
+        <source>; memory level &quot;%1&quot; takes the data over %2</source>
+        <translation>; die Speicherebene „%1“ nimmt die Daten über %2</translation>
+    </message>
+    <message>
+        <source>; it has %1</source>
+        <translation>; er hat %1</translation>
+    </message>
+    <message>
+        <source>; name its host link to use it: &quot;%1&quot;</source>
+        <translation>; nennen Sie seinen Host-Link, um ihn zu nutzen: „%1“</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 rate for %3 work: that of %4 is used, %5</source>
+        <translation>%1 hat keine %2-Rate für Arbeit in %3: die von %4 wird genutzt, %5</translation>
+    </message>
+    <message>
+        <source>the zoo has no chip &quot;%1&quot;</source>
+        <translation>der Zoo hat keinen Chip „%1“</translation>
+    </message>
+    <message>
+        <source>the zoo has no model &quot;%1&quot;</source>
+        <translation>der Zoo hat kein Modell „%1“</translation>
+    </message>
+    <message>
+        <source>%1 has no known rate for %2 or a wider format; it computes in %3</source>
+        <translation>%1 hat keine bekannte Rate für %2 oder ein breiteres Format; er rechnet in %3</translation>
+    </message>
+    <message>
+        <source>no memory bandwidth of %1 is known%2</source>
+        <translation>für %1 ist keine Speicherbandbreite bekannt%2</translation>
+    </message>
+    <message>
+        <source>the bandwidth of memory level &quot;%1&quot; of %2 is unknown; known: %3</source>
+        <translation>die Bandbreite der Speicherebene „%1“ von %2 ist unbekannt; bekannt: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no memory level &quot;%2&quot;; it has %3</source>
+        <translation>%1 hat keine Speicherebene „%2“; er hat %3</translation>
+    </message>
+    <message>
+        <source>no bandwidth of a link between chips of %1 is known%2</source>
+        <translation>für %1 ist keine Bandbreite eines Links zwischen Chips bekannt%2</translation>
+    </message>
+    <message>
+        <source>no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none</source>
+        <translation>für %1 ist keine Bandbreite eines Links zwischen Chips bekannt%2. Ohne Netzwerk stellen Sie den Austausch auf „Keiner“</translation>
+    </message>
+    <message>
+        <source>%1 has no link &quot;%2&quot; with a known bandwidth%3</source>
+        <translation>%1 hat keinen Link „%2“ mit bekannter Bandbreite%3</translation>
+    </message>
+    <message>
+        <source>no bandwidth of a link from %1 to its host is known</source>
+        <translation>keine Bandbreite eines Links von %1 zum Host ist bekannt</translation>
+    </message>
+    <message>
+        <source>it is not known how many cores %1 has; allowed: all</source>
+        <translation>es ist nicht bekannt, wie viele Kerne %1 hat; erlaubt: alle</translation>
+    </message>
+    <message>
+        <source>given %1; %2 has %3 %4</source>
+        <translation>angegeben: %1; %2 hat %3 %4</translation>
+    </message>
+    <message>
+        <source>a setting is outside its range</source>
+        <translation>eine Einstellung liegt außerhalb ihres Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 of the peak is taken for all chips compared, the usual of their class: not each has a measured fraction</source>
+        <translation>für alle verglichenen Chips gelten %1 der Spitze, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
+    </message>
+    <message>
+        <source>%1 of the bandwidth is taken for all chips compared, the usual of their class: not each has a measured fraction</source>
+        <translation>für alle verglichenen Chips gelten %1 der Bandbreite, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
+    </message>
+    <message>
+        <source>%1 of the peak is taken, the usual of its class: no source gives a fraction for %2</source>
+        <translation>es gelten %1 der Spitze, das Übliche der Klasse: keine Quelle nennt einen Anteil für %2</translation>
+    </message>
+    <message>
+        <source>%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2</source>
+        <translation>es gelten %1 der Bandbreite, das Übliche der Klasse: keine Quelle nennt einen Anteil für %2</translation>
+    </message>
+    <message>
+        <source>%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip</source>
+        <translation>%1 Chips sind mehr als die %2, die %3 verbindet: dazwischen gehen die Daten über %4, %5 je Chip</translation>
+    </message>
+    <message>
+        <source>%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is known: that of %3 is taken, a lower bound of the time</source>
+        <translation>%1 Chips sind mehr als die %2, die %3 verbindet, und darüber hinaus ist keine Bandbreite bekannt: die von %3 gilt, eine Untergrenze der Zeit</translation>
+    </message>
+    <message>
+        <source>every chip holds the whole KV cache: it cannot be divided, and is there %1 times</source>
+        <translation>jeder Chip hält den ganzen KV-Cache: er lässt sich nicht teilen und liegt %1-mal vor</translation>
+    </message>
+    <message>
+        <source>the KV cache has %1 heads, fewer than chips: it is there %2 times</source>
+        <translation>der KV-Cache hat %1 Heads, weniger als es Chips sind: er liegt %2-mal vor</translation>
+    </message>
+    <message>
+        <source>does not fit: needs %1, %2 more than %3 × %4 have together</source>
+        <translation>passt nicht: braucht %1, %2 mehr, als %3 × %4 zusammen haben</translation>
+    </message>
+    <message>
+        <source>does not fit: needs %1, %2 more than %3 has</source>
+        <translation>passt nicht: braucht %1, %2 mehr, als %3 hat</translation>
+    </message>
+    <message>
+        <source>measured %1 times as fast as the roofs allow: check the number and its unit</source>
+        <translation>gemessen %1-mal so schnell, wie die Dächer erlauben: prüfen Sie die Zahl und ihre Einheit</translation>
+    </message>
+    <message>
+        <source>measured %1 times as fast as the roofs allow; check for: %2</source>
+        <translation>gemessen %1-mal so schnell, wie die Dächer erlauben; mögliche Ursachen: %2</translation>
+    </message>
+    <message>
+        <source>the activations of %1 are unknown: only its weights count as traffic</source>
+        <translation>die Aktivierungen von %1 sind unbekannt: nur die Gewichte zählen als Datenverkehr</translation>
+    </message>
+    <message>
+        <source>the memory capacity of %1 is unknown, and so is whether %2 fits</source>
+        <translation>die Speicherkapazität von %1 ist unbekannt, und damit, ob %2 passt</translation>
+    </message>
+    <message>
+        <source>%1 tokens are more than the %2 that %3 was made for</source>
+        <translation>%1 Token sind mehr als die %2, für die %3 gemacht ist</translation>
+    </message>
+    <message>
+        <source>a peak rate of %1 that is used here is unverified</source>
+        <translation>eine hier genutzte Spitzenrate von %1 ist ungeprüft</translation>
+    </message>
+    <message>
+        <source>the bandwidth of %1 that is used here is unverified</source>
+        <translation>die hier genutzte Bandbreite von %1 ist ungeprüft</translation>
+    </message>
+    <message>
+        <source>how much of the bandwidth of %1 so few cores get (%2) is unknown: that of all cores, %3, is no more than an upper limit of it</source>
+        <translation>wie viel der Bandbreite von %1 so wenige Kerne bekommen (%2), ist unbekannt: die aller Kerne, %3, ist nur eine Obergrenze</translation>
+    </message>
+    <message>
+        <source>overhead is %1 of the latency</source>
+        <translation>Overhead macht %1 der Latenz aus</translation>
+    </message>
+    <message>
+        <source>near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound</source>
+        <translation>nahe am Knickpunkt: die beiden größten Terme liegen höchstens 5 % auseinander; eine kleine Änderung wechselt die Grenze</translation>
+    </message>
+    <message>
+        <source>%1 has no such phase: &quot;%2&quot; is used instead</source>
+        <translation>%1 hat diese Phase nicht: stattdessen gilt „%2“</translation>
+    </message>
+    <message>
+        <source>the format that %1 was released in is not known: what is taken as released counts as FP16</source>
+        <translation>das Format, in dem %1 veröffentlicht wurde, ist nicht bekannt: „wie veröffentlicht“ zählt als FP16</translation>
+    </message>
+    <message>
+        <source>one chip has nothing to exchange</source>
+        <translation>ein Chip allein hat nichts auszutauschen</translation>
+    </message>
+    <message>
+        <source>what the chips of a replica exchange for %1 is not modeled: its work is divided, and the exchange is not counted</source>
+        <translation>was die Chips eines Replikats für %1 austauschen, ist nicht modelliert: die Arbeit wird geteilt, der Austausch nicht gezählt</translation>
+    </message>
+    <message>
+        <source>%1 heads do not divide evenly among %2 chips: some would wait for others</source>
+        <translation>%1 Heads teilen sich nicht gleichmäßig auf %2 Chips auf: manche müssten auf andere warten</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of the %3 needed: not everything can come from there</source>
+        <translation>%1 fasst %2 der benötigten %3: nicht alles kann von dort kommen</translation>
+    </message>
+    <message>
+        <source>%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states</source>
+        <translation>%1 passen nicht und gehen in jedem Durchlauf über %2: %3 an Gewichten, Gradienten und Optimizer-Zuständen</translation>
+    </message>
+    <message>
+        <source>%1 do not fit and cross %2 in each pass: %3 of weights and cache</source>
+        <translation>%1 passen nicht und gehen in jedem Durchlauf über %2: %3 an Gewichten und Cache</translation>
+    </message>
+    <message>
+        <source>everything fits: nothing is left with the host</source>
+        <translation>alles passt: beim Host bleibt nichts</translation>
+    </message>
+    <message>
+        <source>nothing can be left with the host: the capacity of %1 is unknown</source>
+        <translation>beim Host kann nichts bleiben: die Kapazität von %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>activations alone exceed the memory of %1: even with all else left with the host it does not fit</source>
+        <translation>schon die Aktivierungen übersteigen den Speicher von %1: auch mit allem Übrigen beim Host passt es nicht</translation>
+    </message>
+    <message>
+        <source>moving %1 with %2 left with the host takes %3</source>
+        <translation>der Transfer von %1, davon %2 beim Host, dauert %3</translation>
+    </message>
+    <message>
+        <source>moving %1 through all levels takes %2</source>
+        <translation>der Transfer von %1 durch alle Ebenen dauert %2</translation>
+    </message>
+    <message>
+        <source>moving %1 over %2 takes %3</source>
+        <translation>der Transfer von %1 über %2 dauert %3</translation>
+    </message>
+    <message>
+        <source>moving %1 from %2 takes %3</source>
+        <translation>der Transfer von %1 aus %2 dauert %3</translation>
+    </message>
+    <message>
+        <source>moving %1 takes %2</source>
+        <translation>der Transfer von %1 dauert %2</translation>
+    </message>
+    <message>
+        <source>computing %1 takes %2</source>
+        <translation>die Berechnung von %1 dauert %2</translation>
+    </message>
+    <message>
+        <source>sending %1 takes %2</source>
+        <translation>das Senden von %1 dauert %2</translation>
+    </message>
+    <message>
+        <source>on %1 chips, %2</source>
+        <translation>auf %1 Chips: %2</translation>
+    </message>
+    <message>
+        <source>overhead adds %1</source>
+        <translation>der Overhead kostet weitere %1</translation>
+    </message>
+    <message>
+        <source>In sum another term is longer, but each operator waits for its own longest one: those that computing limits take %1 of the time.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: vom Rechnen begrenzte brauchen %1 der Zeit.</translation>
+    </message>
+    <message>
+        <source>In sum another term is longer, but each operator waits for its own longest one: those that moving limits take %1 of the time.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: vom Datentransfer begrenzte brauchen %1 der Zeit.</translation>
+    </message>
+    <message>
+        <source>In sum another term is longer, but each operator waits for its own longest one: those that sending limits take %1 of the time.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: vom Senden begrenzte brauchen %1 der Zeit.</translation>
+    </message>
+    <message>
+        <source>The overhead, %1 of the time, is shorter than what the roofs ask for, but nothing else overlaps with it.</source>
+        <translation>Der Overhead, %1 der Zeit, ist kürzer als das, was die Dächer verlangen, aber nichts anderes überlappt sich mit ihm.</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2× as fast; %3 would hardly help.</source>
+        <translation>%1: %2× so schnell; %3 brächte kaum etwas.</translation>
+    </message>
+    <message>
+        <source>%1 would make it %2× as fast; %3 would not help.</source>
+        <translation>%1: %2× so schnell; %3 brächte nichts.</translation>
+    </message>
+    <message>
+        <source>The best lever is %1: %2× as fast.</source>
+        <translation>Der beste Hebel ist %1: %2× so schnell.</translation>
+    </message>
+    <message>
+        <source>Exactly balanced: %1.</source>
+        <translation>Genau ausgeglichen: %1.</translation>
+    </message>
+    <message>
+        <source>Exactly between two roofs: %1.</source>
+        <translation>Genau zwischen zwei Dächern: %1.</translation>
+    </message>
+    <message>
+        <source>Exactly at the ridge: %1.</source>
+        <translation>Genau am Knickpunkt: %1.</translation>
+    </message>
+    <message>
+        <source>compute-bound by %1; %2.</source>
+        <translation>um %1 rechenbegrenzt; %2.</translation>
+    </message>
+    <message>
+        <source>memory-bound by %1; %2.</source>
+        <translation>um %1 speicherbegrenzt; %2.</translation>
+    </message>
+    <message>
+        <source>network-bound by %1; %2.</source>
+        <translation>um %1 netzbegrenzt; %2.</translation>
+    </message>
+    <message>
+        <source>within %1; %2.</source>
+        <translation>innerhalb von %1; %2.</translation>
+    </message>
+    <message>
+        <source>Between two roofs: %1</source>
+        <translation>Zwischen zwei Dächern: %1</translation>
+    </message>
+    <message>
+        <source>At the ridge: %1</source>
+        <translation>Am Knickpunkt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 is overhead; without it the roofs allow %3, compute-bound.</source>
+        <translation>%1 der %2 sind Overhead; ohne ihn erlauben die Dächer %3, rechenbegrenzt.</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 is overhead; without it the roofs allow %3, memory-bound.</source>
+        <translation>%1 der %2 sind Overhead; ohne ihn erlauben die Dächer %3, speicherbegrenzt.</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 is overhead; without it the roofs allow %3, network-bound.</source>
+        <translation>%1 der %2 sind Overhead; ohne ihn erlauben die Dächer %3, netzbegrenzt.</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 is overhead; without it the roofs allow %3.</source>
+        <translation>%1 der %2 sind Overhead; ohne ihn erlauben die Dächer %3.</translation>
+    </message>
+    <message>
+        <source>Nothing could be computed.</source>
+        <translation>Es konnte nichts berechnet werden.</translation>
+    </message>
+    <message>
+        <source>There is nothing to compute and nothing to move.</source>
+        <translation>Es gibt nichts zu berechnen und nichts zu bewegen.</translation>
+    </message>
+    <message>
+        <source>A single chip has no other to exchange data with: there is nothing to do.</source>
+        <translation>Ein einzelner Chip hat keinen anderen zum Datenaustausch: es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>Compute-bound: %1.</source>
+        <translation>Rechenbegrenzt: %1.</translation>
+    </message>
+    <message>
+        <source>Memory-bound: %1.</source>
+        <translation>Speicherbegrenzt: %1.</translation>
+    </message>
+    <message>
+        <source>Network-bound: %1.</source>
+        <translation>Netzbegrenzt: %1.</translation>
+    </message>
+    <message>
+        <source>It does not fit: it needs %1, the memory holds %2.</source>
+        <translation>Es passt nicht: es braucht %1, der Speicher fasst %2.</translation>
+    </message>
+    <message>
+        <source>It does not fit: %1 × %2 lack %3 together; it needs %4, they hold %5.</source>
+        <translation>Es passt nicht: %1 × %2 fehlen zusammen %3; es braucht %4, sie fassen %5.</translation>
+    </message>
+    <message>
+        <source>Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips.</source>
+        <translation>Typische Raten: %1 der Spitze und %2 der Bandbreite, das Übliche dieser Chipklasse.</translation>
+    </message>
+    <message>
+        <source>Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured.</source>
+        <translation>Typische Raten: %1 der Spitze, das Übliche dieser Chipklasse, und %2 der Bandbreite, gemessen.</translation>
+    </message>
+    <message>
+        <source>Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips.</source>
+        <translation>Typische Raten: %1 der Spitze, gemessen, und %2 der Bandbreite, das Übliche dieser Chipklasse.</translation>
+    </message>
+    <message>
+        <source>Typical rates: %1 of the peak and %2 of the bandwidth, measured.</source>
+        <translation>Typische Raten: %1 der Spitze und %2 der Bandbreite, gemessen.</translation>
+    </message>
+    <message>
+        <source>What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them.</source>
+        <translation>Was %1 der Kerne von %2 bekommen, ist unbekannt: der Transfer dauert mindestens so lange wie mit allen.</translation>
+    </message>
+    <message>
+        <source>%1 What follows is as if it did. %2</source>
+        <translation>%1 Das Folgende gilt, als passte es. %2</translation>
+    </message>
+    <message>
+        <source>It has no rate for %1 and computes in %2.</source>
+        <translation>Der Chip hat keine Rate für %1 und rechnet in %2.</translation>
+    </message>
+    <message>
+        <source>The weights alone do not fit: they need %1, the memory holds %2. More chips or narrower weights would help.</source>
+        <translation>Schon die Gewichte passen nicht: sie brauchen %1, der Speicher fasst %2. Mehr Chips oder schmalere Gewichte helfen.</translation>
+    </message>
+    <message>
+        <source>Beside the weights, %1, not even one request fits. More chips, narrower formats or shorter requests would help.</source>
+        <translation>Neben den Gewichten, %1, passt nicht einmal eine Anfrage. Mehr Chips, schmalere Formate oder kürzere Anfragen helfen.</translation>
+    </message>
+    <message>
+        <source>Serving needs a model that generates token by token; %1 does not.</source>
+        <translation>Serving braucht ein Modell, das Token für Token erzeugt; %1 tut das nicht.</translation>
+    </message>
+    <message>
+        <source>A training step serves nobody: choose prefill, decode or a request.</source>
+        <translation>Ein Trainingsschritt bedient niemanden: wählen Sie Prefill, Decode oder eine Anfrage.</translation>
+    </message>
+    <message>
+        <source>%1 reads prompts with a separate encoder, not together with the tokens that it generates: serving such models is not modeled.</source>
+        <translation>%1 liest Prompts mit einem eigenen Encoder, nicht zusammen mit den erzeugten Token: Serving solcher Modelle ist nicht modelliert.</translation>
+    </message>
+    <message>
+        <source>How much the memory holds is unknown: give the tokens per iteration yourself.</source>
+        <translation>Wie viel der Speicher fasst, ist unbekannt: geben Sie die Token je Iteration selbst an.</translation>
+    </message>
+    <message>
+        <source>Nothing could be computed: a number is out of range.</source>
+        <translation>Es konnte nichts berechnet werden: eine Zahl liegt außerhalb ihres Bereichs.</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens/s beside %2 prompt tokens/s</source>
+        <translation>%1 erzeugte Token/s neben %2 Prompt-Token/s</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens/s (%2 a chip) beside %3 prompt tokens/s</source>
+        <translation>%1 erzeugte Token/s (%2 je Chip) neben %3 Prompt-Token/s</translation>
+    </message>
+    <message>
+        <source>1 request in flight on each of %1 replicas gives %2</source>
+        <translation>1 laufende Anfrage auf jedem von %1 Replikaten ergibt %2</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight on each of %2 replicas give %3</source>
+        <translation>%1 laufende Anfragen auf jedem von %2 Replikaten ergeben %3</translation>
+    </message>
+    <message>
+        <source>1 request in flight gives %1</source>
+        <translation>1 laufende Anfrage ergibt %1</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight give %2</source>
+        <translation>%1 laufende Anfragen ergeben %2</translation>
+    </message>
+    <message>
+        <source>This is the textbook&apos;s closed form: what attention computes does not count.</source>
+        <translation>Das ist die geschlossene Form des Lehrbuchs: was Attention rechnet, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>They do not fit: the memory does not hold one at its mean length.</source>
+        <translation>Sie passen nicht: der Speicher fasst nicht eine ihrer mittleren Länge.</translation>
+    </message>
+    <message>
+        <source>They do not fit: the memory holds %1 at their mean length.</source>
+        <translation>Sie passen nicht: der Speicher fasst %1 ihrer mittleren Länge.</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Ausgeglichen</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 Token/s</translation>
+    </message>
+    <message>
+        <source>%1, the first token after %2 without waiting, then one each %3.</source>
+        <translation>%1, das erste Token ohne Wartezeit nach %2, dann je eines alle %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing to serve</source>
+        <translation>Nichts zu bedienen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 %2/s</source>
+        <translation>%1 %2/s</translation>
+    </message>
+    <message>
+        <source>%1 prefill</source>
+        <translation>%1 Prefill</translation>
+    </message>
+    <message>
+        <source>%1 decode</source>
+        <translation>%1 Decode</translation>
+    </message>
+    <message>
+        <source>%1 request of %2 tokens</source>
+        <translation>%1 Anfrage mit %2 Token</translation>
+    </message>
+    <message>
+        <source>%1 request of %2 + %3 tokens</source>
+        <translation>%1 Anfrage mit %2 + %3 Token</translation>
+    </message>
+    <message>
+        <source>%1 training step</source>
+        <translation>%1 Trainingsschritt</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>Skalarprodukt</translation>
+    </message>
+    <message>
+        <source>y = a·x + y</source>
+        <translation>y = a·x + y</translation>
+    </message>
+    <message>
+        <source>a = b + s·c</source>
+        <translation>a = b + s·c</translation>
+    </message>
+    <message>
+        <source>Matrix-vector product</source>
+        <translation>Matrix-Vektor-Produkt</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>Matrixprodukt</translation>
+    </message>
+    <message>
+        <source>Batched matrix product</source>
+        <translation>Batch-Matrixprodukt</translation>
+    </message>
+    <message>
+        <source>Tiled matrix product</source>
+        <translation>Gekacheltes Matrixprodukt</translation>
+    </message>
+    <message>
+        <source>2-D convolution</source>
+        <translation>2-D-Faltung</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>Element-wise add</source>
+        <translation>Elementweise Addition</translation>
+    </message>
+    <message>
+        <source>GELU</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>Max pooling</source>
+        <translation>Max-Pooling</translation>
+    </message>
+    <message>
+        <source>Layer norm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>RMS norm</source>
+        <translation>RMSNorm</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Sparse matrix-vector product (CSR, fp64)</source>
+        <translation>Dünnbesetztes Matrix-Vektor-Produkt (CSR, fp64)</translation>
+    </message>
+    <message>
+        <source>7-point stencil</source>
+        <translation>7-Punkt-Stencil</translation>
+    </message>
+    <message>
+        <source>FFT (complex fp64)</source>
+        <translation>FFT (komplex, fp64)</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-All</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigener</translation>
+    </message>
+    <message>
+        <source>3·n·s_a (4·n·s_a with write-allocate)</source>
+        <translation>3·n·s_a (4·n·s_a mit Write-Allocate)</translation>
+    </message>
+    <message>
+        <source>Q, K, V, scores written and read twice, output; fused: Q + K + V + output only</source>
+        <translation>Q, K, V, Scores zweimal geschrieben und gelesen, Ausgabe; fusioniert: nur Q + K + V + Ausgabe</translation>
+    </message>
+    <message>
+        <source>2·n·s_a (3·n·s_a with write-allocate)</source>
+        <translation>2·n·s_a (3·n·s_a mit Write-Allocate)</translation>
+    </message>
+    <message>
+        <source>32·n·passes (48·n·passes with write-allocate)</source>
+        <translation>32·n·passes (48·n·passes mit Write-Allocate)</translation>
+    </message>
+    <message>
+        <source>network: (N − 1)/N·bytes per chip</source>
+        <translation>Netzwerk: (N − 1)/N·bytes je Chip</translation>
+    </message>
+    <message>
+        <source>network: 2·(N − 1)/N·bytes per chip</source>
+        <translation>Netzwerk: 2·(N − 1)/N·bytes je Chip</translation>
+    </message>
+    <message>
+        <source>byte; over the network: network per chip</source>
+        <translation>byte; über das Netzwerk: network je Chip</translation>
+    </message>
+    <message>
+        <source>elements of a vector</source>
+        <translation>Elemente eines Vektors</translation>
+    </message>
+    <message>
+        <source>rows of the matrix</source>
+        <translation>Zeilen der Matrix</translation>
+    </message>
+    <message>
+        <source>columns of the matrix</source>
+        <translation>Spalten der Matrix</translation>
+    </message>
+    <message>
+        <source>rows of the left matrix</source>
+        <translation>Zeilen links</translation>
+    </message>
+    <message>
+        <source>columns of the right matrix</source>
+        <translation>Spalten rechts</translation>
+    </message>
+    <message>
+        <source>contracted size</source>
+        <translation>kontrahierte Größe</translation>
+    </message>
+    <message>
+        <source>number of products</source>
+        <translation>Anzahl der Produkte</translation>
+    </message>
+    <message>
+        <source>rows of each left matrix</source>
+        <translation>Zeilen je links</translation>
+    </message>
+    <message>
+        <source>columns of each right matrix</source>
+        <translation>Spalten je rechts</translation>
+    </message>
+    <message>
+        <source>rows of a tile of the result</source>
+        <translation>Zeilen einer Kachel des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>columns of a tile of the result</source>
+        <translation>Spalten einer Kachel des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>contracted size of a tile</source>
+        <translation>kontrahierte Größe einer Kachel</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>input height</source>
+        <translation>Höhe der Eingabe</translation>
+    </message>
+    <message>
+        <source>input width</source>
+        <translation>Breite der Eingabe</translation>
+    </message>
+    <message>
+        <source>input channels</source>
+        <translation>Eingabekanäle</translation>
+    </message>
+    <message>
+        <source>output channels</source>
+        <translation>Ausgabekanäle</translation>
+    </message>
+    <message>
+        <source>side of the filter</source>
+        <translation>Seite des Filters</translation>
+    </message>
+    <message>
+        <source>stride; padding (k − 1)/2</source>
+        <translation>Schrittweite; Padding (k − 1)/2</translation>
+    </message>
+    <message>
+        <source>channel groups; cin for a depthwise convolution</source>
+        <translation>Kanalgruppen; cin für eine Depthwise-Faltung</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>side of the window, stride 1</source>
+        <translation>Seite des Fensters, Schrittweite 1</translation>
+    </message>
+    <message>
+        <source>rows (tokens)</source>
+        <translation>Zeilen (Token)</translation>
+    </message>
+    <message>
+        <source>elements of a row</source>
+        <translation>Elemente einer Zeile</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>query heads</source>
+        <translation>Query-Heads</translation>
+    </message>
+    <message>
+        <source>key and value heads</source>
+        <translation>Key- und Value-Heads</translation>
+    </message>
+    <message>
+        <source>elements of a head</source>
+        <translation>Elemente eines Heads</translation>
+    </message>
+    <message>
+        <source>query tokens</source>
+        <translation>Query-Token</translation>
+    </message>
+    <message>
+        <source>key and value tokens</source>
+        <translation>Key- und Value-Token</translation>
+    </message>
+    <message>
+        <source>non-zero elements</source>
+        <translation>Elemente ungleich null</translation>
+    </message>
+    <message>
+        <source>grid points</source>
+        <translation>Gitterpunkte</translation>
+    </message>
+    <message>
+        <source>complex points</source>
+        <translation>komplexe Punkte</translation>
+    </message>
+    <message>
+        <source>times the data crosses memory; 1 when it fits on the chip</source>
+        <translation>wie oft die Daten durch den Speicher gehen; 1, wenn sie auf den Chip passen</translation>
+    </message>
+    <message>
+        <source>bytes of the whole array</source>
+        <translation>Bytes des ganzen Arrays</translation>
+    </message>
+    <message>
+        <source>bytes that each chip has</source>
+        <translation>Bytes, die jeder Chip hat</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>bytes moved</source>
+        <translation>bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>bytes that each chip sends</source>
+        <translation>Bytes, die jeder Chip sendet</translation>
+    </message>
+    <message>
+        <source>vendor</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>secondary</source>
+        <translation>Sekundärquelle</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>unverified</source>
+        <translation>ungeprüft</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <translation>Vektor</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>Skalar</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>sample</source>
+        <translation>Sample</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>multiply-accumulates</source>
+        <translation>Multiply-Accumulates</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>active parameters</source>
+        <translation>aktive Parameter</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>experts per token</source>
+        <translation>Experten je Token</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>latent attention</source>
+        <translation>Latent Attention</translation>
+    </message>
+    <message>
+        <source>query rank</source>
+        <translation>Query-Rang</translation>
+    </message>
+    <message>
+        <source>kv rank</source>
+        <translation>KV-Rang</translation>
+    </message>
+    <message>
+        <source>nope dim</source>
+        <translation>NoPE-Dimension</translation>
+    </message>
+    <message>
+        <source>rope dim</source>
+        <translation>RoPE-Dimension</translation>
+    </message>
+    <message>
+        <source>value dim</source>
+        <translation>Value-Dimension</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>per token</source>
+        <translation>je Token</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>geteilt</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>dense layers</source>
+        <translation>dichte Schichten</translation>
+    </message>
+    <message>
+        <source>token types</source>
+        <translation>Token-Typen</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>Decoder</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>Hidden Size</translation>
+    </message>
+    <message>
+        <source>inner</source>
+        <translation>innere Breite</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>Heads</translation>
+    </message>
+    <message>
+        <source>kv heads</source>
+        <translation>KV-Heads</translation>
+    </message>
+    <message>
+        <source>head dim</source>
+        <translation>Head-Breite</translation>
+    </message>
+    <message>
+        <source>ffn</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>global every</source>
+        <translation>global alle</translation>
+    </message>
+    <message>
+        <source>learned positions</source>
+        <translation>gelernte Positionen</translation>
+    </message>
+    <message>
+        <source>relative positions</source>
+        <translation>relative Positionen</translation>
+    </message>
+    <message>
+        <source>inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>mlp</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+</context>
+<context>
+    <name>RooflineChart</name>
+    <message>
+        <source>The bandwidth of this chip&apos;s memory is not known: there is no slope to draw and nowhere to put a point.</source>
+        <translation>Die Speicherbandbreite dieses Chips ist nicht bekannt: es gibt keine Schräge zu zeichnen und keinen Ort für einen Punkt.</translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>memory-bound</source>
+        <translation>speicherbegrenzt</translation>
+    </message>
+    <message>
+        <source>network-bound</source>
+        <translation>netzbegrenzt</translation>
+    </message>
+    <message>
+        <source>overhead-bound</source>
+        <translation>overhead-begrenzt</translation>
+    </message>
+    <message>
+        <source>balanced: the two longest terms are within 5 %</source>
+        <translation>ausgeglichen: die beiden längsten Terme liegen höchstens 5 % auseinander</translation>
+    </message>
+    <message>
+        <source>%1: not possible</source>
+        <translation>%1: nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>ridge %1, %2</source>
+        <translation>Knickpunkt %1, %2</translation>
+    </message>
+    <message>
+        <source>intensity %1, %2</source>
+        <translation>Intensität %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>%1, dense</source>
+        <translation>%1, dense</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>no overlap: up to %1 the time</source>
+        <translation>ohne Überlappung: bis zu %1 der Zeit</translation>
+    </message>
+    <message>
+        <source>overlap %1: up to %2 the time</source>
+        <translation>Überlappung %1: bis zu %2 der Zeit</translation>
+    </message>
+    <message>
+        <source>ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>not network-bound</source>
+        <translation>nicht netzbegrenzt</translation>
+    </message>
+    <message>
+        <source>whole %1</source>
+        <translation>%1 gesamt</translation>
+    </message>
+    <message>
+        <source>whole kernel</source>
+        <translation>Kernel gesamt</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>No point: this workload computes nothing, it only moves bytes.</source>
+        <translation>Kein Punkt: dieser Workload rechnet nichts, er bewegt nur Bytes.</translation>
+    </message>
+    <message>
+        <source>No point: nothing crosses the main memory, so the intensity has no bound.</source>
+        <translation>Kein Punkt: nichts geht durch den Hauptspeicher, die Intensität ist also unbegrenzt.</translation>
+    </message>
+    <message>
+        <source>No point: there is nothing to do.</source>
+        <translation>Kein Punkt: es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>%1 over all operators</source>
+        <translation>%1 über alle Operatoren</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <source>at the roof</source>
+        <translation>am Dach</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>dann %1</translation>
+    </message>
+    <message>
+        <source>lifted: %1 over all operators, then %2</source>
+        <translation>angehoben: %1 über alle Operatoren, dann %2</translation>
+    </message>
+    <message>
+        <source>lifted: %1, then %2</source>
+        <translation>angehoben: %1, dann %2</translation>
+    </message>
+    <message>
+        <source>%1 limits, not on this chart</source>
+        <translation>%1 begrenzt, nicht in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>skalar</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dense</translation>
+    </message>
+    <message>
+        <source>unverified</source>
+        <translation>ungeprüft</translation>
+    </message>
+    <message>
+        <source>, also %1</source>
+        <translation>, auch %1</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>%1, sustained</source>
+        <translation>%1, dauerhaft</translation>
+    </message>
+    <message>
+        <source>sustained</source>
+        <translation>dauerhaft</translation>
+    </message>
+    <message>
+        <source>datasheet %1</source>
+        <translation>Datenblatt %1</translation>
+    </message>
+    <message>
+        <source>datasheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4, limit %5</source>
+        <translation>%1: %2, %3, %4, Grenze %5</translation>
+    </message>
+    <message>
+        <source>, the slowest level</source>
+        <translation>, die langsamste Ebene</translation>
+    </message>
+    <message>
+        <source>%1 of predicted</source>
+        <translation>%1 der Vorhersage</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>über seinem Dach</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Latency %1</source>
+        <translation>Latenz %1</translation>
+    </message>
+    <message>
+        <source>Attained %1, all chips</source>
+        <translation>Erreicht %1, alle Chips</translation>
+    </message>
+    <message>
+        <source>Attained %1</source>
+        <translation>Erreicht %1</translation>
+    </message>
+    <message>
+        <source>%1 of the roof</source>
+        <translation>%1 vom Dach</translation>
+    </message>
+    <message>
+        <source>Above its roof. Perhaps: %1</source>
+        <translation>Über seinem Dach. Vielleicht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>UserZoo</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>There is no folder for entries of your own: the environment names neither HOME nor XDG_DATA_HOME.</source>
+        <translation>Es gibt keinen Ordner für eigene Einträge: weder HOME noch XDG_DATA_HOME ist in der Umgebung gesetzt.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be an id: it takes lower-case letters, digits, “.” and “-”, a letter or digit first, like my-chip-2.</source>
+        <translation>„%1“ kann keine Kennung sein: erlaubt sind Kleinbuchstaben, Ziffern, „.“ und „-“, zuerst ein Buchstabe oder eine Ziffer, etwa my-chip-2.</translation>
+    </message>
+    <message>
+        <source>%1 is a shipped entry, which stays as it is: choose another id, like %1-2.</source>
+        <translation>%1 ist ein mitgelieferter Eintrag und bleibt, wie er ist: wählen Sie eine andere Kennung, etwa %1-2.</translation>
+    </message>
+    <message>
+        <source>%1 is an entry of %2 already, which comes before my zoo and would hide yours: choose another id, like %1-2, or start the program without that folder.</source>
+        <translation>%1 ist bereits ein Eintrag von %2, der vor meinem Zoo kommt und Ihren verdecken würde: wählen Sie eine andere Kennung, etwa %1-2, oder starten Sie das Programm ohne diesen Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 is an entry of yours already: choose another id, or replace it.</source>
+        <translation>%1 ist bereits ein eigener Eintrag: wählen Sie eine andere Kennung, oder ersetzen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>%1 is an entry of this session: choose another id.</source>
+        <translation>%1 ist ein Eintrag dieser Sitzung: wählen Sie eine andere Kennung.</translation>
+    </message>
+    <message>
+        <source>%1 has been changed by somebody else since, and stays as it is.</source>
+        <translation>%1 wurde inzwischen anderswo geändert und bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be deleted: %2.</source>
+        <translation>%1 kann nicht gelöscht werden: %2.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be created: check its permissions, and that no file is in its way.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden: prüfen Sie seine Zugriffsrechte und ob eine Datei im Weg ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2. Nothing was changed.</source>
+        <translation>%1 kann nicht geschrieben werden: %2. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>This entry cannot be saved:
+%1</source>
+        <translation>Dieser Eintrag kann nicht gespeichert werden:
+%1</translation>
+    </message>
+    <message>
+        <source>Save chip %1</source>
+        <translation>Chip %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save model %1</source>
+        <translation>Modell %1 speichern</translation>
+    </message>
+    <message>
+        <source>%1 is not an entry of yours, or cannot be read.</source>
+        <translation>%1 ist kein eigener Eintrag oder kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>An entry needs a name.</source>
+        <translation>Ein Eintrag braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>In %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename %1 → %2</source>
+        <translation>%1 → %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 is not an entry of yours.</source>
+        <translation>%1 ist kein eigener Eintrag.</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Keep %1 in the session</source>
+        <translation>%1 in der Sitzung behalten</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.</source>
+        <translation>%1 ist weder Chip noch Modell: erwartet wird ein Zoo-Eintrag oder eine config.json von Hugging Face.</translation>
+    </message>
+    <message>
+        <source>%1 was not imported:
+%2</source>
+        <translation>%1 wurde nicht importiert:
+%2</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>%1 was not imported; its id is made of its name, or of its folder&apos;s:
+%2</source>
+        <translation>%1 wurde nicht importiert; die Kennung ergibt sich aus dem Namen der Datei oder ihres Ordners:
+%2</translation>
+    </message>
+    <message>
+        <source>%1 is not in the zoo.</source>
+        <translation>%1 ist nicht im Zoo.</translation>
+    </message>
+    <message>
+        <source>%1 is in the folder of the shipped entries, which stay as they are: choose another folder.</source>
+        <translation>%1 liegt im Ordner der mitgelieferten Einträge, die bleiben, wie sie sind: wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Actions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table&apos;s rows where the table has the focus, else the chart, or the breakdown&apos;s numbers</source>
+        <translation>Kopiert die Zeilen der Tabelle, wenn sie den Fokus hat, sonst das Diagramm oder die Zahlen der Aufteilung</translation>
+    </message>
+    <message>
+        <source>&amp;Find operators</source>
+        <translation>Operatoren &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Filter the operators table by name, group or bound</source>
+        <translation>Die Operatorentabelle nach Name, Gruppe oder Grenze filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome and examples</source>
+        <translation>&amp;Willkommen und Beispiele</translation>
+    </message>
+    <message>
+        <source>Ten scenarios that each make a point</source>
+        <translation>Zehn Szenarien, die je eine Sache zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>What every key does</source>
+        <translation>Was jede Taste tut</translation>
+    </message>
+    <message>
+        <source>&amp;About Roofline Explorer</source>
+        <translation>Ü&amp;ber Roofline Explorer</translation>
+    </message>
+    <message>
+        <source>Version and licenses</source>
+        <translation>Version und Lizenzen</translation>
+    </message>
+    <message>
+        <source>&amp;New session</source>
+        <translation>&amp;Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Start over with the default scenario</source>
+        <translation>Mit dem Standardszenario neu beginnen</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Open a copy of this session in a second window</source>
+        <translation>Eine Kopie dieser Sitzung in einem zweiten Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a session, a zoo entry (.yaml) or a Hugging Face config.json</source>
+        <translation>Eine Sitzung, einen Zoo-Eintrag (.yaml) oder eine config.json von Hugging Face öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save session</source>
+        <translation>Sitzung &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Write everything that was chosen and changed to a file</source>
+        <translation>Alles Gewählte und Geänderte in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Save session &amp;as…</source>
+        <translation>Sitzung speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Write the session to another file</source>
+        <translation>Die Sitzung in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Export chart as &amp;PNG…</source>
+        <translation>Diagramm als &amp;PNG exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the chart as a picture made of pixels</source>
+        <translation>Das Diagramm als Pixelbild speichern</translation>
+    </message>
+    <message>
+        <source>Export chart as S&amp;VG…</source>
+        <translation>Diagramm als S&amp;VG exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the chart as a drawing that scales to any size</source>
+        <translation>Das Diagramm als frei skalierbare Zeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Export chart as P&amp;DF…</source>
+        <translation>Diagramm als P&amp;DF exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the chart as a page to print</source>
+        <translation>Das Diagramm als Druckseite speichern</translation>
+    </message>
+    <message>
+        <source>Pr&amp;int chart…</source>
+        <translation>Diagramm d&amp;rucken…</translation>
+    </message>
+    <message>
+        <source>Print the chart on paper, or as a page of it to a file</source>
+        <translation>Das Diagramm auf Papier oder als Seite in eine Datei drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>Diagramm &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chart to the clipboard, as a picture and as SVG</source>
+        <translation>Das Diagramm als Bild und als SVG in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy command &amp;line</source>
+        <translation>&amp;Befehlszeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that prints this scenario&apos;s analysis</source>
+        <translation>Den Befehl kopieren, der die Analyse dieses Szenarios ausgibt</translation>
+    </message>
+    <message>
+        <source>Chart &amp;title…</source>
+        <translation>Diagramm&amp;titel…</translation>
+    </message>
+    <message>
+        <source>Write your own title over the chart and its exports</source>
+        <translation>Einen eigenen Titel über Diagramm und Exporte setzen</translation>
+    </message>
+    <message>
+        <source>Clos&amp;e window</source>
+        <translation>Fenster schl&amp;ießen</translation>
+    </message>
+    <message>
+        <source>Close this window; a session without a file comes back at the next start</source>
+        <translation>Dieses Fenster schließen; eine Sitzung ohne Datei ist beim nächsten Start wieder da</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>Close the program</source>
+        <translation>Das Programm schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Roofline</source>
+        <translation>&amp;Roofline</translation>
+    </message>
+    <message>
+        <source>Performance against arithmetic intensity</source>
+        <translation>Leistung über der operationalen Intensität</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>&amp;Netzwerk</translation>
+    </message>
+    <message>
+        <source>Performance against the bytes that chips send each other</source>
+        <translation>Leistung über den Bytes, die Chips einander senden</translation>
+    </message>
+    <message>
+        <source>Batc&amp;h</source>
+        <translation>Batc&amp;h</translation>
+    </message>
+    <message>
+        <source>Throughput, latency and MFU against the batch</source>
+        <translation>Durchsatz, Latenz und MFU über dem Batch</translation>
+    </message>
+    <message>
+        <source>&amp;Breakdown</source>
+        <translation>&amp;Aufteilung</translation>
+    </message>
+    <message>
+        <source>Where time, bytes and memory go</source>
+        <translation>Wohin Zeit, Bytes und Speicher gehen</translation>
+    </message>
+    <message>
+        <source>S&amp;weep</source>
+        <translation>S&amp;weep</translation>
+    </message>
+    <message>
+        <source>What changes while one or two numbers are varied</source>
+        <translation>Was sich ändert, wenn eine oder zwei Größen variieren</translation>
+    </message>
+    <message>
+        <source>Show &amp;operators</source>
+        <translation>&amp;Operatoren anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the operators&apos; points on the chart</source>
+        <translation>Die Punkte der Operatoren im Diagramm anzeigen</translation>
+    </message>
+    <message>
+        <source>O&amp;verlap band</source>
+        <translation>Ü&amp;berlappungsband</translation>
+    </message>
+    <message>
+        <source>Always show what is lost below the roof when computing and moving data do not overlap</source>
+        <translation>Immer zeigen, was unter dem Dach verloren geht, wenn Rechnen und Datentransfer sich nicht überlappen</translation>
+    </message>
+    <message>
+        <source>Cache-awar&amp;e points</source>
+        <translation>&amp;Cache-bewusste Punkte</translation>
+    </message>
+    <message>
+        <source>Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels</source>
+        <translation>Jeder Punkt bei der Intensität der Bytes, die die Kerne anfordern, unter den Dächern aller Speicherebenen</translation>
+    </message>
+    <message>
+        <source>1 MAC = 1 &amp;FLOP</source>
+        <translation>1 MAC = 1 &amp;FLOP</translation>
+    </message>
+    <message>
+        <source>Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, no time changes</source>
+        <translation>Ein Multiply-Accumulate als ein FLOP zählen: FLOP, FLOP/s, Intensität und Knickpunkt halbieren sich gemeinsam, keine Zeit ändert sich</translation>
+    </message>
+    <message>
+        <source>Reset &amp;zoom</source>
+        <translation>&amp;Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show the whole roofline again</source>
+        <translation>Wieder die ganze Roofline zeigen</translation>
+    </message>
+    <message>
+        <source>Hide all &amp;panels</source>
+        <translation>Alle Bereiche ausble&amp;nden</translation>
+    </message>
+    <message>
+        <source>Show only the chart; choose it again to bring the panels back</source>
+        <translation>Nur das Diagramm zeigen; nochmals wählen bringt die Bereiche zurück</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>La&amp;yout zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put all panels back where they were at first</source>
+        <translation>Alle Bereiche an ihren ursprünglichen Platz setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Model card</source>
+        <translation>&amp;Modellkarte</translation>
+    </message>
+    <message>
+        <source>What the model or kernel is made of, with sources</source>
+        <translation>Woraus das Modell oder der Kernel besteht, mit Quellen</translation>
+    </message>
+    <message>
+        <source>&amp;Chip card</source>
+        <translation>Chip&amp;karte</translation>
+    </message>
+    <message>
+        <source>What the chip is made of, with sources</source>
+        <translation>Woraus der Chip besteht, mit Quellen</translation>
+    </message>
+    <message>
+        <source>Messa&amp;ges</source>
+        <translation>Me&amp;ldungen</translation>
+    </message>
+    <message>
+        <source>Errors, warnings and notes about the scenario and the zoo</source>
+        <translation>Fehler, Warnungen und Hinweise zu Szenario und Zoo</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen with the window</source>
+        <translation>Den ganzen Bildschirm mit dem Fenster füllen</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>&amp;Größerer Text</translation>
+    </message>
+    <message>
+        <source>Make all text one step larger</source>
+        <translation>Allen Text eine Stufe größer machen</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>&amp;Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>Make all text one step smaller</source>
+        <translation>Allen Text eine Stufe kleiner machen</translation>
+    </message>
+    <message>
+        <source>&amp;Default text size</source>
+        <translation>&amp;Standardgröße</translation>
+    </message>
+    <message>
+        <source>Show all text at 100 % again</source>
+        <translation>Allen Text wieder mit 100 % zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>Light or dark, following the desktop</source>
+        <translation>Hell oder dunkel, wie der Desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Always light</source>
+        <translation>Immer hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Always dark</source>
+        <translation>Immer dunkel</translation>
+    </message>
+    <message>
+        <source>Swap c&amp;hips</source>
+        <translation>C&amp;hips tauschen</translation>
+    </message>
+    <message>
+        <source>Swap the chip with the first of the compared chips</source>
+        <translation>Den Chip mit dem ersten der verglichenen Chips tauschen</translation>
+    </message>
+    <message>
+        <source>Compare &amp;chips…</source>
+        <translation>&amp;Chips vergleichen…</translation>
+    </message>
+    <message>
+        <source>Tick the chips to compare with</source>
+        <translation>Die Chips zum Vergleich ankreuzen</translation>
+    </message>
+    <message>
+        <source>Compare wor&amp;kloads…</source>
+        <translation>&amp;Workloads vergleichen…</translation>
+    </message>
+    <message>
+        <source>Tick the models to compare with</source>
+        <translation>Die Modelle zum Vergleich ankreuzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pin as baseline</source>
+        <translation>Als &amp;Referenz festhalten</translation>
+    </message>
+    <message>
+        <source>Show how everything from here on differs from the current scenario</source>
+        <translation>Von hier an zeigen, wie sich alles vom jetzigen Szenario unterscheidet</translation>
+    </message>
+    <message>
+        <source>&amp;Unpin baseline</source>
+        <translation>Referenz &amp;lösen</translation>
+    </message>
+    <message>
+        <source>Stop showing differences from the baseline</source>
+        <translation>Keine Unterschiede zur Referenz mehr zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit chip…</source>
+        <translation>Chip &amp;bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Every number of the chip, with a preview</source>
+        <translation>Jede Zahl des Chips, mit Vorschau</translation>
+    </message>
+    <message>
+        <source>Edit &amp;model…</source>
+        <translation>&amp;Modell bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Every number of the model, with a preview</source>
+        <translation>Jede Zahl des Modells, mit Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Reset chip</source>
+        <translation>Chip &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the chip as the zoo has it</source>
+        <translation>Zurück zum Chip, wie der Zoo ihn hat</translation>
+    </message>
+    <message>
+        <source>Reset m&amp;odel</source>
+        <translation>M&amp;odell zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the model as the zoo has it</source>
+        <translation>Zurück zum Modell, wie der Zoo es hat</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve chip to my zoo…</source>
+        <translation>Chip in meinem Zoo &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Keep the chip with its changes as an entry of your own</source>
+        <translation>Den Chip mit seinen Änderungen als eigenen Eintrag behalten</translation>
+    </message>
+    <message>
+        <source>Save mo&amp;del to my zoo…</source>
+        <translation>Modell in meinem Zoo s&amp;peichern…</translation>
+    </message>
+    <message>
+        <source>Keep the model with its changes as an entry of your own</source>
+        <translation>Das Modell mit seinen Änderungen als eigenen Eintrag behalten</translation>
+    </message>
+    <message>
+        <source>M&amp;y zoo…</source>
+        <translation>Me&amp;in Zoo…</translation>
+    </message>
+    <message>
+        <source>Rename, delete, import and export entries of your own</source>
+        <translation>Eigene Einträge umbenennen, löschen, importieren und exportieren</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Play the sweep, or stop it</source>
+        <translation>Den Sweep abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Sweep as p&amp;ath on the chart</source>
+        <translation>Sweep als Pfa&amp;d im Diagramm</translation>
+    </message>
+    <message>
+        <source>Draw on the roofline where the sweep leads</source>
+        <translation>In die Roofline einzeichnen, wohin der Sweep führt</translation>
+    </message>
+    <message>
+        <source>Save s&amp;weep as CSV…</source>
+        <translation>Sweep als CS&amp;V speichern…</translation>
+    </message>
+    <message>
+        <source>Write every point of the sweep to a file</source>
+        <translation>Jeden Punkt des Sweeps in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;What if</source>
+        <translation>&amp;Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>&amp;Store bookmark</source>
+        <translation>Lesezeichen se&amp;tzen</translation>
+    </message>
+    <message>
+        <source>&amp;Go to bookmark</source>
+        <translation>&amp;Gehe zu Lesezeichen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>B&amp;ereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Farb&amp;schema</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Save or copy the chart</source>
+        <translation>Das Diagramm speichern oder kopieren</translation>
+    </message>
+    <message>
+        <source>Theme, text size, motion, language, numbers, default overheads</source>
+        <translation>Farbschema, Textgröße, Bewegung, Sprache, Zahlen, übliche Overheads</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::AttentionSection</name>
+    <message>
+        <source>Attention and lo&amp;gits</source>
+        <translation>Attention, Lo&amp;gits</translation>
+    </message>
+    <message>
+        <source>Text&amp;book attention</source>
+        <translation>Lehrbu&amp;ch-Attention</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>Kausal</translation>
+    </message>
+    <message>
+        <source>Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.</source>
+        <translation>Nur Paare zählen, die eine kausale Maske behält, S(S + 1)/2. Die Bytes bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Count every pair of tokens, S², as published tables do.</source>
+        <translation>Jedes Token-Paar zählen, S², wie in veröffentlichten Tabellen.</translation>
+    </message>
+    <message>
+        <source>F&amp;used attention</source>
+        <translation>F&amp;usionierte Attention</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>A prefill needs the output layer for its last token only.</source>
+        <translation>Ein Prefill braucht die Ausgabeschicht nur für sein letztes Token.</translation>
+    </message>
+    <message>
+        <source>All tokens</source>
+        <translation>Alle Token</translation>
+    </message>
+    <message>
+        <source>Run every token of a prefill through the output layer, as scoring does.</source>
+        <translation>Jedes Token eines Prefills durch die Ausgabeschicht schicken, wie beim Scoring.</translation>
+    </message>
+    <message>
+        <source>As older tables print it: every pair of tokens is counted, and the scores are written to memory and read back.
+Otherwise attention is causal and fused, as serving stacks run it.</source>
+        <translation>Wie in älteren Tabellen: jedes Token-Paar zählt, und die Scores werden in den Speicher geschrieben und zurückgelesen.
+Sonst ist Attention kausal und fusioniert, wie Serving-Software sie ausführt.</translation>
+    </message>
+    <message>
+        <source>Scores stay on the chip: queries, keys, values and the output are all that moves.</source>
+        <translation>Die Scores bleiben auf dem Chip: nur Queries, Keys, Values und die Ausgabe werden bewegt.</translation>
+    </message>
+    <message>
+        <source>Score pairs</source>
+        <translation>Score-Paare</translation>
+    </message>
+    <message>
+        <source>as it runs</source>
+        <translation>wie ausgeführt</translation>
+    </message>
+    <message>
+        <source>textbook</source>
+        <translation>Lehrbuch</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>kausal</translation>
+    </message>
+    <message>
+        <source>Fused attention</source>
+        <translation>Fusionierte Attention</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letztes</translation>
+    </message>
+    <message>
+        <source>fused</source>
+        <translation>fusioniert</translation>
+    </message>
+    <message>
+        <source>not fused</source>
+        <translation>nicht fusioniert</translation>
+    </message>
+    <message>
+        <source>all logits</source>
+        <translation>alle Logits</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Autosave</name>
+    <message>
+        <source>the folder %1 cannot be written</source>
+        <translation>der Ordner %1 ist nicht beschreibbar</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::BaselineLine</name>
+    <message>
+        <source>Unpin baseline</source>
+        <translation>Referenz lösen</translation>
+    </message>
+    <message>
+        <source>Unpin the baseline and stop showing differences</source>
+        <translation>Die Referenz lösen und keine Unterschiede mehr zeigen</translation>
+    </message>
+    <message>
+        <source>vs baseline: %1</source>
+        <translation>gegen Referenz: %1</translation>
+    </message>
+    <message>
+        <source>Differences are from the baseline: %1
+Click to go back to it.</source>
+        <translation>Unterschiede zur Referenz: %1
+Klicken führt zu ihr zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::BatchView</name>
+    <message>
+        <source>Curves against the batch</source>
+        <translation>Kurven über dem Batch</translation>
+    </message>
+    <message>
+        <source>Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes its batch; Ctrl+C copies the numbers</source>
+        <translation>Klicken oder Ziehen setzt den Batch. Links und Rechts lesen die Kurve ab, Auf und Ab ändern sie, die Eingabetaste übernimmt ihren Batch; Strg+C kopiert die Zahlen</translation>
+    </message>
+    <message>
+        <source>Curves of</source>
+        <translation>Kurven von</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Samples or tokens per second</source>
+        <translation>Samples oder Token pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time of one pass over the whole batch</source>
+        <translation>Zeit eines Durchlaufs über den ganzen Batch</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Share of peak compute that is reached</source>
+        <translation>Erreichter Anteil der Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>Operations per second of each chip</source>
+        <translation>Operationen pro Sekunde je Chip</translation>
+    </message>
+    <message>
+        <source>Log batch</source>
+        <translation>Log-Batch</translation>
+    </message>
+    <message>
+        <source>Logarithmic batch axis; otherwise linear, from zero</source>
+        <translation>Logarithmische Batch-Achse; sonst linear, ab null</translation>
+    </message>
+    <message>
+        <source>Log values</source>
+        <translation>Log-Werte</translation>
+    </message>
+    <message>
+        <source>Logarithmic value axis; otherwise linear, from zero</source>
+        <translation>Logarithmische Werteachse; sonst linear, ab null</translation>
+    </message>
+    <message>
+        <source>Keep curve</source>
+        <translation>Kurve behalten</translation>
+    </message>
+    <message>
+        <source>Log x</source>
+        <translation>Log x</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>Log y</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep this workload&apos;s curve to compare others with it</source>
+        <translation>Die Kurve dieses Workloads behalten, um andere damit zu vergleichen</translation>
+    </message>
+    <message>
+        <source>At most eight are compared: remove one before keeping this workload&apos;s curve.</source>
+        <translation>Höchstens acht werden verglichen: entfernen Sie eine, bevor Sie die Kurve dieses Workloads behalten.</translation>
+    </message>
+    <message>
+        <source>Remove the curve of %1</source>
+        <translation>Die Kurve von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Batch %1 → %2</source>
+        <translation>Batch %1 → %2</translation>
+    </message>
+    <message>
+        <source>Keep the curve of %1</source>
+        <translation>Die Kurve von %1 behalten</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Bookmarks</name>
+    <message>
+        <source>Store bookmark %1</source>
+        <translation>Lesezeichen %1 setzen</translation>
+    </message>
+    <message>
+        <source>Keep the scenario under this digit</source>
+        <translation>Das Szenario unter dieser Ziffer behalten</translation>
+    </message>
+    <message>
+        <source>Go to bookmark %1</source>
+        <translation>Zu Lesezeichen %1</translation>
+    </message>
+    <message>
+        <source>Show the scenario that is kept under this digit</source>
+        <translation>Das Szenario zeigen, das unter dieser Ziffer liegt</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Bookmark %1: %2</source>
+        <translation>Lesezeichen %1: %2</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::BreakdownView</name>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>One row for each group: attention, MLP, norms …</source>
+        <translation>Eine Zeile je Gruppe: Attention, MLP, Normen …</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>One row for each operator</source>
+        <translation>Eine Zeile je Operator</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Breakdown of time, bytes and memory</source>
+        <translation>Aufteilung von Zeit, Bytes und Speicher</translation>
+    </message>
+    <message>
+        <source>Where time, bytes and memory go; Ctrl+C copies the numbers</source>
+        <translation>Wohin Zeit, Bytes und Speicher gehen; Strg+C kopiert die Zahlen</translation>
+    </message>
+    <message>
+        <source>Show every row instead of the longest; scroll with the wheel or the arrow keys</source>
+        <translation>Alle Zeilen statt der längsten zeigen; scrollen mit Rad oder Pfeiltasten</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CardDialog</name>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Copy the card to the clipboard as plain text</source>
+        <translation>Die Karte als Text in die Zwischenablage kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CeilingsModel</name>
+    <message>
+        <source>link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dense</translation>
+    </message>
+    <message>
+        <source>host link</source>
+        <translation>Host-Link</translation>
+    </message>
+    <message>
+        <source>main memory</source>
+        <translation>Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>in each %1</source>
+        <translation>in jedem %1</translation>
+    </message>
+    <message>
+        <source>on the chip</source>
+        <translation>auf dem Chip</translation>
+    </message>
+    <message>
+        <source>%1, in the Network tab</source>
+        <translation>%1, im Reiter Netzwerk</translation>
+    </message>
+    <message>
+        <source>modified</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>This workload runs under it: it is always drawn.</source>
+        <translation>Dieser Workload läuft darunter: es ist immer gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The data of this workload comes from here: it is always drawn.</source>
+        <translation>Die Daten dieses Workloads kommen von hier: es ist immer gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Drawn in the network chart, where it is the slope.</source>
+        <translation>Im Netzwerkdiagramm gezeichnet, wo es die Schräge ist.</translation>
+    </message>
+    <message>
+        <source>Your own value</source>
+        <translation>Ihr eigener Wert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>F2 or a double-click on the value changes it, in a copy of the chip.</source>
+        <translation>F2 oder ein Doppelklick auf den Wert ändert ihn, in einer Kopie des Chips.</translation>
+    </message>
+    <message>
+        <source>always drawn</source>
+        <translation>immer gezeichnet</translation>
+    </message>
+    <message>
+        <source>What is checked is drawn in the chart.</source>
+        <translation>Was angekreuzt ist, wird im Diagramm gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Where lines meet: of compute roofs with the main memory, of memory and links with the roof that this workload computes under.</source>
+        <translation>Wo sich Linien treffen: von Rechendächern mit dem Hauptspeicher, von Speichern und Links mit dem Dach, unter dem dieser Workload rechnet.</translation>
+    </message>
+    <message>
+        <source>How well the number is known.</source>
+        <translation>Wie gut die Zahl gesichert ist.</translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Ridge, FLOP/byte</source>
+        <translation>Knickpunkt, FLOP/byte</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CeilingsView</name>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>Ceilings</source>
+        <translation>Obergrenzen</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Draw the dense rates and the main memory, for this chip and all others</source>
+        <translation>Die Dense-Raten und den Hauptspeicher zeichnen, für diesen Chip und alle anderen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Draw every ceiling of this chip</source>
+        <translation>Jede Obergrenze dieses Chips zeichnen</translation>
+    </message>
+    <message>
+        <source>No chip is chosen.</source>
+        <translation>Kein Chip ist gewählt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 drawn</source>
+        <translation>%1 von %2 gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 of the clock, %2</source>
+        <translation>%1 des Takts, %2</translation>
+    </message>
+    <message>
+        <source>%1 of the clock</source>
+        <translation>%1 des Takts</translation>
+    </message>
+    <message>
+        <source>%1 · values of a part of the chip: %2</source>
+        <translation>%1 · Werte eines Teils des Chips: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Change value</source>
+        <translation>Wert ä&amp;ndern</translation>
+    </message>
+    <message>
+        <source>&amp;Reset value</source>
+        <translation>Wert &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit chip…</source>
+        <translation>Chip &amp;bearbeiten…</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CenterViews</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>What the center of the window shows</source>
+        <translation>Was die Mitte des Fensters zeigt</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ChartDrags</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>this chip has no number behind it</source>
+        <translation>hinter diesem Dach steht keine Zahl des Chips</translation>
+    </message>
+    <message>
+        <source>this chip has no such number</source>
+        <translation>diese Zahl hat der Chip nicht</translation>
+    </message>
+    <message>
+        <source>Ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>The intensity of this workload depends neither on the batch nor on a sequence: its point stays. Roofs and ridge can be dragged.</source>
+        <translation>Die Intensität dieses Workloads hängt weder vom Batch noch von einer Sequenz ab: der Punkt bleibt. Dächer und Knickpunkt lassen sich ziehen.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Take back %1</source>
+        <translation>%1 zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ChartPlot</name>
+    <message>
+        <source>Roofline chart</source>
+        <translation>Roofline-Diagramm</translation>
+    </message>
+    <message>
+        <source>Performance (%1)</source>
+        <translation>Leistung (%1)</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3</source>
+        <translation>%1, %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>From the baseline, %1: %2</source>
+        <translation>Von der Referenz, %1: %2</translation>
+    </message>
+    <message>
+        <source>From %1: %2</source>
+        <translation>Von %1: %2</translation>
+    </message>
+    <message>
+        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
+        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
+    </message>
+    <message>
+        <source>Intensity %1</source>
+        <translation>Intensität %1</translation>
+    </message>
+    <message>
+        <source>Attained %1 a chip</source>
+        <translation>Erreicht %1 je Chip</translation>
+    </message>
+    <message>
+        <source>Attained %1</source>
+        <translation>Erreicht %1</translation>
+    </message>
+    <message>
+        <source>Latency %1</source>
+        <translation>Latenz %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, ridge %3</source>
+        <translation>%1, %2, Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Referenz: %1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 at %4</source>
+        <translation>%1 %2: %3 bei %4</translation>
+    </message>
+    <message>
+        <source>, does not fit in memory</source>
+        <translation>, passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>On the datasheet, but not sustained</source>
+        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
+    </message>
+    <message>
+        <source>Outside the frame: click to zoom out to it, double-click to return</source>
+        <translation>Außerhalb des Rahmens: Klick zoomt hinaus, Doppelklick kehrt zurück</translation>
+    </message>
+    <message>
+        <source>Ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>Drag it to see the effect of another value</source>
+        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
+    </message>
+    <message>
+        <source>Fold all groups</source>
+        <translation>Alle Gruppen einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold all groups</source>
+        <translation>Alle Gruppen ausklappen</translation>
+    </message>
+    <message>
+        <source>Powers of two on the intensity axis</source>
+        <translation>Zweierpotenzen auf der Intensitätsachse</translation>
+    </message>
+    <message>
+        <source>Move a roof, the ridge or the point with arrow keys	R</source>
+        <translation>Dach, Knickpunkt oder Punkt mit Pfeiltasten bewegen	R</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
+        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per byte sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte)</source>
+        <translation>Operationale Intensität (FLOP/byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
+        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
+    </message>
+    <message>
+        <source>Attained %1 a chip, %2 on all %3</source>
+        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
+    </message>
+    <message>
+        <source>Share of the time %1</source>
+        <translation>Zeitanteil %1</translation>
+    </message>
+    <message>
+        <source>Drag to change the intensity</source>
+        <translation>Ziehen ändert die Intensität</translation>
+    </message>
+    <message>
+        <source>Limit %1, up to %2</source>
+        <translation>Grenze %1, bis zu %2</translation>
+    </message>
+    <message>
+        <source>Limit %1: at the roof</source>
+        <translation>Grenze %1: am Dach</translation>
+    </message>
+    <message>
+        <source>Then %1</source>
+        <translation>Dann %1</translation>
+    </message>
+    <message>
+        <source>Double-click: hide its operators</source>
+        <translation>Doppelklick: Operatoren ausblenden</translation>
+    </message>
+    <message>
+        <source>Double-click: show its operators</source>
+        <translation>Doppelklick: Operatoren anzeigen</translation>
+    </message>
+    <message>
+        <source>Double-click: its %1 operators</source>
+        <translation>Doppelklick: seine %1 Operatoren</translation>
+    </message>
+    <message>
+        <source>Double-click: its memory levels</source>
+        <translation>Doppelklick: Speicherebenen</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>„%1“ ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold into “%1”</source>
+        <translation>In „%1“ einklappen</translation>
+    </message>
+    <message>
+        <source>Memory levels of the selected point	L</source>
+        <translation>Speicherebenen des gewählten Punkts	L</translation>
+    </message>
+    <message>
+        <source>Cache-aware: points at the bytes asked of %1</source>
+        <translation>Cache-bewusst: Punkte bei den von %1 angeforderten Bytes</translation>
+    </message>
+    <message>
+        <source>Compute roofs</source>
+        <translation>Rechendächer</translation>
+    </message>
+    <message>
+        <source>Memory roofs</source>
+        <translation>Speicherdächer</translation>
+    </message>
+    <message>
+        <source>Default roofs</source>
+        <translation>Übliche Dächer</translation>
+    </message>
+    <message>
+        <source>Overlap band also at perfect overlap</source>
+        <translation>Überlappungsband auch bei vollständiger Überlappung</translation>
+    </message>
+    <message>
+        <source>%1, governs</source>
+        <translation>%1, maßgebend</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ChipEditor</name>
+    <message>
+        <source>Compute, dense: 1 multiply-accumulate = 2 FLOP</source>
+        <translation>Rechnen, dense: 1 Multiply-Accumulate = 2 FLOP</translation>
+    </message>
+    <message>
+        <source>Memory, from the outermost level inward</source>
+        <translation>Speicher, von der äußersten Ebene nach innen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Weiteres</translation>
+    </message>
+    <message>
+        <source>Add a rate</source>
+        <translation>Rate hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a level</source>
+        <translation>Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a link</source>
+        <translation>Link hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name of the chip</source>
+        <translation>Name des Chips</translation>
+    </message>
+    <message>
+        <source>S&amp;hort name</source>
+        <translation>&amp;Kurzname</translation>
+    </message>
+    <message>
+        <source>Name in titles and labels</source>
+        <translation>Name in Titeln und Beschriftungen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Kurzname</translation>
+    </message>
+    <message>
+        <source>New &amp;chip</source>
+        <translation>Neuer &amp;Chip</translation>
+    </message>
+    <message>
+        <source>A chip of this session, to fill in</source>
+        <translation>Ein Chip dieser Sitzung, zum Ausfüllen</translation>
+    </message>
+    <message>
+        <source>&amp;From a copy of this one</source>
+        <translation>Als &amp;Kopie von diesem</translation>
+    </message>
+    <message>
+        <source>From &amp;scratch</source>
+        <translation>&amp;Leer</translation>
+    </message>
+    <message>
+        <source>%1 ▾</source>
+        <translation>%1 ▾</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of the level or link</source>
+        <translation>Name der Ebene oder des Links</translation>
+    </message>
+    <message>
+        <source>The name that the scenario and the chart use for it</source>
+        <translation>Der Name, unter dem Szenario und Diagramm sie führen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit chip</source>
+        <translation>Chip bearbeiten</translation>
+    </message>
+    <message>
+        <source>The zoo has no chip of this name: choose another one, or begin a new one.</source>
+        <translation>Der Zoo hat keinen Chip dieses Namens: wählen Sie einen anderen, oder beginnen Sie einen neuen.</translation>
+    </message>
+    <message>
+        <source>This entry stays as it is: the first change makes a copy, which belongs to the session.</source>
+        <translation>Dieser Eintrag bleibt, wie er ist: die erste Änderung legt eine Kopie an, die zur Sitzung gehört.</translation>
+    </message>
+    <message>
+        <source>Changed from %1. It belongs to the session, and is saved with it.</source>
+        <translation>Geändert aus %1. Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>It belongs to the session, and is saved with it.</source>
+        <translation>Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>Text of %1</source>
+        <translation>Text von %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CompareActions</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No other chip to swap with: tick one in the list of chips first (%1)</source>
+        <translation>Kein anderer Chip zum Tauschen: kreuzen Sie zuerst einen in der Chipliste an (%1)</translation>
+    </message>
+    <message>
+        <source>The zoo has no chip “%1”: choose another one to compare with</source>
+        <translation>Der Zoo hat keinen Chip „%1“: wählen Sie einen anderen zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Swap %1 ↔ %2</source>
+        <translation>%1 ↔ %2 tauschen</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3</source>
+        <translation>%1 → %2: %3</translation>
+    </message>
+    <message>
+        <source>Pin baseline: %1</source>
+        <translation>Referenz festhalten: %1</translation>
+    </message>
+    <message>
+        <source>Pinned: every number now shows how it differs from %1</source>
+        <translation>Festgehalten: jede Zahl zeigt nun ihren Unterschied zu %1</translation>
+    </message>
+    <message>
+        <source>Unpin baseline</source>
+        <translation>Referenz lösen</translation>
+    </message>
+    <message>
+        <source>Back to the baseline</source>
+        <translation>Zurück zur Referenz</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CompareModel</name>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, %1 that of %2</source>
+        <translation>, %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1
+Cannot be computed: %2</source>
+        <translation>%1
+Nicht berechenbar: %2</translation>
+    </message>
+    <message>
+        <source>%1
+Double-click, or press Enter in the column, to switch to it</source>
+        <translation>%1
+Doppelklick, oder Eingabe in der Spalte, wechselt dorthin</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CompareView</name>
+    <message>
+        <source>Only &amp;differences</source>
+        <translation>Nur &amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet.
+
+Tick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the lists of the scenario panel, or pin what there is now as a baseline (Ctrl+B) and change something.
+X swaps the chip with the first of the compared ones.</source>
+        <translation>Noch wird nichts verglichen.
+
+Kreuzen Sie in den Listen des Szenariobereichs weitere Chips (Strg+K) oder Workloads (Strg+Umschalt+K) an, oder halten Sie den jetzigen Stand als Referenz fest (Strg+B) und ändern Sie etwas.
+X tauscht den Chip mit dem ersten der verglichenen.</translation>
+    </message>
+    <message>
+        <source>Leave out the rows that are the same in all columns</source>
+        <translation>Zeilen weglassen, die in allen Spalten gleich sind</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table to the clipboard, tab-separated (Ctrl+C in the table)</source>
+        <translation>Die Tabelle in die Zwischenablage kopieren, mit Tabulatoren getrennt (Strg+C in der Tabelle)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 numbers differ</source>
+        <translation>%1 von %2 Zahlen unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>%1 · ▲ better, ▼ worse than %2</source>
+        <translation>%1 · ▲ besser, ▼ schlechter als %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>Swap %1</source>
+        <translation>%1 tauschen</translation>
+    </message>
+    <message>
+        <source>Back to the baseline</source>
+        <translation>Zurück zur Referenz</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Switch to %1</source>
+        <translation>Zu %1 wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ComparedList</name>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+    <message>
+        <source>Show the first ones only</source>
+        <translation>Nur die ersten zeigen</translation>
+    </message>
+    <message>
+        <source>Show all that is compared</source>
+        <translation>Alles Verglichene zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ComparedRow</name>
+    <message>
+        <source>Compared, %1: %2</source>
+        <translation>Verglichen, %1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+Click to swap with it. Press Delete to stop comparing.</source>
+        <translation>%1
+Klicken tauscht damit. Entf beendet den Vergleich.</translation>
+    </message>
+    <message>
+        <source>%1
+Cannot be computed: %2</source>
+        <translation>%1
+Nicht berechenbar: %2</translation>
+    </message>
+    <message>
+        <source>Stop comparing with %1</source>
+        <translation>Vergleich mit %1 beenden</translation>
+    </message>
+    <message>
+        <source>%1: not possible</source>
+        <translation>%1: nicht möglich</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DesktopActions</name>
+    <message>
+        <source>Light theme</source>
+        <translation>Helles Farbschema</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Dunkles Farbschema</translation>
+    </message>
+    <message>
+        <source>System theme</source>
+        <translation>Farbschema des Systems</translation>
+    </message>
+    <message>
+        <source>Undone: what was half typed</source>
+        <translation>Rückgängig: halb Getipptes</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederholt: %1</translation>
+    </message>
+    <message>
+        <source>Text size %1 %</source>
+        <translation>Textgröße %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DockButton</name>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+    <message>
+        <source>Float or dock %1</source>
+        <translation>%1 lösen oder andocken</translation>
+    </message>
+    <message>
+        <source>Unfold %1</source>
+        <translation>%1 ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold %1</source>
+        <translation>%1 einklappen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DockTitle</name>
+    <message>
+        <source>%1: drag to move, double-click to float, right-click for more</source>
+        <translation>%1: ziehen verschiebt, Doppelklick löst, Rechtsklick zeigt mehr</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Docks</name>
+    <message>
+        <source>Un&amp;fold</source>
+        <translation>&amp;Ausklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Fold</source>
+        <translation>&amp;Einklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Dock</source>
+        <translation>An&amp;docken</translation>
+    </message>
+    <message>
+        <source>F&amp;loat</source>
+        <translation>&amp;Lösen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Move to the l&amp;eft</source>
+        <translation>Nach &amp;links</translation>
+    </message>
+    <message>
+        <source>Move to the &amp;right</source>
+        <translation>Nach &amp;rechts</translation>
+    </message>
+    <message>
+        <source>Move &amp;above the chart</source>
+        <translation>Ü&amp;ber das Diagramm</translation>
+    </message>
+    <message>
+        <source>Move &amp;below the chart</source>
+        <translation>&amp;Unter das Diagramm</translation>
+    </message>
+    <message>
+        <source>&amp;Stack with</source>
+        <translation>S&amp;tapeln mit</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::EfficiencySection</name>
+    <message>
+        <source>Eff&amp;iciency</source>
+        <translation>Eff&amp;izienz</translation>
+    </message>
+    <message>
+        <source>Sustained rates</source>
+        <translation>Dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>Over&amp;lap</source>
+        <translation>Über&amp;lappung</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>What fraction of peak compute and bandwidth is reached.
+Typical: fractions measured for this chip, where a source gives them.</source>
+        <translation>Welcher Anteil von Spitzenleistung und Bandbreite erreicht wird.
+Typisch: für diesen Chip gemessene Anteile, wo eine Quelle sie nennt.</translation>
+    </message>
+    <message>
+        <source>Datasheet peaks</source>
+        <translation>Datenblattspitze</translation>
+    </message>
+    <message>
+        <source>Typical</source>
+        <translation>Typisch</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Sustained ra&amp;tes</source>
+        <translation>Da&amp;uerhafte Raten</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Fraction of the peak that is reached: above 0, up to 1.</source>
+        <translation>Erreichter Anteil der Spitze: über 0, bis 1.</translation>
+    </message>
+    <message>
+        <source>How far computing and moving data overlap in time.
+1: perfectly, the longer one counts; 0: not at all, both add up.</source>
+        <translation>Wie weit sich Rechnen und Datentransfer zeitlich überlappen.
+1: vollständig, das Längere zählt; 0: gar nicht, beides addiert sich.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>perfect</source>
+        <translation>vollständig</translation>
+    </message>
+    <message>
+        <source>Time lost besides computing and moving data.
+Framework: 15 µs dispatch once and 100 µs for each layer.</source>
+        <translation>Zeit, die neben Rechnen und Datentransfer verloren geht.
+Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
+    </message>
+    <message>
+        <source>Ideal: none</source>
+        <translation>Ideal: keiner</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Overhea&amp;d</source>
+        <translation>O&amp;verhead</translation>
+    </message>
+    <message>
+        <source>Per launch</source>
+        <translation>Je Start</translation>
+    </message>
+    <message>
+        <source>Per layer</source>
+        <translation>Je Schicht</translation>
+    </message>
+    <message>
+        <source>Time with its unit, for example 15 µs; up to 1000 s.</source>
+        <translation>Zeit mit Einheit, zum Beispiel 15 µs; bis 1000 s.</translation>
+    </message>
+    <message>
+        <source>typical</source>
+        <translation>typisch</translation>
+    </message>
+    <message>
+        <source>custom rates</source>
+        <translation>eigene Raten</translation>
+    </message>
+    <message>
+        <source>framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>custom overhead</source>
+        <translation>eigener Overhead</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>Überlappung %1</translation>
+    </message>
+    <message>
+        <source>datasheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::EntryActions</name>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>New chip %1</source>
+        <translation>Neuer Chip %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::EntryEditor</name>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Every number in a field of its own</source>
+        <translation>Jede Zahl in einem eigenen Feld</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>The whole entry, as a zoo file has it</source>
+        <translation>Der ganze Eintrag, wie eine Zoo-Datei ihn hat</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>Alles &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the entry that this one was changed from</source>
+        <translation>Zurück zu dem Eintrag, aus dem dieser geändert wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Save to my zoo…</source>
+        <translation>In meinem Zoo &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Keep it as an entry of your own, in every session</source>
+        <translation>Als eigenen Eintrag behalten, in jeder Sitzung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Changes are kept; Ctrl+Z undoes them</source>
+        <translation>Änderungen bleiben; Strg+Z macht sie rückgängig</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::EntryNameDialog</name>
+    <message>
+        <source>&amp;Replace my entry of that id</source>
+        <translation>Meinen Eintrag dieser Kennung e&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>As lists and titles show it</source>
+        <translation>Wie Listen und Titel ihn zeigen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and periods</source>
+        <translation>Der Name der Datei, und des Eintrags auf der Befehlszeile: Kleinbuchstaben, Ziffern, Bindestriche und Punkte</translation>
+    </message>
+    <message>
+        <source>Undo brings the replaced entry back</source>
+        <translation>Rückgängig bringt den ersetzten Eintrag zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>An entry needs a name.</source>
+        <translation>Ein Eintrag braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>The file %1.yaml in my zoo will be replaced.</source>
+        <translation>Die Datei %1.yaml in meinem Zoo wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>The file will be %1.yaml in my zoo.</source>
+        <translation>Die Datei heißt %1.yaml in meinem Zoo.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ExampleCard</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Open “%1” as a new session</source>
+        <translation>„%1“ als neue Sitzung öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::FoldHeader</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::KernelFields</name>
+    <message>
+        <source>Write-a&amp;llocate</source>
+        <translation>Write-A&amp;llocate</translation>
+    </message>
+    <message>
+        <source>A store first reads the line that it writes: one more operand moves.</source>
+        <translation>Ein Store liest zuerst die Zeile, die er schreibt: ein Operand mehr wird bewegt.</translation>
+    </message>
+    <message>
+        <source>Write-allocate</source>
+        <translation>Write-Allocate</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>FLOP = %1
+byte = %2</source>
+        <translation>FLOP = %1
+byte = %2</translation>
+    </message>
+    <message>
+        <source>%1: %2
+%3 from %4 to %5</source>
+        <translation>%1: %2
+%3 von %4 bis %5</translation>
+    </message>
+    <message>
+        <source>A whole number</source>
+        <translation>Eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Eine Zahl</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LeverBars</name>
+    <message>
+        <source>How much faster the whole would be with one change alone.</source>
+        <translation>Wie viel schneller das Ganze mit einer einzigen Änderung wäre.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::MainWindow</name>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>PDF-Seite (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Command line copied</source>
+        <translation>Befehlszeile kopiert</translation>
+    </message>
+    <message>
+        <source>Chart title</source>
+        <translation>Diagrammtitel</translation>
+    </message>
+    <message>
+        <source>Title (leave empty for the generated sentence)</source>
+        <translation>Titel (leer lassen für den erzeugten Satz)</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>no messages</source>
+        <translation>keine Meldungen</translation>
+    </message>
+    <message>
+        <source>1 message</source>
+        <translation>1 Meldung</translation>
+    </message>
+    <message>
+        <source>%1 messages</source>
+        <translation>%1 Meldungen</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Panels that share this place</source>
+        <translation>Bereiche, die sich diesen Platz teilen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario panel</source>
+        <translation>&amp;Szenariobereich</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Serving</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Ceilings</source>
+        <translation>Obergrenzen</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Oper&amp;ators table</source>
+        <translation>&amp;Operatorentabelle</translation>
+    </message>
+    <message>
+        <source>Show the operators as a table</source>
+        <translation>Die Operatoren als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Ceilings table</source>
+        <translation>Ober&amp;grenzentabelle</translation>
+    </message>
+    <message>
+        <source>Show every ceiling of the chip as a table, and choose which are drawn</source>
+        <translation>Jede Obergrenze des Chips als Tabelle zeigen und wählen, welche gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>&amp;Differences table</source>
+        <translation>&amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>Show what differs between the chips, the workloads and the baseline</source>
+        <translation>Zeigen, was sich zwischen Chips, Workloads und Referenz unterscheidet</translation>
+    </message>
+    <message>
+        <source>Verd&amp;ict panel</source>
+        <translation>&amp;Befund</translation>
+    </message>
+    <message>
+        <source>Serving pane&amp;l</source>
+        <translation>Ser&amp;ving</translation>
+    </message>
+    <message>
+        <source>Tar&amp;gets panel</source>
+        <translation>&amp;Ziele</translation>
+    </message>
+    <message>
+        <source>Export chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>The chart was not exported</source>
+        <translation>Das Diagramm wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The chart was not printed</source>
+        <translation>Das Diagramm wurde nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>Sent to %1</source>
+        <translation>An %1 gesendet</translation>
+    </message>
+    <message>
+        <source>The chart was not copied</source>
+        <translation>Das Diagramm wurde nicht kopiert</translation>
+    </message>
+    <message>
+        <source>Chart copied</source>
+        <translation>Diagramm kopiert</translation>
+    </message>
+    <message>
+        <source>%1 is not on this computer</source>
+        <translation>%1 liegt nicht auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Open session, model or chip</source>
+        <translation>Sitzung, Modell oder Chip öffnen</translation>
+    </message>
+    <message>
+        <source>Sessions, models and chips (*.roofline *.yaml *.yml *.json);;All files (*)</source>
+        <translation>Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 opened</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 files opened</source>
+        <translation>%1 Dateien geöffnet</translation>
+    </message>
+    <message>
+        <source>Not everything could be opened</source>
+        <translation>Nicht alles konnte geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Open %1 and %2</source>
+        <translation>%1 und %2 öffnen</translation>
+    </message>
+    <message>
+        <source>this file was opened before but is no longer there, and was taken off the list: open it again from its new place</source>
+        <translation>diese Datei war früher geöffnet, ist aber nicht mehr da und wurde von der Liste genommen: öffnen Sie sie an ihrem neuen Ort</translation>
+    </message>
+    <message>
+        <source>Drop to open as session, model or chip</source>
+        <translation>Ablegen öffnet als Sitzung, Modell oder Chip</translation>
+    </message>
+    <message>
+        <source>Nothing to open</source>
+        <translation>Nichts zu öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::MeasuredSection</name>
+    <message>
+        <source>Enter a time with its unit, for example 12 ms.</source>
+        <translation>Geben Sie eine Zeit mit Einheit ein, zum Beispiel 12 ms.</translation>
+    </message>
+    <message>
+        <source>Enter a number above 0, for example 850.</source>
+        <translation>Geben Sie eine Zahl über 0 ein, zum Beispiel 850.</translation>
+    </message>
+    <message>
+        <source>Enter a rate with its unit, for example 210 TFLOP/s.</source>
+        <translation>Geben Sie eine Rate mit Einheit ein, zum Beispiel 210 TFLOP/s.</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>Was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>What you measured of this workload on this chip; the chart shows it as a filled point.</source>
+        <translation>Was Sie von diesem Workload auf diesem Chip gemessen haben; das Diagramm zeigt es als gefüllten Punkt.</translation>
+    </message>
+    <message>
+        <source>Measured value</source>
+        <translation>Messwert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none.</source>
+        <translation>Zeit (12 ms), Samples oder Token pro Sekunde (850) oder eine Rate (210 TFLOP/s); leer lassen für keinen.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. It may be %2.</source>
+        <translation>%1. Vielleicht: %2.</translation>
+    </message>
+    <message>
+        <source>, or </source>
+        <translation>, oder </translation>
+    </message>
+    <message>
+        <source>Attained, all chips</source>
+        <translation>Erreicht, alle Chips</translation>
+    </message>
+    <message>
+        <source>FLOP of the workload over the measured time, of one chip.</source>
+        <translation>FLOP des Workloads durch die gemessene Zeit, eines Chips.</translation>
+    </message>
+    <message>
+        <source>Of the prediction</source>
+        <translation>Der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Measured speed over the predicted one.</source>
+        <translation>Gemessenes Tempo gegenüber dem vorhergesagten.</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>Vom Dach</translation>
+    </message>
+    <message>
+        <source>Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.</source>
+        <translation>Gemessenes Tempo gegenüber dem, was die Roofline bei dieser Intensität erlaubt; mehr als 100 % kann nicht sein.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::MemorySection</name>
+    <message>
+        <source>Memor&amp;y</source>
+        <translation>&amp;Speicher</translation>
+    </message>
+    <message>
+        <source>Memory level</source>
+        <translation>Speicherebene</translation>
+    </message>
+    <message>
+        <source>Keep the re&amp;st with the host</source>
+        <translation>Rest beim H&amp;ost lassen</translation>
+    </message>
+    <message>
+        <source>The memory that the data comes from: the main memory, unless all of it stays in a cache,
+or nothing is kept on the chip. All levels: each one moves its own bytes.</source>
+        <translation>Der Speicher, aus dem die Daten kommen: der Hauptspeicher, außer alles bleibt in einem Cache
+oder nichts auf dem Chip. Alle Ebenen: jede bewegt ihre eigenen Bytes.</translation>
+    </message>
+    <message>
+        <source>Weights and cache that do not fit in memory stay with the host,
+and cross the link to it in each pass.</source>
+        <translation>Gewichte und Cache, die nicht in den Speicher passen, bleiben beim Host
+und gehen in jedem Durchlauf über den Link dorthin.</translation>
+    </message>
+    <message>
+        <source>Memory &amp;level</source>
+        <translation>Speicher&amp;ebene</translation>
+    </message>
+    <message>
+        <source>Rest with the host</source>
+        <translation>Rest beim Host</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Host, %1</source>
+        <translation>Host, %1</translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>Alle Ebenen</translation>
+    </message>
+    <message>
+        <source>unknown level</source>
+        <translation>unbekannte Ebene</translation>
+    </message>
+    <message>
+        <source>%1 host</source>
+        <translation>Host über %1</translation>
+    </message>
+    <message>
+        <source>The bandwidth of this chip&apos;s memory is not known.</source>
+        <translation>Die Speicherbandbreite dieses Chips ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This chip has no level &quot;%1&quot;.</source>
+        <translation>Dieser Chip hat keine Ebene „%1“.</translation>
+    </message>
+    <message>
+        <source>Every level moves its own bytes, and the slowest counts: caches read the blocks of a product again.</source>
+        <translation>Jede Ebene bewegt ihre eigenen Bytes, die langsamste zählt: Caches lesen die Blöcke eines Produkts erneut.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept on the chip: all data crosses %1 each time.</source>
+        <translation>Nichts bleibt auf dem Chip: alle Daten gehen jedes Mal über %1.</translation>
+    </message>
+    <message>
+        <source>As if everything stayed in %1: the same bytes, at its bandwidth.</source>
+        <translation>Als bliebe alles in %1: dieselben Bytes, mit dessen Bandbreite.</translation>
+    </message>
+    <message>
+        <source>Every operand crosses main memory once; caches are assumed to keep up.</source>
+        <translation>Jeder Operand geht einmal durch den Hauptspeicher; Caches halten annahmegemäß mit.</translation>
+    </message>
+    <message>
+        <source>All data comes from the host already.</source>
+        <translation>Alle Daten kommen bereits vom Host.</translation>
+    </message>
+    <message>
+        <source>No bandwidth from this chip to its host is known.</source>
+        <translation>Keine Bandbreite von diesem Chip zum Host ist bekannt.</translation>
+    </message>
+    <message>
+        <source>How much the memory holds is not known.</source>
+        <translation>Wie viel der Speicher fasst, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Everything fits: nothing has to stay with the host.</source>
+        <translation>Alles passt: nichts muss beim Host bleiben.</translation>
+    </message>
+    <message>
+        <source>Activations alone are larger than the memory: they cannot stay with the host.</source>
+        <translation>Schon die Aktivierungen sind größer als der Speicher: sie können nicht beim Host bleiben.</translation>
+    </message>
+    <message>
+        <source>%1 of weights and cache cross %2 in each pass.</source>
+        <translation>%1 an Gewichten und Cache gehen in jedem Durchlauf über %2.</translation>
+    </message>
+    <message>
+        <source>It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.</source>
+        <translation>Es passt nicht und wird berechnet, als passte es. Oder der Rest geht in jedem Durchlauf über %1.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::MessageList</name>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies, Esc closes</source>
+        <translation>Strg+C kopiert, Esc schließt</translation>
+    </message>
+    <message>
+        <source>No messages: every number in use is known and the scenario is possible.</source>
+        <translation>Keine Meldungen: jede genutzte Zahl ist bekannt und das Szenario ist möglich.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ModelEditor</name>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2 of them active</source>
+        <translation>%1 Parameter, davon %2 aktiv</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>%1
+
+A network of layers: its numbers follow from them. The page Text has them all.</source>
+        <translation>%1
+
+Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie alle.</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit model</source>
+        <translation>Modell bearbeiten</translation>
+    </message>
+    <message>
+        <source>There is no model to edit: a kernel&apos;s sizes are in the panel, or the zoo has no model of this name.</source>
+        <translation>Es gibt kein Modell zu bearbeiten: die Größen eines Kernels stehen im Bereich, oder der Zoo hat kein Modell dieses Namens.</translation>
+    </message>
+    <message>
+        <source>This entry stays as it is: the first change makes a copy, which belongs to the session.</source>
+        <translation>Dieser Eintrag bleibt, wie er ist: die erste Änderung legt eine Kopie an, die zur Sitzung gehört.</translation>
+    </message>
+    <message>
+        <source>Changed from %1. It belongs to the session, and is saved with it.</source>
+        <translation>Geändert aus %1. Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>It belongs to the session, and is saved with it.</source>
+        <translation>Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Name %1 → %2</source>
+        <translation>Name %1 → %2</translation>
+    </message>
+    <message>
+        <source>Text of %1</source>
+        <translation>Text von %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ModifiedNote</name>
+    <message>
+        <source>modified</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>What was changed, number by number</source>
+        <translation>Was geändert wurde, Zahl für Zahl</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>changed from %1</source>
+        <translation>geändert aus %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::NetworkSection</name>
+    <message>
+        <source>all-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Shortest measured</source>
+        <translation>Kürzester gemessener</translation>
+    </message>
+    <message>
+        <source>Typical</source>
+        <translation>Typisch</translation>
+    </message>
+    <message>
+        <source>&amp;Chips and network</source>
+        <translation>&amp;Chips und Netzwerk</translation>
+    </message>
+    <message>
+        <source>Chips per replica</source>
+        <translation>Chips je Replikat</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>Chips that share one copy of the model (tensor parallel): each has its part of the weights,
+the cache and the work. Any whole number up to %1; the slider goes to %2.</source>
+        <translation>Chips, die sich eine Kopie des Modells teilen (Tensor-Parallelität): jeder hat seinen Teil der Gewichte,
+des Caches und der Arbeit. Jede ganze Zahl bis %1; der Regler geht bis %2.</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Copies of the model (data parallel), each on chips of its own with a batch of its own:
+they multiply the throughput, not the latency.</source>
+        <translation>Kopien des Modells (Datenparallelität), jede auf eigenen Chips mit eigenem Batch:
+sie vervielfachen den Durchsatz, nicht die Latenz.</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Austausch</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>Two all-reduces a layer, after attention and after the MLP:
+2(N−1)/N of the activations each, as a ring sends them.</source>
+        <translation>Zwei All-Reduces je Schicht, nach Attention und nach MLP:
+je 2(N−1)/N der Aktivierungen, wie ein Ring sie sendet.</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>Four all-gathers a layer, (N−1)/N of the activations each:
+as many bytes as two all-reduces, in twice as many steps.</source>
+        <translation>Vier All-Gathers je Schicht, je (N−1)/N der Aktivierungen:
+so viele Bytes wie zwei All-Reduces, in doppelt so vielen Schritten.</translation>
+    </message>
+    <message>
+        <source>The work is divided and nothing is sent: what a perfect network would reach.</source>
+        <translation>Die Arbeit wird geteilt und nichts gesendet: was ein perfektes Netzwerk erreichte.</translation>
+    </message>
+    <message>
+        <source>Exchange in each layer</source>
+        <translation>Austausch in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>The link between the chips: its bandwidth one way, all links of a chip together.
+How many chips it joins and how decides what of it they can use; beyond them the second tier takes part.</source>
+        <translation>Der Link zwischen den Chips: seine Bandbreite in einer Richtung, alle Links eines Chips zusammen.
+Wie viele Chips er wie verbindet, entscheidet, was sie davon nutzen können; darüber hinaus kommt die zweite Stufe hinzu.</translation>
+    </message>
+    <message>
+        <source>Lin&amp;k</source>
+        <translation>Lin&amp;k</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Start-up of a collective</source>
+        <translation>Anlaufzeit einer Kollektive</translation>
+    </message>
+    <message>
+        <source>How long a collective takes at least, however little it sends.
+Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs.</source>
+        <translation>Wie lange eine Kollektive mindestens dauert, so wenig sie auch sendet.
+Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; typisch: 10 µs und 25 µs.</translation>
+    </message>
+    <message>
+        <source>Start-&amp;up of a collective</source>
+        <translation>Anlau&amp;fzeit einer Kollektive</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (host), %2</source>
+        <translation>%1 (Host), %2</translation>
+    </message>
+    <message>
+        <source>none known</source>
+        <translation>keiner bekannt</translation>
+    </message>
+    <message>
+        <source>The chips send nothing.</source>
+        <translation>Die Chips senden nichts.</translation>
+    </message>
+    <message>
+        <source>%1 sent by all chips, %2 by each at %3: %4.</source>
+        <translation>Alle Chips senden %1, jeder %2 mit %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 Start-up: %2.</source>
+        <translation>%1 Anlaufzeit: %2.</translation>
+    </message>
+    <message>
+        <source>1 chip</source>
+        <translation>1 Chip</translation>
+    </message>
+    <message>
+        <source>%1 chips</source>
+        <translation>%1 Chips</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1× %2</source>
+        <translation>%1× %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::NoteStrip</name>
+    <message>
+        <source>Close the note; the session keeps it</source>
+        <translation>Den Hinweis schließen; die Sitzung behält ihn</translation>
+    </message>
+    <message>
+        <source>Close the note</source>
+        <translation>Den Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::NumberField</name>
+    <message>
+        <source>a comma: write %1</source>
+        <translation>ein Komma: schreiben Sie %1</translation>
+    </message>
+    <message>
+        <source>%1; write %2 with a point</source>
+        <translation>%1; schreiben Sie %2 mit Punkt</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::NumberRow</name>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1: back to what it was</source>
+        <translation>%1: zurück zum vorigen Wert</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>A number, or an expression such as 2 × 66</source>
+        <translation>Eine Zahl oder ein Ausdruck wie 2 × 66</translation>
+    </message>
+    <message>
+        <source>A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, Page Up and Down double and halve.</source>
+        <translation>Eine Größe in %1 oder ein Ausdruck wie 2 × 3 %1. Auf und Ab ändern die Ziffer vor der Einfügemarke, Bild auf und Bild ab verdoppeln und halbieren.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::OperatorsTree</name>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”. Try a part of a name, a group or a bound, such as “proj”, “attention” or “memory”.</source>
+        <translation>Nichts passt zu „%1“. Versuchen Sie einen Teil eines Namens, einer Gruppe oder einer Grenze, etwa „proj“, „Attention“ oder „Speicher“.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::OperatorsView</name>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Filter by name, group or bound</source>
+        <translation>Name, Gruppe, Grenze filtern</translation>
+    </message>
+    <message>
+        <source>Filter the operators by name, group or bound</source>
+        <translation>Die Operatoren nach Name, Gruppe oder Grenze filtern</translation>
+    </message>
+    <message>
+        <source>Words that an operator&apos;s name, group or bound must contain, such as “attention memory” (%1)</source>
+        <translation>Wörter, die in Name, Gruppe oder Grenze eines Operators stehen müssen, etwa „Attention Speicher“ (%1)</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Alle einklappen</translation>
+    </message>
+    <message>
+        <source>Each group as one row and one point</source>
+        <translation>Jede Gruppe als eine Zeile und ein Punkt</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Alle ausklappen</translation>
+    </message>
+    <message>
+        <source>Every operator as a row and a point of its own</source>
+        <translation>Jeder Operator als eigene Zeile und eigener Punkt</translation>
+    </message>
+    <message>
+        <source>1 operator</source>
+        <translation>1 Operator</translation>
+    </message>
+    <message>
+        <source>%1 operators</source>
+        <translation>%1 Operatoren</translation>
+    </message>
+    <message>
+        <source>%1 operators, %2 groups</source>
+        <translation>%1 Operatoren, %2 Gruppen</translation>
+    </message>
+    <message>
+        <source>nothing matches</source>
+        <translation>nichts passt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators</source>
+        <translation>%1 von %2 Operatoren</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Sort in computation order</source>
+        <translation>In Rechenreihenfolge sortieren</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::OwnEntriesDialog</name>
+    <message>
+        <source>my zoo</source>
+        <translation>mein Zoo</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>diese Sitzung</translation>
+    </message>
+    <message>
+        <source>opened file</source>
+        <translation>geöffnete Datei</translation>
+    </message>
+    <message>
+        <source>shipped</source>
+        <translation>mitgeliefert</translation>
+    </message>
+    <message>
+        <source>Show s&amp;hipped entries too</source>
+        <translation>Auch &amp;mitgelieferte Einträge zeigen</translation>
+    </message>
+    <message>
+        <source>My zoo</source>
+        <translation>Mein Zoo</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation>Genutzt von</translation>
+    </message>
+    <message>
+        <source>F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses</source>
+        <translation>F2 benennt einen Eintrag meines Zoos um, Entf entfernt ihn, und einen der Sitzung, den nichts nutzt</translation>
+    </message>
+    <message>
+        <source>Entries of the program stay as they are: duplicate one to change it</source>
+        <translation>Einträge des Programms bleiben, wie sie sind: duplizieren Sie einen, um ihn zu ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Another name and id</source>
+        <translation>Anderer Name und andere Kennung</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate…</source>
+        <translation>&amp;Duplizieren…</translation>
+    </message>
+    <message>
+        <source>A copy in my zoo, under another id</source>
+        <translation>Eine Kopie in meinem Zoo, unter anderer Kennung</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Save to my zoo…</source>
+        <translation>In meinem Zoo &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Keep the session&apos;s entry for every session</source>
+        <translation>Den Eintrag der Sitzung für jede Sitzung behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the entry to a file of your choice</source>
+        <translation>Den Eintrag in eine Datei Ihrer Wahl schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>Copy entries from files into my zoo; entries with errors are left out</source>
+        <translation>Einträge aus Dateien in meinen Zoo kopieren; Einträge mit Fehlern bleiben draußen</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show the folder of my zoo</source>
+        <translation>Den Ordner meines Zoos zeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close this list</source>
+        <translation>Diese Liste schließen</translation>
+    </message>
+    <message>
+        <source>There is no folder for entries of your own: the variable HOME is not set.</source>
+        <translation>Es gibt keinen Ordner für eigene Einträge: die Variable HOME ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>My zoo: %1</source>
+        <translation>Mein Zoo: %1</translation>
+    </message>
+    <message>
+        <source>chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Shipped with the program; duplicate it to change it</source>
+        <translation>Mit dem Programm geliefert; duplizieren Sie ihn, um ihn zu ändern</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>None yet: change a chip or a model and save it, or import one.</source>
+        <translation>Noch keine: ändern Sie einen Chip oder ein Modell und speichern Sie, oder importieren Sie einen Eintrag.</translation>
+    </message>
+    <message>
+        <source>Remove the entry&apos;s file; Ctrl+Z brings it back</source>
+        <translation>Die Datei des Eintrags entfernen; Strg+Z bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>Remove the entry from the session; Ctrl+Z brings it back</source>
+        <translation>Den Eintrag aus der Sitzung entfernen; Strg+Z bringt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Used by %1, and so it stays</source>
+        <translation>Genutzt von %1, und bleibt deshalb</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::OwnZoo</name>
+    <message>
+        <source>Zoo entries (*.yaml)</source>
+        <translation>Zoo-Einträge (*.yaml)</translation>
+    </message>
+    <message>
+        <source>My zoo</source>
+        <translation>Mein Zoo</translation>
+    </message>
+    <message>
+        <source>Deleted or made unreadable in my zoo elsewhere, and kept in this session: %1</source>
+        <translation>Anderswo aus meinem Zoo gelöscht oder unlesbar geworden, in dieser Sitzung behalten: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Save chip to my zoo</source>
+        <translation>Chip in meinem Zoo speichern</translation>
+    </message>
+    <message>
+        <source>Save model to my zoo</source>
+        <translation>Modell in meinem Zoo speichern</translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation>das Szenario</translation>
+    </message>
+    <message>
+        <source>the scenario without its kernel</source>
+        <translation>das Szenario ohne seinen Kernel</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <translation>der Vergleich</translation>
+    </message>
+    <message>
+        <source>the baseline</source>
+        <translation>die Referenz</translation>
+    </message>
+    <message>
+        <source>bookmark %1</source>
+        <translation>Lesezeichen %1</translation>
+    </message>
+    <message>
+        <source>%1 as its original</source>
+        <translation>%1 als sein Original</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation>In %1 umbenannt</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>%1 deleted; undo brings it back</source>
+        <translation>%1 gelöscht; Rückgängig bringt es zurück</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
+    </message>
+    <message>
+        <source>Import into my zoo</source>
+        <translation>In meinen Zoo importieren</translation>
+    </message>
+    <message>
+        <source>Zoo entries and models (*.yaml *.yml *.json);;All files (*)</source>
+        <translation>Zoo-Einträge und Modelle (*.yaml *.yml *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 is an entry of yours already. Replace it with the file %2?</source>
+        <translation>%1 ist bereits ein eigener Eintrag. Durch die Datei %2 ersetzen?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>E&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation>Meinen &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Kept as it was: %1</source>
+        <translation>Behalten, wie es war: %1</translation>
+    </message>
+    <message>
+        <source>Imported: %1</source>
+        <translation>Importiert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PartSection</name>
+    <message>
+        <source>C&amp;ores and clock</source>
+        <translation>Kerne &amp;und Takt</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Clock (× its own)</source>
+        <translation>Takt (× eigener)</translation>
+    </message>
+    <message>
+        <source>Clock relative to the chip&apos;s own</source>
+        <translation>Takt im Verhältnis zum eigenen des Chips</translation>
+    </message>
+    <message>
+        <source>Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;
+main memory and links stay.</source>
+        <translation>Arbeitende Kerne je Chip. Rechenraten, und Speicher, den jeder Kern für sich hat, schrumpfen mit ihnen;
+Hauptspeicher und Links bleiben.</translation>
+    </message>
+    <message>
+        <source>Clock of the cores, relative to the clock at which the rates hold.</source>
+        <translation>Takt der Kerne im Verhältnis zu dem, bei dem die Raten gelten.</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>%1s of each chip</source>
+        <translation>%1s je Chip</translation>
+    </message>
+    <message>
+        <source>How many cores this chip has is not known.</source>
+        <translation>Wie viele Kerne dieser Chip hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Now at %1 for the matrix rates.</source>
+        <translation>Jetzt bei %1 für die Matrixraten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>clock %1</source>
+        <translation>Takt %1</translation>
+    </message>
+    <message>
+        <source>, clock %1</source>
+        <translation>, Takt %1</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Picker</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+Some of its numbers are unverified: from memory, not checked against a source.</source>
+        <translation>%1
+%2
+Einige seiner Zahlen sind ungeprüft: aus dem Gedächtnis, nicht gegen eine Quelle geprüft.</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PickerPopup</name>
+    <message>
+        <source>Search by name or id</source>
+        <translation>Nach Name oder Kennung suchen</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”. Try a part of the name, such as “h100” or “llama”.</source>
+        <translation>Nichts passt zu „%1“. Versuchen Sie einen Teil des Namens, etwa „h100“ oder „llama“.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)
+Some of its numbers are unverified: from memory, not checked against a source.</source>
+        <translation>%1 (%2)
+Einige seiner Zahlen sind ungeprüft: aus dem Gedächtnis, nicht gegen eine Quelle geprüft.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, compared</source>
+        <translation>%1, verglichen</translation>
+    </message>
+    <message>
+        <source>Enter, Ctrl+Enter or click: compare, or stop · Esc: done</source>
+        <translation>Eingabe, Strg+Eingabe oder Klick: vergleichen oder nicht · Esc: fertig</translation>
+    </message>
+    <message>
+        <source>Compare: click the box, or Ctrl+Enter</source>
+        <translation>Vergleichen: Kästchen anklicken, oder Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 is what the others are compared with.</source>
+        <translation>Mit %1 werden die anderen verglichen.</translation>
+    </message>
+    <message>
+        <source>At most eight are compared: remove one before adding %1.</source>
+        <translation>Höchstens acht werden verglichen: entfernen Sie einen, bevor Sie %1 hinzufügen.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PlayButton</name>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play the slider, or stop it (Space on the slider).
+The context menu has modes and speeds.</source>
+        <translation>Den Regler abspielen oder anhalten (Leertaste auf dem Regler).
+Das Kontextmenü hat Arten und Tempi.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Player</name>
+    <message>
+        <source>Play once</source>
+        <translation>Einmal abspielen</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Back and forth</source>
+        <translation>Hin und zurück</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PrecisionSection</name>
+    <message>
+        <source>as released</source>
+        <translation>wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+    <message>
+        <source>one per %1</source>
+        <translation>eine je %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 B per element</source>
+        <translation>%1: %2 B je Element</translation>
+    </message>
+    <message>
+        <source>%1
+%2 has no rate of this or a greater width: choose another stop</source>
+        <translation>%1
+%2 hat keine Rate dieser oder größerer Breite: wählen Sie eine andere Stufe</translation>
+    </message>
+    <message>
+        <source>%1
+%2 does not compute in %3: %4 is used, %5</source>
+        <translation>%1
+%2 rechnet nicht in %3: %4 wird genutzt, %5</translation>
+    </message>
+    <message>
+        <source>%1
+%2 computes it at %3</source>
+        <translation>%1
+%2 rechnet es mit %3</translation>
+    </message>
+    <message>
+        <source>P&amp;recision</source>
+        <translation>Prä&amp;zision</translation>
+    </message>
+    <message>
+        <source>Mi&amp;xed precision</source>
+        <translation>Gem&amp;ischte Präzision</translation>
+    </message>
+    <message>
+        <source>As released</source>
+        <translation>Wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Precision, slider</source>
+        <translation>Präzision, Regler</translation>
+    </message>
+    <message>
+        <source>Precision of weights, activations and KV cache together.
+A stop that is struck out is not computed by this chip: a wider format takes its place.</source>
+        <translation>Präzision von Gewichten, Aktivierungen und KV-Cache zusammen.
+Eine durchgestrichene Stufe rechnet dieser Chip nicht: ein breiteres Format tritt an ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>Weight&amp;s</source>
+        <translation>&amp;Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights format</source>
+        <translation>Format der Gewichte</translation>
+    </message>
+    <message>
+        <source>Format that the weights are stored and read in.</source>
+        <translation>Format, in dem die Gewichte gespeichert und gelesen werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Activations</source>
+        <translation>A&amp;ktivierungen</translation>
+    </message>
+    <message>
+        <source>Activations format</source>
+        <translation>Format der Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Format that activations are read and written in.</source>
+        <translation>Format, in dem Aktivierungen gelesen und geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>&amp;KV cache</source>
+        <translation>K&amp;V-Cache</translation>
+    </message>
+    <message>
+        <source>KV cache format</source>
+        <translation>Format des KV-Cache</translation>
+    </message>
+    <message>
+        <source>Format that keys and values are cached in.</source>
+        <translation>Format, in dem Keys und Values gecacht werden.</translation>
+    </message>
+    <message>
+        <source>Linear layers only</source>
+        <translation>Nur lineare Schichten</translation>
+    </message>
+    <message>
+        <source>Weights of linear layers alone are in the weights&apos; format, as quantized checkpoints have it:
+embedding, output layer, expert router and norms stay in 16 bit.</source>
+        <translation>Nur die Gewichte linearer Schichten haben das Format der Gewichte, wie in quantisierten Checkpoints:
+Embedding, Ausgabeschicht, Experten-Router und Normen bleiben in 16 Bit.</translation>
+    </message>
+    <message>
+        <source>Quantized weights</source>
+        <translation>Quantisierte Gewichte</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>linear layers only</source>
+        <translation>nur lineare Schichten</translation>
+    </message>
+    <message>
+        <source>Quantization preset</source>
+        <translation>Quantisierungsvorgabe</translation>
+    </message>
+    <message>
+        <source>Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.
+What is left open stays in the 16-bit format in use.</source>
+        <translation>Übliche Mischungen: W4A16 sind 4-Bit-Gewichte mit 16-Bit-Aktivierungen, KV8 nur ein 8-Bit-KV-Cache.
+Was offen bleibt, behält das genutzte 16-Bit-Format.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>&amp;Quantization</source>
+        <translation>&amp;Quantisierung</translation>
+    </message>
+    <message>
+        <source>Compute format</source>
+        <translation>Rechenformat</translation>
+    </message>
+    <message>
+        <source>Format that the multiplications run in. Automatic: the wider one of weights and activations.</source>
+        <translation>Format, in dem multipliziert wird. Automatisch: das breitere von Gewichten und Aktivierungen.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>C&amp;ompute</source>
+        <translation>&amp;Rechnen</translation>
+    </message>
+    <message>
+        <source>Scales of 4-bit formats</source>
+        <translation>Skalen der 4-Bit-Formate</translation>
+    </message>
+    <message>
+        <source>4-bit sca&amp;les</source>
+        <translation>4-Bit-Ska&amp;len</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Weights as %1 was released: %2.
+Off: all in the format of the slider.</source>
+        <translation>Gewichte, wie %1 veröffentlicht wurde: %2.
+Aus: alles im Format des Reglers.</translation>
+    </message>
+    <message>
+        <source>%1,</source>
+        <translation>%1,</translation>
+    </message>
+    <message>
+        <source>computed as %1</source>
+        <translation>gerechnet als %1</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation>%1 als %2</translation>
+    </message>
+    <message>
+        <source>automatic (%1)</source>
+        <translation>automatisch (%1)</translation>
+    </message>
+    <message>
+        <source>4-bit formats share one scale per group of elements: 1 byte for fp4, 2 bytes for int4.
+Small groups keep more accuracy and move more bytes.</source>
+        <translation>4-Bit-Formate teilen sich eine Skala je Gruppe von Elementen: 1 Byte bei fp4, 2 Bytes bei int4.
+Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
+    </message>
+    <message>
+        <source>Only 4-bit weights and a 4-bit KV cache have scales: choose fp4 or int4 first.</source>
+        <translation>Nur 4-Bit-Gewichte und ein 4-Bit-KV-Cache haben Skalen: wählen Sie zuerst fp4 oder int4.</translation>
+    </message>
+    <message>
+        <source>scales per %1</source>
+        <translation>Skalen je %1</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::QuantityEdit</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>this is not a number</source>
+        <translation>das ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number is needed</source>
+        <translation>nötig ist eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not plausible: from %2 to %3</source>
+        <translation>%1 ist nicht plausibel: von %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Section</name>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Segmented</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ServingPanel</name>
+    <message>
+        <source>What comes out</source>
+        <translation>Was herauskommt</translation>
+    </message>
+    <message>
+        <source>One iteration</source>
+        <translation>Eine Iteration</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Weights, then the cache of the requests in flight and their activations, of what the memory of all chips holds.</source>
+        <translation>Gewichte, dann der Cache der laufenden Anfragen und ihre Aktivierungen, von dem, was der Speicher aller Chips fasst.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ServingSection</name>
+    <message>
+        <source>by memory</source>
+        <translation>nach Speicher</translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation>Prompt (Token)</translation>
+    </message>
+    <message>
+        <source>Prompt of a request, tokens</source>
+        <translation>Prompt einer Anfrage, Token</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Generated (tokens)</source>
+        <translation>Erzeugt (Token)</translation>
+    </message>
+    <message>
+        <source>Generated by a request, tokens</source>
+        <translation>Von einer Anfrage erzeugt, Token</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>Who chooses the tokens per iteration</source>
+        <translation>Was die Token je Iteration bestimmt</translation>
+    </message>
+    <message>
+        <source>By memory</source>
+        <translation>Nach Speicher</translation>
+    </message>
+    <message>
+        <source>As many requests as the memory holds beside the weights, at their mean length.</source>
+        <translation>So viele Anfragen, wie der Speicher neben den Gewichten fasst, bei ihrer mittleren Länge.</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>As many tokens in each iteration as the slider below says.</source>
+        <translation>So viele Token in jeder Iteration, wie der Regler darunter sagt.</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration</source>
+        <translation>Token je Iteration</translation>
+    </message>
+    <message>
+        <source>p: tokens of each request&apos;s prompt, on average.</source>
+        <translation>p: Token im Prompt jeder Anfrage, im Mittel.</translation>
+    </message>
+    <message>
+        <source>d: tokens that each request generates, on average.</source>
+        <translation>d: Token, die jede Anfrage erzeugt, im Mittel.</translation>
+    </message>
+    <message>
+        <source>B: tokens that one iteration computes together, generated ones and those of prompts.</source>
+        <translation>B: Token, die eine Iteration gemeinsam berechnet, erzeugte und solche von Prompts.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SessionFiles</name>
+    <message>
+        <source>Unsaved work would be lost in a crash: %1; save the session yourself</source>
+        <translation>Ungespeichertes ginge bei einem Absturz verloren: %1; speichern Sie die Sitzung selbst</translation>
+    </message>
+    <message>
+        <source>No recent sessions</source>
+        <translation>Keine früheren Sitzungen</translation>
+    </message>
+    <message>
+        <source>%1[*] – %2</source>
+        <translation>%1[*] – %2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>What was here is kept: File &gt; Open recent</source>
+        <translation>Was hier war, ist aufbewahrt: Datei &gt; Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before another session takes its place?</source>
+        <translation>Die Änderungen an %1 speichern, bevor eine andere Sitzung an ihre Stelle tritt?</translation>
+    </message>
+    <message>
+        <source>This session has no file, and could not be kept. Save it before another one takes its place?</source>
+        <translation>Diese Sitzung hat keine Datei und konnte nicht aufbewahrt werden. Speichern, bevor eine andere an ihre Stelle tritt?</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before it is closed?</source>
+        <translation>Die Änderungen an %1 vor dem Schließen speichern?</translation>
+    </message>
+    <message>
+        <source>This session has no file, and it cannot be kept for the next start: neither the settings nor the recovery folder can be written. Save it before it is closed?</source>
+        <translation>Diese Sitzung hat keine Datei und kann nicht für den nächsten Start aufbewahrt werden: weder Einstellungen noch Wiederherstellungsordner sind beschreibbar. Vor dem Schließen speichern?</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>Geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>The session could not be opened</source>
+        <translation>Die Sitzung konnte nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>The session could be opened in part</source>
+        <translation>Die Sitzung konnte nur teilweise geöffnet werden</translation>
+    </message>
+    <message>
+        <source>%1
+
+Everything else was kept. Saving asks for another file, so that this one stays as it is.</source>
+        <translation>%1
+
+Alles andere blieb erhalten. Beim Speichern wird nach einer anderen Datei gefragt, damit diese bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 opened</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 (recovered)</source>
+        <translation>%1 (wiederhergestellt)</translation>
+    </message>
+    <message>
+        <source>Another program, or another window, has changed %1 since it was opened here. Overwrite it?</source>
+        <translation>Ein anderes Programm oder Fenster hat %1 geändert, seit es hier geöffnet wurde. Überschreiben?</translation>
+    </message>
+    <message>
+        <source>The file has changed</source>
+        <translation>Die Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Überschreiben</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>Sessions (*.roofline)</source>
+        <translation>Sitzungen (*.roofline)</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Overwrite it?</source>
+        <translation>%1 gibt es bereits. Überschreiben?</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>Die Sitzung wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.
+
+The session is still open, and the file is as it was. Save it somewhere else, or fix the cause and save again.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.
+
+Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anderswo, oder beheben Sie die Ursache und speichern Sie erneut.</translation>
+    </message>
+    <message>
+        <source>%1 saved</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 (no longer there)</source>
+        <translation>%1 (nicht mehr da)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Kept without a file</source>
+        <translation>Ohne Datei aufbewahrt</translation>
+    </message>
+    <message>
+        <source>&amp;Older ones</source>
+        <translation>&amp;Ältere</translation>
+    </message>
+    <message>
+        <source>Session of %1</source>
+        <translation>Sitzung vom %1</translation>
+    </message>
+    <message>
+        <source>Session of %1, not readable</source>
+        <translation>Sitzung vom %1, nicht lesbar</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept sessions…</source>
+        <translation>Aufbewahrte Sitzungen &amp;entfernen…</translation>
+    </message>
+    <message>
+        <source>The kept session was not saved elsewhere. Remove it for good?</source>
+        <translation>Die aufbewahrte Sitzung wurde nirgends sonst gespeichert. Endgültig entfernen?</translation>
+    </message>
+    <message>
+        <source>The %1 kept sessions were not saved elsewhere. Remove them for good?</source>
+        <translation>Die %1 aufbewahrten Sitzungen wurden nirgends sonst gespeichert. Endgültig entfernen?</translation>
+    </message>
+    <message>
+        <source>Remove kept sessions</source>
+        <translation>Aufbewahrte Sitzungen entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Kept sessions removed</source>
+        <translation>Aufbewahrte Sitzungen entfernt</translation>
+    </message>
+    <message>
+        <source>Not all kept sessions could be removed</source>
+        <translation>Nicht alle aufbewahrten Sitzungen konnten entfernt werden</translation>
+    </message>
+    <message>
+        <source>Still there, in a folder that cannot be written:
+%1</source>
+        <translation>Noch da, in einem nicht beschreibbaren Ordner:
+%1</translation>
+    </message>
+    <message>
+        <source>Of the last session: %1</source>
+        <translation>Aus der letzten Sitzung: %1</translation>
+    </message>
+    <message>
+        <source>The last session was read in part: %1</source>
+        <translation>Die letzte Sitzung wurde nur teilweise gelesen: %1</translation>
+    </message>
+    <message>
+        <source>what was kept of a session when the program ended cannot be read; it was put aside as it is</source>
+        <translation>was von einer Sitzung beim Programmende aufbewahrt wurde, ist nicht lesbar; es wurde unverändert beiseitegelegt</translation>
+    </message>
+    <message>
+        <source>what was kept of a session when the program ended can be read in part only, and could not be put aside; it stays for the next start</source>
+        <translation>was von einer Sitzung beim Programmende aufbewahrt wurde, ist nur teilweise lesbar und konnte nicht beiseitegelegt werden; es bleibt für den nächsten Start</translation>
+    </message>
+    <message>
+        <source>Another session was open when the program ended: File &gt; Open recent has it</source>
+        <translation>Beim Programmende war eine weitere Sitzung offen: Datei &gt; Zuletzt geöffnet hat sie</translation>
+    </message>
+    <message>
+        <source>%1 more sessions were open when the program ended: File &gt; Open recent has them</source>
+        <translation>Beim Programmende waren %1 weitere Sitzungen offen: Datei &gt; Zuletzt geöffnet hat sie</translation>
+    </message>
+    <message>
+        <source>%1 sessions are kept that were not saved: File &gt; Open recent opens them, or removes them</source>
+        <translation>%1 ungespeicherte Sitzungen sind aufbewahrt: Datei &gt; Zuletzt geöffnet öffnet oder entfernt sie</translation>
+    </message>
+    <message>
+        <source>Recover the session</source>
+        <translation>Sitzung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Recovered what was open when the program ended; undo goes back to what was stored</source>
+        <translation>Wiederhergestellt, was beim Programmende offen war; Rückgängig führt zum Gespeicherten zurück</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Farb&amp;schema</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colors of the program; exports have their own.</source>
+        <translation>Farben des Programms; Exporte haben eigene.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>All text of the program, from %1 % to %2 % of the default size.</source>
+        <translation>Aller Text des Programms, von %1 % bis %2 % der üblichen Größe.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>Be&amp;wegung</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reduziert</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing glides or fades; changes appear at once.</source>
+        <translation>Reduziert: nichts gleitet oder blendet; Änderungen erscheinen sofort.</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Sp&amp;rache</translation>
+    </message>
+    <message>
+        <source>Language of the window. Files and the command line stay English.</source>
+        <translation>Sprache des Fensters. Dateien und Befehlszeile bleiben englisch.</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;Digits</source>
+        <translation>&amp;Ziffern</translation>
+    </message>
+    <message>
+        <source>3 digits: 12.3</source>
+        <translation>3 Ziffern: 12.3</translation>
+    </message>
+    <message>
+        <source>4 digits: 12.35</source>
+        <translation>4 Ziffern: 12.35</translation>
+    </message>
+    <message>
+        <source>5 digits: 12.346</source>
+        <translation>5 Ziffern: 12.346</translation>
+    </message>
+    <message>
+        <source>Significant digits of what the window shows. Files and the command line are not affected.</source>
+        <translation>Signifikante Ziffern im Fenster. Dateien und Befehlszeile bleiben davon unberührt.</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes</source>
+        <translation>&amp;Bytes</translation>
+    </message>
+    <message>
+        <source>Decimal: 16.1 GB</source>
+        <translation>Dezimal: 16.1 GB</translation>
+    </message>
+    <message>
+        <source>Binary: 15 GiB</source>
+        <translation>Binär: 15 GiB</translation>
+    </message>
+    <message>
+        <source>Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them.</source>
+        <translation>Bytemengen in Schritten von 1000 oder 1024. Bandbreiten bleiben dezimal, wie in Datenblättern.</translation>
+    </message>
+    <message>
+        <source>New sessions start with</source>
+        <translation>Neue Sitzungen beginnen mit</translation>
+    </message>
+    <message>
+        <source>&amp;Precision</source>
+        <translation>&amp;Präzision</translation>
+    </message>
+    <message>
+        <source>Of weights, activations and cache.</source>
+        <translation>Von Gewichten, Aktivierungen und Cache.</translation>
+    </message>
+    <message>
+        <source>&amp;Sustained rates</source>
+        <translation>&amp;Dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>Datasheet peaks</source>
+        <translation>Datenblattspitze</translation>
+    </message>
+    <message>
+        <source>Typical</source>
+        <translation>Typisch</translation>
+    </message>
+    <message>
+        <source>What fraction of peak compute and bandwidth is reached.</source>
+        <translation>Welcher Anteil von Spitzenleistung und Bandbreite erreicht wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Overhead</source>
+        <translation>&amp;Overhead</translation>
+    </message>
+    <message>
+        <source>Ideal: none</source>
+        <translation>Ideal: keiner</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Time lost besides computing and moving data.
+Framework: 15 µs dispatch once and 100 µs for each layer.</source>
+        <translation>Zeit, die neben Rechnen und Datentransfer verloren geht.
+Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
+    </message>
+    <message>
+        <source>Per &amp;launch</source>
+        <translation>Je St&amp;art</translation>
+    </message>
+    <message>
+        <source>Per la&amp;yer</source>
+        <translation>Je S&amp;chicht</translation>
+    </message>
+    <message>
+        <source>Time with its unit, for example 15 µs; up to 1000 s.</source>
+        <translation>Zeit mit Einheit, zum Beispiel 15 µs; bis 1000 s.</translation>
+    </message>
+    <message>
+        <source>enter a time from 0 to 1000 s, such as 15 µs</source>
+        <translation>geben Sie eine Zeit von 0 bis 1000 s ein, etwa 15 µs</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>Sta&amp;ndard wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Set everything on this page back to its default</source>
+        <translation>Alles auf dieser Seite auf den Standard zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Discard the changes made on this page</source>
+        <translation>Die Änderungen auf dieser Seite verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Shortcuts</name>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Show only commands whose name, menu or keys hold these words</source>
+        <translation>Nur Befehle zeigen, deren Name, Menü oder Tasten diese Wörter enthalten</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Enter changes the keys of a command</source>
+        <translation>Eingabe ändert die Tasten eines Befehls</translation>
+    </message>
+    <message>
+        <source>No command has all of these words.</source>
+        <translation>Kein Befehl hat alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>&amp;Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give every command its default keys</source>
+        <translation>Jedem Befehl seine üblichen Tasten geben</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>Press the new keys for the selected command</source>
+        <translation>Drücken Sie die neuen Tasten für den gewählten Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>&amp;Keine</translation>
+    </message>
+    <message>
+        <source>Remove the keys of the selected command</source>
+        <translation>Die Tasten des gewählten Befehls entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give the selected command its default keys</source>
+        <translation>Dem gewählten Befehl seine üblichen Tasten geben</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>Give the keys to the selected command; the other one loses them</source>
+        <translation>Die Tasten dem gewählten Befehl geben; der andere verliert sie</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>%1 is already used by “%2”.</source>
+        <translation>%1 nutzt bereits „%2“.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SizeSection</name>
+    <message>
+        <source>&amp;Batch</source>
+        <translation>Ba&amp;tch</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntext</source>
+        <translation>Ko&amp;ntext</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt (tokens)</source>
+        <translation>&amp;Prompt (Token)</translation>
+    </message>
+    <message>
+        <source>Prompt, tokens</source>
+        <translation>Prompt, Token</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Generate&amp;d (tokens)</source>
+        <translation>Er&amp;zeugt (Token)</translation>
+    </message>
+    <message>
+        <source>Generated, tokens</source>
+        <translation>Erzeugt, Token</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>Batch: samples or sequences computed together, sharing one read of the weights.
+Any whole number up to %1; the slider goes to 4096.</source>
+        <translation>Batch: gemeinsam berechnete Samples oder Sequenzen, die sich ein Lesen der Gewichte teilen.
+Jede ganze Zahl bis %1; der Regler geht bis 4096.</translation>
+    </message>
+    <message>
+        <source>Prompt: tokens of each request that the prefill reads at once.
+The slider ends at the length the model was made for.</source>
+        <translation>Prompt: Token jeder Anfrage, die der Prefill auf einmal liest.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Generated tokens of each request: one decode step each, over a cache that grows by one token a step.
+The slider ends at the length the model was made for.</source>
+        <translation>Erzeugte Token jeder Anfrage: je ein Decode-Schritt, über einem Cache, der je Schritt um ein Token wächst.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Prompt: tokens of each sequence that the prefill reads at once.
+The slider ends at the length the model was made for.</source>
+        <translation>Prompt: Token jeder Sequenz, die der Prefill auf einmal liest.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntext (tokens)</source>
+        <translation>Ko&amp;ntext (Token)</translation>
+    </message>
+    <message>
+        <source>Context, tokens</source>
+        <translation>Kontext, Token</translation>
+    </message>
+    <message>
+        <source>Context: tokens of each sequence already in the KV cache; every new token reads them all.
+The slider ends at the length the model was made for.</source>
+        <translation>Kontext: Token jeder Sequenz, die schon im KV-Cache sind; jedes neue Token liest sie alle.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Seque&amp;nce (tokens)</source>
+        <translation>Seque&amp;nz (Token)</translation>
+    </message>
+    <message>
+        <source>Sequence, tokens</source>
+        <translation>Sequenz, Token</translation>
+    </message>
+    <message>
+        <source>Sequence: tokens of each sample that pass through the model together.
+The slider ends at the length the model was made for.</source>
+        <translation>Sequenz: Token jedes Samples, die zusammen durch das Modell laufen.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SliderRow</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, Regler</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SweepActions</name>
+    <message>
+        <source>Show the sweep&apos;s path</source>
+        <translation>Pfad des Sweeps zeigen</translation>
+    </message>
+    <message>
+        <source>Hide the sweep&apos;s path</source>
+        <translation>Pfad des Sweeps ausblenden</translation>
+    </message>
+    <message>
+        <source>On the roofline: the path over %1 %2</source>
+        <translation>In der Roofline: der Pfad über %1 %2</translation>
+    </message>
+    <message>
+        <source>On the roofline: the path over %1 from %2 to %3</source>
+        <translation>In der Roofline: der Pfad über %1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Stop p&amp;laying</source>
+        <translation>&amp;Abspielen anhalten</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Save sweep as CSV</source>
+        <translation>Sweep als CSV speichern</translation>
+    </message>
+    <message>
+        <source>sweep-%1.csv</source>
+        <translation>sweep-%1.csv</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>%1 wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save sweep</source>
+        <translation>Sweep speichern</translation>
+    </message>
+    <message>
+        <source>Not written: %1</source>
+        <translation>Nicht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1, 1 point</source>
+        <translation>Geschrieben: %1, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>Written: %1, %2 points</source>
+        <translation>Geschrieben: %1, %2 Punkte</translation>
+    </message>
+    <message>
+        <source>The sweep was not saved</source>
+        <translation>Der Sweep wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The sweep is still being written to %1. If you stop now, that file stays as it was before.</source>
+        <translation>Der Sweep wird noch nach %1 geschrieben. Wenn Sie jetzt anhalten, bleibt die Datei, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Still writing</source>
+        <translation>Schreibt noch</translation>
+    </message>
+    <message>
+        <source>&amp;Keep writing</source>
+        <translation>&amp;Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SweepControls</name>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Curve of</source>
+        <translation>Kurve von</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time of one pass</source>
+        <translation>Zeit eines Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Samples or tokens per second</source>
+        <translation>Samples oder Token pro Sekunde</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Share of peak compute that is reached</source>
+        <translation>Erreichter Anteil der Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>FLOP for each byte that moves</source>
+        <translation>FLOP je bewegtem Byte</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Bytes that have to fit in memory</source>
+        <translation>Bytes, die in den Speicher passen müssen</translation>
+    </message>
+    <message>
+        <source>Log x</source>
+        <translation>Log x</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>Log y</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Abspielen</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of what is varied, where all of its values are above 0</source>
+        <translation>Logarithmische Achse der variierten Größe, wo alle ihre Werte über 0 liegen</translation>
+    </message>
+    <message>
+        <source>Logarithmic value axis; otherwise linear, from zero</source>
+        <translation>Logarithmische Werteachse; sonst linear, ab null</translation>
+    </message>
+    <message>
+        <source>Play the sweep, a map row by row, or stop it (Ctrl+Space).
+The context menu has modes and speeds.</source>
+        <translation>Den Sweep abspielen, eine Karte Zeile für Zeile, oder anhalten (Strg+Leertaste).
+Das Kontextmenü hat Arten und Tempi.</translation>
+    </message>
+    <message>
+        <source>Sweep quantity: %1</source>
+        <translation>Größe des Sweeps: %1</translation>
+    </message>
+    <message>
+        <source>Axis of the sweep&apos;s parameter</source>
+        <translation>Achse des Sweep-Parameters</translation>
+    </message>
+    <message>
+        <source>Axis of the sweep&apos;s values</source>
+        <translation>Achse der Sweep-Werte</translation>
+    </message>
+    <message>
+        <source>Second parameter</source>
+        <translation>Zweiter Parameter</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>The first value, with its unit where it has one: 1 TB/s.
+Or a list of values: 1, 4, 16</source>
+        <translation>Der erste Wert, gegebenenfalls mit Einheit: 1 TB/s.
+Oder eine Liste von Werten: 1, 4, 16</translation>
+    </message>
+    <message>
+        <source>The last value</source>
+        <translation>Der letzte Wert</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>x2: each twice the last. +64: steps of 64. log200 or lin200: 200 points.
+Empty: one by one, or 65 points</source>
+        <translation>x2: jeder doppelt so groß wie der vorige. +64: in Schritten von 64. log200 oder lin200: 200 Punkte.
+Leer: einer nach dem anderen, oder 65 Punkte</translation>
+    </message>
+    <message>
+        <source>A second parameter makes a map of what limits where</source>
+        <translation>Ein zweiter Parameter ergibt eine Karte: was wo begrenzt</translation>
+    </message>
+    <message>
+        <source>What is varied</source>
+        <translation>Was variiert</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>formats of weights, activations and cache</source>
+        <translation>Formate von Gewichten, Aktivierungen und Cache</translation>
+    </message>
+    <message>
+        <source>no second</source>
+        <translation>kein zweiter</translation>
+    </message>
+    <message>
+        <source>a curve</source>
+        <translation>eine Kurve</translation>
+    </message>
+    <message>
+        <source>■ Stop</source>
+        <translation>■ Stopp</translation>
+    </message>
+    <message>
+        <source>Sweep over one parameter</source>
+        <translation>Sweep über einen Parameter</translation>
+    </message>
+    <message>
+        <source>Sweep over %1</source>
+        <translation>Sweep über %1</translation>
+    </message>
+    <message>
+        <source>first value</source>
+        <translation>erster Wert</translation>
+    </message>
+    <message>
+        <source>last value</source>
+        <translation>letzter Wert</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SweepPlay</name>
+    <message>
+        <source>There is one value only: nothing to play</source>
+        <translation>Es gibt nur einen Wert: nichts abzuspielen</translation>
+    </message>
+    <message>
+        <source>Play %1 %2 → %3</source>
+        <translation>%1 %2 → %3 abspielen</translation>
+    </message>
+    <message>
+        <source>Play %1 and %2</source>
+        <translation>%1 und %2 abspielen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SweepView</name>
+    <message>
+        <source>Sweep: what changes while one or two numbers are varied</source>
+        <translation>Sweep: was sich ändert, wenn eine oder zwei Größen variieren</translation>
+    </message>
+    <message>
+        <source>Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers</source>
+        <translation>Klicken oder Ziehen setzt die variierte Größe; die Pfeiltasten gehen von Punkt zu Punkt. Strg+C kopiert die Zahlen</translation>
+    </message>
+    <message>
+        <source>Points computed</source>
+        <translation>Berechnete Punkte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop computing and keep what was there (Esc)</source>
+        <translation>Nicht weiter berechnen und behalten, was da war (Esc)</translation>
+    </message>
+    <message>
+        <source>%1.
+Choose what to vary above.</source>
+        <translation>%1.
+Wählen Sie oben, was variieren soll.</translation>
+    </message>
+    <message>
+        <source>Stopped after 1 point</source>
+        <translation>Nach 1 Punkt angehalten</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 points</source>
+        <translation>Nach %1 Punkten angehalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::TargetSection</name>
+    <message>
+        <source>Enter a time with its unit, for example 20 ms.</source>
+        <translation>Geben Sie eine Zeit mit Einheit ein, zum Beispiel 20 ms.</translation>
+    </message>
+    <message>
+        <source>Enter a number above 0, for example 500.</source>
+        <translation>Geben Sie eine Zahl über 0 ein, zum Beispiel 500.</translation>
+    </message>
+    <message>
+        <source>Enter a fraction of the peak from 0 to 1, for example 0.4.</source>
+        <translation>Geben Sie einen Anteil der Spitze von 0 bis 1 ein, zum Beispiel 0.4.</translation>
+    </message>
+    <message>
+        <source>Target latency</source>
+        <translation>Ziel: Latenz</translation>
+    </message>
+    <message>
+        <source>Target throughput</source>
+        <translation>Ziel: Durchsatz</translation>
+    </message>
+    <message>
+        <source>Target MFU</source>
+        <translation>Ziel: MFU</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>schon jetzt</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>not enough, best %1</source>
+        <translation>reicht nicht, bestenfalls %1</translation>
+    </message>
+    <message>
+        <source>not enough, best %1, does not fit</source>
+        <translation>reicht nicht, bestenfalls %1, passt nicht</translation>
+    </message>
+    <message>
+        <source>not both at once</source>
+        <translation>nicht beides zugleich</translation>
+    </message>
+    <message>
+        <source>Reach a target</source>
+        <translation>Ein Ziel erreichen</translation>
+    </message>
+    <message>
+        <source>Latency at most</source>
+        <translation>Latenz höchstens</translation>
+    </message>
+    <message>
+        <source>Time with its unit, for example 20 ms; leave it empty for no such target.</source>
+        <translation>Zeit mit Einheit, zum Beispiel 20 ms; leer lassen für kein solches Ziel.</translation>
+    </message>
+    <message>
+        <source>Throughput at least</source>
+        <translation>Durchsatz mindestens</translation>
+    </message>
+    <message>
+        <source>Samples or tokens per second, of all replicas; leave it empty for no such target.</source>
+        <translation>Samples oder Token pro Sekunde, aller Replikate; leer lassen für kein solches Ziel.</translation>
+    </message>
+    <message>
+        <source>MFU at least</source>
+        <translation>MFU mindestens</translation>
+    </message>
+    <message>
+        <source>Fraction of peak compute, from 0 to 1; leave it empty for no such target.</source>
+        <translation>Anteil der Spitzenleistung, von 0 bis 1; leer lassen für kein solches Ziel.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Which bandwidth, peak, batch, chip count or precision would reach it?</source>
+        <translation>Welche Bandbreite, Spitze, welcher Batch, wie viele Chips oder welche Präzision würden es erreichen?</translation>
+    </message>
+    <message>
+        <source>Already reached.</source>
+        <translation>Bereits erreicht.</translation>
+    </message>
+    <message>
+        <source>No single change reaches it:</source>
+        <translation>Keine einzelne Änderung erreicht es:</translation>
+    </message>
+    <message>
+        <source>One change alone would need:</source>
+        <translation>Eine einzelne Änderung bräuchte:</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::TermBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::TrainingSection</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>selektiv</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>&amp;Training</source>
+        <translation>Trainin&amp;g</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Keep every operator&apos;s output for the backward pass: most memory, least work.</source>
+        <translation>Die Ausgabe jedes Operators für den Backward-Durchlauf behalten: am meisten Speicher, am wenigsten Arbeit.</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>Selektiv</translation>
+    </message>
+    <message>
+        <source>Keep all but attention&apos;s scores, which are computed again: they are large and cheap.</source>
+        <translation>Alles außer den Attention-Scores behalten, die neu berechnet werden: sie sind groß und billig.</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Keep only what leaves each layer and run the forward pass again:
+least memory, a third more work.</source>
+        <translation>Nur behalten, was jede Schicht verlässt, und den Forward-Durchlauf wiederholen:
+am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
+    </message>
+    <message>
+        <source>Recompute activations</source>
+        <translation>Aktivierungen neu berechnen</translation>
+    </message>
+    <message>
+        <source>recompute: %1</source>
+        <translation>Neuberechnung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ValueRows</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 compared with the baseline</source>
+        <translation>%1: %2, %3 gegenüber der Referenz</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::VerdictPanel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>Was helfen würde</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>moving data</source>
+        <translation>Datentransfer</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Welcome</name>
+    <message>
+        <source>%1× %2</source>
+        <translation>%1× %2</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>What limits a model on a chip?</source>
+        <translation>Was begrenzt ein Modell auf einem Chip?</translation>
+    </message>
+    <message>
+        <source>Compute, memory, the network or overhead. Start with one of these examples and change whatever you like.</source>
+        <translation>Rechenleistung, Speicher, Netzwerk oder Overhead. Beginnen Sie mit einem dieser Beispiele und ändern Sie, was Sie möchten.</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>Letzte Sitzungen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Show this page at startup</source>
+        <translation>Diese Seite beim &amp;Start zeigen</translation>
+    </message>
+    <message>
+        <source>Also in the Help menu</source>
+        <translation>Auch im Menü Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a session, a zoo entry (.yaml) or a Hugging Face config.json</source>
+        <translation>Eine Sitzung, einen Zoo-Eintrag (.yaml) oder eine config.json von Hugging Face öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>Continue with the open session</source>
+        <translation>Mit der offenen Sitzung fortfahren</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::WorkloadSection</name>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>One pass over the batch, forward only.</source>
+        <translation>Ein Durchlauf über den Batch, nur vorwärts.</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Read the whole prompt at once: many tokens share each read of the weights.</source>
+        <translation>Den ganzen Prompt auf einmal lesen: viele Token teilen sich jedes Lesen der Gewichte.</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Make one token for each sequence: weights and cache are read again for every token.</source>
+        <translation>Ein Token je Sequenz erzeugen: Gewichte und Cache werden für jedes Token erneut gelesen.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>A whole request: the prompt is read once, then token after token is made while the cache grows.</source>
+        <translation>Eine ganze Anfrage: der Prompt wird einmal gelesen, dann entsteht Token für Token, während der Cache wächst.</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>One training step: forward, backward and the optimizer. About three times the work of a forward pass,
+and memory for gradients, optimizer states and activations.</source>
+        <translation>Ein Trainingsschritt: Forward, Backward und Optimizer. Etwa dreimal so viel Arbeit wie ein Forward-Durchlauf,
+und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Compared chips</source>
+        <translation>Verglichene Chips</translation>
+    </message>
+    <message>
+        <source>What this chip is made of, with sources</source>
+        <translation>Woraus dieser Chip besteht, mit Quellen</translation>
+    </message>
+    <message>
+        <source>Model or kernel</source>
+        <translation>Modell oder Kernel</translation>
+    </message>
+    <message>
+        <source>Compared workloads</source>
+        <translation>Verglichene Workloads</translation>
+    </message>
+    <message>
+        <source>What this model is made of, with sources</source>
+        <translation>Woraus dieses Modell besteht, mit Quellen</translation>
+    </message>
+    <message>
+        <source>Back to the chip as the zoo has it</source>
+        <translation>Zurück zum Chip, wie der Zoo ihn hat</translation>
+    </message>
+    <message>
+        <source>Back to the model as the zoo has it</source>
+        <translation>Zurück zum Modell, wie der Zoo es hat</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Datenverkehr</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Count weights, activations and KV cache, as the memory sees them.</source>
+        <translation>Gewichte, Aktivierungen und KV-Cache zählen, wie der Speicher sie sieht.</translation>
+    </message>
+    <message>
+        <source>Weights only</source>
+        <translation>Nur Gewichte</translation>
+    </message>
+    <message>
+        <source>Count the weights alone, as simple estimates do: the intensity comes out higher.</source>
+        <translation>Nur die Gewichte zählen, wie einfache Abschätzungen: die Intensität fällt höher aus.</translation>
+    </message>
+    <message>
+        <source>H&amp;ardware</source>
+        <translation>Ha&amp;rdware</translation>
+    </message>
+    <message>
+        <source>&amp;Model or kernel</source>
+        <translation>&amp;Modell oder Kernel</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>Stop comparing with %1</source>
+        <translation>Vergleich mit %1 beenden</translation>
+    </message>
+    <message>
+        <source>weights only</source>
+        <translation>nur Gewichte</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>not in the zoo</source>
+        <translation>nicht im Zoo</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::YamlPage</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>%1:%2  %3</source>
+        <translation>%1:%2  %3</translation>
+    </message>
+    <message>
+        <source>Entry as YAML</source>
+        <translation>Eintrag als YAML</translation>
+    </message>
+    <message>
+        <source>The entry as a zoo file has it; zoo/README.md explains every key</source>
+        <translation>Der Eintrag, wie eine Zoo-Datei ihn hat; zoo/README.md erklärt jeden Schlüssel</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to go to the place</source>
+        <translation>Eingabe oder Doppelklick führt zur Stelle</translation>
+    </message>
+    <message>
+        <source>Not applied: the last text without errors is still in use.</source>
+        <translation>Nicht übernommen: der letzte Text ohne Fehler gilt noch.</translation>
+    </message>
+    <message>
+        <source>Up to date. What you type takes effect as soon as it can be read.</source>
+        <translation>Aktuell. Was Sie tippen, gilt, sobald es lesbar ist.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::about</name>
+    <message>
+        <source>About Roofline Explorer</source>
+        <translation>Über Roofline Explorer</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2</source>
+        <translation>Version %1, mit Qt %2</translation>
+    </message>
+    <message>
+        <source>Predicts what limits a model on a chip: compute, memory, the network or overhead. Every number in the zoo names its source.</source>
+        <translation>Sagt voraus, was ein Modell auf einem Chip begrenzt: Rechenleistung, Speicher, Netzwerk oder Overhead. Jede Zahl im Zoo nennt ihre Quelle.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.</translation>
+    </message>
+    <message>
+        <source>Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1).</source>
+        <translation>Gebaut mit Qt (LGPL 3), Qt Charts und QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-Clause), JSON for Modern C++ (MIT) und der Schrift Inter (SIL Open Font License 1.1).</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::batch</name>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>datasheet peak %1</source>
+        <translation>Datenblattspitze %1</translation>
+    </message>
+    <message>
+        <source>sustained peak %1</source>
+        <translation>dauerhafte Spitze %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>fits to %1</source>
+        <translation>passt bis %1</translation>
+    </message>
+    <message>
+        <source>compute-bound from batch %1</source>
+        <translation>rechenbegrenzt ab Batch %1</translation>
+    </message>
+    <message>
+        <source>%1: not possible</source>
+        <translation>%1: nicht möglich</translation>
+    </message>
+    <message>
+        <source>batch %1: %2</source>
+        <translation>Batch %1: %2</translation>
+    </message>
+    <message>
+        <source>Throughput (per second)</source>
+        <translation>Durchsatz (pro Sekunde)</translation>
+    </message>
+    <message>
+        <source>Throughput (%1/s)</source>
+        <translation>Durchsatz (%1/s)</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>MFU: share of peak compute</source>
+        <translation>MFU: Anteil der Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Performance of each chip (%1)</source>
+        <translation>Leistung je Chip (%1)</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1, batch %2</source>
+        <translation>%1, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1, latency %2</source>
+        <translation>%1, Latenz %2</translation>
+    </message>
+    <message>
+        <source>%1 of each chip, %2 of peak</source>
+        <translation>%1 je Chip, %2 der Spitze</translation>
+    </message>
+    <message>
+        <source>, fits in memory</source>
+        <translation>, passt in den Speicher</translation>
+    </message>
+    <message>
+        <source>, does not fit in memory</source>
+        <translation>, passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>does not fit, not even at batch 1</source>
+        <translation>passt nicht, nicht einmal bei Batch 1</translation>
+    </message>
+    <message>
+        <source>fits up to batch %1</source>
+        <translation>passt bis Batch %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::breakdown</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Time by group</source>
+        <translation>Zeit nach Gruppe</translation>
+    </message>
+    <message>
+        <source>Time by operator</source>
+        <translation>Zeit nach Operator</translation>
+    </message>
+    <message>
+        <source>%1 (baseline %2)</source>
+        <translation>%1 (Referenz %2)</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>%1
+baseline %2</source>
+        <translation>%1
+Referenz %2</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation>Bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>capacity %1</source>
+        <translation>Kapazität %1</translation>
+    </message>
+    <message>
+        <source>Memory needed</source>
+        <translation>Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>&lt; 1 %</source>
+        <translation>&lt; 1 %</translation>
+    </message>
+    <message>
+        <source>whole model</source>
+        <translation>ganzes Modell</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>scan</source>
+        <translation>Scan</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>between operators</source>
+        <translation>zwischen Operatoren</translation>
+    </message>
+    <message>
+        <source>, %1 times</source>
+        <translation>, %1-mal</translation>
+    </message>
+    <message>
+        <source>compute %1</source>
+        <translation>Rechnen %1</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>Speicher %1</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>Netzwerk %1</translation>
+    </message>
+    <message>
+        <source>overhead %1</source>
+        <translation>Overhead %1</translation>
+    </message>
+    <message>
+        <source>latency %1, %2 of the whole</source>
+        <translation>Latenz %1, %2 des Ganzen</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>keys and values</source>
+        <translation>Keys und Values</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0.01 %</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. They overlap perfectly, so only the longest counts, and the overhead: the line is the latency.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig, also zählen nur die längste und der Overhead: die Linie ist die Latenz.</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig, also zählt nur die längste: die Linie ist die Latenz.</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Nichts überlappt sich, also zählen alle: die Linie ist die Latenz.</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is the latency.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich zu %1, also zählt weniger als der ganze Balken: die Linie ist die Latenz.</translation>
+    </message>
+    <message>
+        <source>does not fit: %1 more than the memory holds</source>
+        <translation>passt nicht: %1 mehr, als der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>up to batch %1 fits</source>
+        <translation>bis Batch %1 passt</translation>
+    </message>
+    <message>
+        <source>not even batch 1 fits</source>
+        <translation>nicht einmal Batch 1 passt</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Baseline&apos;s latency</source>
+        <translation>Latenz der Referenz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::card</name>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>%1 that one token or sample uses</source>
+        <translation>%1, die ein Token oder Sample nutzt</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>as the source prints it</source>
+        <translation>wie die Quelle es schreibt</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>Kernel %1</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Cores and clock in use: the numbers below are those of this part of the chip</source>
+        <translation>Genutzte Kerne und Takt: die Zahlen darunter gelten für diesen Teil des Chips</translation>
+    </message>
+    <message>
+        <source>Cores and clock</source>
+        <translation>Kerne und Takt</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>Compute: 1 multiply-accumulate = 2 FLOP</source>
+        <translation>Rechnen: 1 Multiply-Accumulate = 2 FLOP</translation>
+    </message>
+    <message>
+        <source>with 2:4 sparsity</source>
+        <translation>mit 2:4-Sparsity</translation>
+    </message>
+    <message>
+        <source>%1 the dense rate</source>
+        <translation>%1 der Dense-Rate</translation>
+    </message>
+    <message>
+        <source>of each %1: a part of the above</source>
+        <translation>jedes %1: ein Teil des Obigen</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, one way</source>
+        <translation>%1, eine Richtung</translation>
+    </message>
+    <message>
+        <source>%1, both ways</source>
+        <translation>%1, beide Richtungen</translation>
+    </message>
+    <message>
+        <source>%1 chips, by a switch</source>
+        <translation>%1 Chips, über einen Switch</translation>
+    </message>
+    <message>
+        <source>%1 chips, each two by links of their own</source>
+        <translation>%1 Chips, je zwei über eigene Links</translation>
+    </message>
+    <message>
+        <source>%1 chips in a ring</source>
+        <translation>%1 Chips in einem Ring</translation>
+    </message>
+    <message>
+        <source>%1 chips in a torus</source>
+        <translation>%1 Chips in einem Torus</translation>
+    </message>
+    <message>
+        <source>Links and power</source>
+        <translation>Links und Leistungsaufnahme</translation>
+    </message>
+    <message>
+        <source>%1 joins</source>
+        <translation>%1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1, of two chips</source>
+        <translation>%1, zweier Chips</translation>
+    </message>
+    <message>
+        <source>%1 beyond the domain</source>
+        <translation>%1 über die Domäne hinaus</translation>
+    </message>
+    <message>
+        <source>%1 to the host</source>
+        <translation>%1 zum Host</translation>
+    </message>
+    <message>
+        <source>TDP</source>
+        <translation>TDP</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::chip</name>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>to other chips, one way</source>
+        <translation>zu anderen Chips, eine Richtung</translation>
+    </message>
+    <message>
+        <source>to the host, one way</source>
+        <translation>zum Host, eine Richtung</translation>
+    </message>
+    <message>
+        <source>beyond the domain, one way</source>
+        <translation>über die Domäne hinaus, eine Richtung</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 bandwidth</source>
+        <translation>%1 Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1 capacity</source>
+        <translation>%1 Kapazität</translation>
+    </message>
+    <message>
+        <source>%1s</source>
+        <translation>%1s</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>TDP</source>
+        <translation>TDP</translation>
+    </message>
+    <message>
+        <source>sustained fraction of the peak</source>
+        <translation>dauerhafter Anteil der Spitze</translation>
+    </message>
+    <message>
+        <source>sustained fraction of the bandwidth</source>
+        <translation>dauerhafter Anteil der Bandbreite</translation>
+    </message>
+    <message>
+        <source>new level</source>
+        <translation>neue Ebene</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>neuer Link</translation>
+    </message>
+    <message>
+        <source>New chip</source>
+        <translation>Neuer Chip</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>a chip needs at least one rate</source>
+        <translation>ein Chip braucht mindestens eine Rate</translation>
+    </message>
+    <message>
+        <source>a chip needs at least one memory level</source>
+        <translation>ein Chip braucht mindestens eine Speicherebene</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::curves</name>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>memory-bound</source>
+        <translation>speicherbegrenzt</translation>
+    </message>
+    <message>
+        <source>network-bound</source>
+        <translation>netzbegrenzt</translation>
+    </message>
+    <message>
+        <source>overhead-bound</source>
+        <translation>overhead-begrenzt</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgeglichen</translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation>nichts zu tun</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::examples</name>
+    <message>
+        <source>Reading a prompt, writing an answer</source>
+        <translation>Prompt lesen, Antwort schreiben</translation>
+    </message>
+    <message>
+        <source>Reading a prompt, the chip computes on all its tokens at once: the point at the flat roof. Writing an answer, it moves all the weights for every single token: the baseline, far down the slope. Same model, same chip; the bookmarks hold both.</source>
+        <translation>Beim Lesen eines Prompts rechnet der Chip an allen Token zugleich: der Punkt am flachen Dach. Beim Schreiben einer Antwort bewegt er für jedes einzelne Token alle Gewichte: die Referenz, weit unten an der Schräge. Gleiches Modell, gleicher Chip; die Lesezeichen halten beides.</translation>
+    </message>
+    <message>
+        <source>A batch crosses the ridge</source>
+        <translation>Ein Batch über den Knickpunkt</translation>
+    </message>
+    <message>
+        <source>One layer of weights. A single row pays for moving all of them; more rows share them, and the point climbs the slope until computing is what takes the time. Move the batch slider along the path.</source>
+        <translation>Eine Schicht Gewichte. Eine einzelne Zeile zahlt für die Bewegung aller; mehr Zeilen teilen sie sich, und der Punkt klettert die Schräge hinauf, bis das Rechnen die Zeit kostet. Bewegen Sie den Batch-Regler den Pfad entlang.</translation>
+    </message>
+    <message>
+        <source>Half the bits, another ridge</source>
+        <translation>Halb so viele Bits, ein anderer Knickpunkt</translation>
+    </message>
+    <message>
+        <source>With half the bits a chip computes twice as much in the same time, and moves half as much. The roof rises, the ridge moves to the right, and the arrow leads there from the baseline.</source>
+        <translation>Mit halb so vielen Bits rechnet ein Chip in derselben Zeit doppelt so viel und bewegt halb so viel. Das Dach steigt, der Knickpunkt wandert nach rechts, und der Pfeil führt von der Referenz dorthin.</translation>
+    </message>
+    <message>
+        <source>A newer chip, and what counts</source>
+        <translation>Ein neuerer Chip, und was zählt</translation>
+    </message>
+    <message>
+        <source>B, the newer chip, computes far faster than its bandwidth grew. Where data limits, as in writing an answer, only the bandwidth counts. Press X to swap the two.</source>
+        <translation>B, der neuere Chip, rechnet weit schneller, als seine Bandbreite wuchs. Wo Daten begrenzen, wie beim Schreiben einer Antwort, zählt nur die Bandbreite. X tauscht die beiden.</translation>
+    </message>
+    <message>
+        <source>A mixture of experts</source>
+        <translation>Eine Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>A uses a few experts per token, B all of its weights. In a batch A&apos;s tokens call nearly all experts, each for a few of them only: B uses what it loads many times more often, and is closer to the ridge. Lower the batch to one to see A win.</source>
+        <translation>A nutzt wenige Experten je Token, B alle seine Gewichte. In einem Batch rufen die Token von A fast alle Experten, jeden nur für wenige: B nutzt weit öfter, was es lädt, und liegt näher am Knickpunkt. Mit Batch 1 gewinnt A.</translation>
+    </message>
+    <message>
+        <source>The cache outgrows the card</source>
+        <translation>Der Cache sprengt die Karte</translation>
+    </message>
+    <message>
+        <source>The weights fit easily. What is kept of every token of every conversation does not: each one adds its part, until the card is full. Lower the batch, or the sequence, or the precision of the cache.</source>
+        <translation>Die Gewichte passen leicht. Was von jedem Token jedes Gesprächs bleibt, passt nicht: jedes fügt seinen Teil hinzu, bis die Karte voll ist. Verringern Sie den Batch, die Sequenz oder die Präzision des Cache.</translation>
+    </message>
+    <message>
+        <source>Chips that wait for each other</source>
+        <translation>Chips, die aufeinander warten</translation>
+    </message>
+    <message>
+        <source>Every layer ends with an exchange between the chips. Here the slope is the link between them: the exchange takes longer than all they compute, and the point hangs on it, far below the flat roof.</source>
+        <translation>Jede Schicht endet mit einem Austausch zwischen den Chips. Hier ist die Schräge der Link zwischen ihnen: der Austausch dauert länger als alles Rechnen, und der Punkt hängt daran, weit unter dem flachen Dach.</translation>
+    </message>
+    <message>
+        <source>Too small for the chip</source>
+        <translation>Zu klein für den Chip</translation>
+    </message>
+    <message>
+        <source>Each layer is done in no time, and then waits for the next one to be started: the point lies far below every roof. Larger batches, or fewer and larger steps, help.</source>
+        <translation>Jede Schicht ist im Nu fertig und wartet dann, bis die nächste startet: der Punkt liegt weit unter jedem Dach. Größere Batches oder weniger, größere Schritte helfen.</translation>
+    </message>
+    <message>
+        <source>Convolutions and attention</source>
+        <translation>Faltungen und Attention</translation>
+    </message>
+    <message>
+        <source>Two ways to look at a picture. A&apos;s small convolutions reuse little of what they load: it stays on the slope. B&apos;s large matrix products reuse much: it passes the ridge.</source>
+        <translation>Zwei Arten, ein Bild zu betrachten. Die kleinen Faltungen von A nutzen wenig von dem wieder, was sie laden: A bleibt an der Schräge. Die großen Matrixprodukte von B nutzen viel wieder: B überschreitet den Knickpunkt.</translation>
+    </message>
+    <message>
+        <source>Two kernels, two limits</source>
+        <translation>Zwei Kernel, zwei Grenzen</translation>
+    </message>
+    <message>
+        <source>A multiplies matrices, uses each number many times, and reaches the flat roof. B adds vectors and uses every number once: no chip computes faster than it loads, and B stays on the slope.</source>
+        <translation>A multipliziert Matrizen, nutzt jede Zahl viele Male und erreicht das flache Dach. B addiert Vektoren und nutzt jede Zahl einmal: kein Chip rechnet schneller, als er lädt, und B bleibt an der Schräge.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::files</name>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is a device or a pipe, not a file</source>
+        <translation>es ist ein Gerät oder eine Pipe, keine Datei</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::keys</name>
+    <message>
+        <source>Everywhere (fixed)</source>
+        <translation>Überall (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous control</source>
+        <translation>Nächstes und voriges Bedienelement</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>A menu or a control by its underlined letter</source>
+        <translation>Ein Menü oder Bedienelement über seinen unterstrichenen Buchstaben</translation>
+    </message>
+    <message>
+        <source>Alt and the letter</source>
+        <translation>Alt und der Buchstabe</translation>
+    </message>
+    <message>
+        <source>Cancel typing, close a list</source>
+        <translation>Tippen abbrechen, eine Liste schließen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Context menu</source>
+        <translation>Kontextmenü</translation>
+    </message>
+    <message>
+        <source>Shift+F10, Menu</source>
+        <translation>Umschalt+F10, Menü</translation>
+    </message>
+    <message>
+        <source>In the chart (fixed)</source>
+        <translation>Im Diagramm (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous point</source>
+        <translation>Nächster und voriger Punkt</translation>
+    </message>
+    <message>
+        <source>→ or ↓, ← or ↑</source>
+        <translation>→ oder ↓, ← oder ↑</translation>
+    </message>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>Hinein- und hinauszoomen</translation>
+    </message>
+    <message>
+        <source>+, −</source>
+        <translation>+, −</translation>
+    </message>
+    <message>
+        <source>The whole roofline</source>
+        <translation>Die ganze Roofline</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>Points of the memory levels</source>
+        <translation>Punkte der Speicherebenen</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>The point&apos;s operators, or back</source>
+        <translation>Die Operatoren des Punkts, oder zurück</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>No point</source>
+        <translation>Kein Punkt</translation>
+    </message>
+    <message>
+        <source>Next and previous roof, ridge, point to move</source>
+        <translation>Nächstes und voriges Dach, Knickpunkt, Punkt zum Bewegen</translation>
+    </message>
+    <message>
+        <source>R, Shift+R</source>
+        <translation>R, Umschalt+R</translation>
+    </message>
+    <message>
+        <source>Move it by 5 %</source>
+        <translation>Um 5 % bewegen</translation>
+    </message>
+    <message>
+        <source>→, ←, ↑, ↓</source>
+        <translation>→, ←, ↑, ↓</translation>
+    </message>
+    <message>
+        <source>Move it by a tenth of that</source>
+        <translation>Um ein Zehntel davon bewegen</translation>
+    </message>
+    <message>
+        <source>Shift and an arrow</source>
+        <translation>Umschalt und ein Pfeil</translation>
+    </message>
+    <message>
+        <source>Leave it there; cancel</source>
+        <translation>Dort lassen; abbrechen</translation>
+    </message>
+    <message>
+        <source>Enter; Esc</source>
+        <translation>Eingabe; Esc</translation>
+    </message>
+    <message>
+        <source>In the batch view (fixed)</source>
+        <translation>In der Batch-Ansicht (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous point of the curve</source>
+        <translation>Nächster und voriger Punkt der Kurve</translation>
+    </message>
+    <message>
+        <source>→, ←</source>
+        <translation>→, ←</translation>
+    </message>
+    <message>
+        <source>Twelve points forward and back</source>
+        <translation>Zwölf Punkte vor und zurück</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>First and last point</source>
+        <translation>Erster und letzter Punkt</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Another chip&apos;s or workload&apos;s curve</source>
+        <translation>Kurve eines anderen Chips oder Workloads</translation>
+    </message>
+    <message>
+        <source>↑, ↓</source>
+        <translation>↑, ↓</translation>
+    </message>
+    <message>
+        <source>Set the batch of the point</source>
+        <translation>Den Batch des Punkts setzen</translation>
+    </message>
+    <message>
+        <source>In the sweep view (fixed)</source>
+        <translation>In der Sweep-Ansicht (fest)</translation>
+    </message>
+    <message>
+        <source>Set the next and previous point</source>
+        <translation>Den nächsten und vorigen Punkt setzen</translation>
+    </message>
+    <message>
+        <source>Set twelve points forward and back</source>
+        <translation>Zwölf Punkte weiter und zurück setzen</translation>
+    </message>
+    <message>
+        <source>Set the first and last point</source>
+        <translation>Den ersten und letzten Punkt setzen</translation>
+    </message>
+    <message>
+        <source>The same for a map&apos;s second parameter</source>
+        <translation>Dasselbe für den zweiten Parameter einer Karte</translation>
+    </message>
+    <message>
+        <source>Stop computing</source>
+        <translation>Nicht weiter berechnen</translation>
+    </message>
+    <message>
+        <source>In tables (fixed)</source>
+        <translation>In Tabellen (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous row</source>
+        <translation>Nächste und vorige Zeile</translation>
+    </message>
+    <message>
+        <source>↓, ↑</source>
+        <translation>↓, ↑</translation>
+    </message>
+    <message>
+        <source>Open and close a group</source>
+        <translation>Eine Gruppe öffnen und schließen</translation>
+    </message>
+    <message>
+        <source>Open or close a group; swap with a compared column</source>
+        <translation>Eine Gruppe öffnen oder schließen; mit einer verglichenen Spalte tauschen</translation>
+    </message>
+    <message>
+        <source>Draw a ceiling or not</source>
+        <translation>Eine Obergrenze zeichnen oder nicht</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Change a ceiling; rename an entry of my zoo</source>
+        <translation>Eine Obergrenze ändern; einen Eintrag meines Zoos umbenennen</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>Delete an entry of my zoo</source>
+        <translation>Einen Eintrag meines Zoos löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>From the filter to the rows</source>
+        <translation>Vom Filter zu den Zeilen</translation>
+    </message>
+    <message>
+        <source>Enter, ↓</source>
+        <translation>Eingabe, ↓</translation>
+    </message>
+    <message>
+        <source>No row; no filter</source>
+        <translation>Keine Zeile; kein Filter</translation>
+    </message>
+    <message>
+        <source>Scroll the breakdown</source>
+        <translation>Die Aufteilung scrollen</translation>
+    </message>
+    <message>
+        <source>↑, ↓, Page keys, Home, End</source>
+        <translation>↑, ↓, Bild auf/ab, Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>In lists (fixed)</source>
+        <translation>In Listen (fest)</translation>
+    </message>
+    <message>
+        <source>Open a list, or search at once</source>
+        <translation>Eine Liste öffnen, oder gleich suchen</translation>
+    </message>
+    <message>
+        <source>Enter, ↓, F4, or letters</source>
+        <translation>Eingabe, ↓, F4, oder Buchstaben</translation>
+    </message>
+    <message>
+        <source>In the open list: move</source>
+        <translation>In der offenen Liste: bewegen</translation>
+    </message>
+    <message>
+        <source>↓, ↑, Page Down, Page Up</source>
+        <translation>↓, ↑, Bild ab, Bild auf</translation>
+    </message>
+    <message>
+        <source>In the open list: choose</source>
+        <translation>In der offenen Liste: wählen</translation>
+    </message>
+    <message>
+        <source>In the open list: tick to compare</source>
+        <translation>In der offenen Liste: zum Vergleich ankreuzen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter, Ctrl+Space</source>
+        <translation>Strg+Eingabe, Strg+Leertaste</translation>
+    </message>
+    <message>
+        <source>In a list opened to compare: tick</source>
+        <translation>In einer zum Vergleich geöffneten Liste: ankreuzen</translation>
+    </message>
+    <message>
+        <source>Enter, Ctrl+Enter, Ctrl+Space</source>
+        <translation>Eingabe, Strg+Eingabe, Strg+Leertaste</translation>
+    </message>
+    <message>
+        <source>Swap with a compared one, show the baseline</source>
+        <translation>Mit einem Verglichenen tauschen, die Referenz zeigen</translation>
+    </message>
+    <message>
+        <source>Stop comparing, unpin the baseline</source>
+        <translation>Vergleich beenden, Referenz lösen</translation>
+    </message>
+    <message>
+        <source>Delete, Backspace</source>
+        <translation>Entf, Rücktaste</translation>
+    </message>
+    <message>
+        <source>Welcome: from example to example, and open</source>
+        <translation>Willkommen: von Beispiel zu Beispiel, und öffnen</translation>
+    </message>
+    <message>
+        <source>→, ←, ↑, ↓, Enter</source>
+        <translation>→, ←, ↑, ↓, Eingabe</translation>
+    </message>
+    <message>
+        <source>In sliders and fields (fixed)</source>
+        <translation>In Reglern und Feldern (fest)</translation>
+    </message>
+    <message>
+        <source>Slider: next and previous number</source>
+        <translation>Regler: nächste und vorige Zahl</translation>
+    </message>
+    <message>
+        <source>→ or ↑, ← or ↓</source>
+        <translation>→ oder ↑, ← oder ↓</translation>
+    </message>
+    <message>
+        <source>Slider: double and halve</source>
+        <translation>Regler: verdoppeln und halbieren</translation>
+    </message>
+    <message>
+        <source>Slider: smallest and largest</source>
+        <translation>Regler: kleinster und größter Wert</translation>
+    </message>
+    <message>
+        <source>Slider: play, or stop</source>
+        <translation>Regler: abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Number field: one more, one less</source>
+        <translation>Zahlenfeld: eins mehr, eins weniger</translation>
+    </message>
+    <message>
+        <source>Number field: a large step up and down</source>
+        <translation>Zahlenfeld: ein großer Schritt auf und ab</translation>
+    </message>
+    <message>
+        <source>Number field: accept; restore</source>
+        <translation>Zahlenfeld: übernehmen; zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::model</name>
+    <message>
+        <source>blocks, one after the other</source>
+        <translation>Blöcke, einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>the first layers, which have one MLP for all tokens</source>
+        <translation>die ersten Schichten, die ein MLP für alle Token haben</translation>
+    </message>
+    <message>
+        <source>width of what goes from layer to layer</source>
+        <translation>Breite dessen, was von Schicht zu Schicht geht</translation>
+    </message>
+    <message>
+        <source>of queries, in each layer</source>
+        <translation>der Queries, in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>of keys and values: fewer make a smaller cache</source>
+        <translation>der Keys und Values: weniger ergeben einen kleineren Cache</translation>
+    </message>
+    <message>
+        <source>width of one head</source>
+        <translation>Breite eines Heads</translation>
+    </message>
+    <message>
+        <source>inner width of the MLP</source>
+        <translation>innere Breite des MLP</translation>
+    </message>
+    <message>
+        <source>tokens back that a sliding layer sees</source>
+        <translation>Token zurück, die eine Sliding-Window-Schicht sieht</translation>
+    </message>
+    <message>
+        <source>one layer of so many sees all tokens</source>
+        <translation>eine von so vielen Schichten sieht alle Token</translation>
+    </message>
+    <message>
+        <source>tokens it knows: rows of the embedding</source>
+        <translation>bekannte Token: Zeilen des Embeddings</translation>
+    </message>
+    <message>
+        <source>longest sequence that it was made for</source>
+        <translation>längste Sequenz, für die es gemacht ist</translation>
+    </message>
+    <message>
+        <source>width that queries are pressed to</source>
+        <translation>Breite, auf die Queries gepresst werden</translation>
+    </message>
+    <message>
+        <source>of keys and values: what the cache keeps</source>
+        <translation>der Keys und Values: was der Cache behält</translation>
+    </message>
+    <message>
+        <source>part of a head without position</source>
+        <translation>Teil eines Heads ohne Position</translation>
+    </message>
+    <message>
+        <source>part of a head with position</source>
+        <translation>Teil eines Heads mit Position</translation>
+    </message>
+    <message>
+        <source>width of one head&apos;s values</source>
+        <translation>Breite der Values eines Heads</translation>
+    </message>
+    <message>
+        <source>in each layer that has them</source>
+        <translation>in jeder Schicht, die sie hat</translation>
+    </message>
+    <message>
+        <source>that work on one token</source>
+        <translation>die an einem Token arbeiten</translation>
+    </message>
+    <message>
+        <source>that work on every token besides</source>
+        <translation>die zusätzlich an jedem Token arbeiten</translation>
+    </message>
+    <message>
+        <source>inner width of one expert</source>
+        <translation>innere Breite eines Experten</translation>
+    </message>
+    <message>
+        <source>pixels of one side</source>
+        <translation>Pixel einer Seite</translation>
+    </message>
+    <message>
+        <source>pixels of one side of a piece: each piece is a token</source>
+        <translation>Pixel einer Seite eines Stücks: jedes Stück ist ein Token</translation>
+    </message>
+    <message>
+        <source>of the spectrum</source>
+        <translation>des Spektrums</translation>
+    </message>
+    <message>
+        <source>in time, of one sample</source>
+        <translation>in der Zeit, eines Samples</translation>
+    </message>
+    <message>
+        <source>answers to choose from</source>
+        <translation>Antworten zur Auswahl</translation>
+    </message>
+    <message>
+        <source>width inside a layer</source>
+        <translation>Breite innerhalb einer Schicht</translation>
+    </message>
+    <message>
+        <source>numbers kept of the past, for each inner channel</source>
+        <translation>gespeicherte Zahlen der Vergangenheit, je innerem Kanal</translation>
+    </message>
+    <message>
+        <source>tokens that the short convolution spans</source>
+        <translation>Token, die die kurze Faltung umfasst</translation>
+    </message>
+    <message>
+        <source>width that the step size is pressed to</source>
+        <translation>Breite, auf die die Schrittweite gepresst wird</translation>
+    </message>
+    <message>
+        <source>numbers between the layers, of one sample</source>
+        <translation>Zahlen zwischen den Schichten, eines Samples</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::network</name>
+    <message>
+        <source>%1 cross the network of all chips together</source>
+        <translation>%1 gehen über das Netzwerk aller Chips zusammen</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, at the network ridge</source>
+        <translation>%1 FLOP je Netzwerk-Byte, am Knickpunkt des Netzwerks</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, %2 left of the network ridge at %3</source>
+        <translation>%1 FLOP je Netzwerk-Byte, %2 links vom Knickpunkt des Netzwerks bei %3</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, %2 right of the network ridge at %3</source>
+        <translation>%1 FLOP je Netzwerk-Byte, %2 rechts vom Knickpunkt des Netzwerks bei %3</translation>
+    </message>
+    <message>
+        <source>One chip sends nothing. Choose 2 or more chips under Chips and network.</source>
+        <translation>Ein Chip allein sendet nichts. Wählen Sie unter Chips und Netzwerk 2 oder mehr Chips.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.</source>
+        <translation>Nichts wird gesendet: der Austausch ist „Keiner“. Wählen Sie unter Chips und Netzwerk All-Reduce oder All-Gather.</translation>
+    </message>
+    <message>
+        <source>The %1 chips divide this workload without sending each other anything that is modeled here.</source>
+        <translation>Die %1 Chips teilen sich diesen Workload, ohne einander etwas zu senden, das hier modelliert ist.</translation>
+    </message>
+    <message>
+        <source>%1 · 1 MAC = 1 FLOP</source>
+        <translation>%1 · 1 MAC = 1 FLOP</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::open</name>
+    <message>
+        <source>%1 is a folder: drop the files in it</source>
+        <translation>%1 ist ein Ordner: legen Sie die Dateien darin ab</translation>
+    </message>
+    <message>
+        <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json</source>
+        <translation>%1 ist weder Sitzung (.roofline) noch Zoo-Eintrag (.yaml) noch config.json</translation>
+    </message>
+    <message>
+        <source>… and %1 more in the message list</source>
+        <translation>… und %1 weitere in der Meldungsliste</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::preview</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>peak %1 · bandwidth %2 · ridge %3</source>
+        <translation>Spitze %1 · Bandbreite %2 · Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>%1 the speed</source>
+        <translation>%1 Tempo</translation>
+    </message>
+    <message>
+        <source>%1 the time</source>
+        <translation>%1 Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::scenario</name>
+    <message>
+        <source>%1 over %2 limit</source>
+        <translation>%1 über %2 begrenzen</translation>
+    </message>
+    <message>
+        <source>%1, %2 left of the ridge at %3</source>
+        <translation>%1, %2 links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 right of the ridge at %3</source>
+        <translation>%1, %2 rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2× left of the ridge at %3</source>
+        <translation>%1, %2× links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2× right of the ridge at %3</source>
+        <translation>%1, %2× rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>Peaks are dense, 1 multiply-accumulate = 2 FLOP</source>
+        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 2 FLOP</translation>
+    </message>
+    <message>
+        <source>Peaks are dense, 1 multiply-accumulate = 1 FLOP</source>
+        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 1 FLOP</translation>
+    </message>
+    <message>
+        <source>datasheet values</source>
+        <translation>Datenblattwerte</translation>
+    </message>
+    <message>
+        <source>typical sustained rates</source>
+        <translation>typische dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>custom sustained rates</source>
+        <translation>eigene dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>traffic of weights only</source>
+        <translation>nur Verkehr der Gewichte</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>Überlappung %1</translation>
+    </message>
+    <message>
+        <source>with overhead</source>
+        <translation>mit Overhead</translation>
+    </message>
+    <message>
+        <source>%1
+
+A multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge are half of the usual numbers.
+Half the work against half the peak takes the same time, so no time, byte or percentage changes.
+Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are multiply-accumulates,
+against a peak that counts 2 FLOP for each.</source>
+        <translation>%1
+
+Ein Multiply-Accumulate zählt hier als ein FLOP (Menü Ansicht): FLOP, FLOP/s, Intensität und Knickpunkt sind halb so groß wie üblich.
+Halbe Arbeit gegen halbe Spitze dauert gleich lang: keine Zeit, kein Byte und kein Prozentwert ändert sich.
+Die Zählweisen zu vermischen ist der übliche Fehler um den Faktor zwei: ein ResNet-50 mit 4.1 GFLOP, die Multiply-Accumulates sind,
+gegen eine Spitze, die je 2 FLOP zählt.</translation>
+    </message>
+    <message>
+        <source>%1 · 1 MAC = 1 FLOP</source>
+        <translation>%1 · 1 MAC = 1 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 on %2 – Roofline Explorer</source>
+        <translation>%1 auf %2 – Roofline Explorer</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::serving</name>
+    <message>
+        <source>(%1 × %2)</source>
+        <translation>(%1 × %2)</translation>
+    </message>
+    <message>
+        <source>t_compute = Σ FLOP ÷ rate, over the operators of one iteration
+%1 in all: %2</source>
+        <translation>t_compute = Σ FLOP ÷ Rate, über die Operatoren einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_compute = %1B × parameters ÷ rate
+= %1%2 × %3 ÷ %4 = %5</source>
+        <translation>t_compute = %1B × Parameter ÷ Rate
+= %1%2 × %3 ÷ %4 = %5</translation>
+    </message>
+    <message>
+        <source>Nothing is sent.</source>
+        <translation>Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>t_network = Σ of the exchanges of one iteration
+%1 in all: %2</source>
+        <translation>t_network = Σ des Austauschs einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_network = bytes sent ÷ link
+= %1 ÷ %2 = %3</source>
+        <translation>t_network = gesendete Bytes ÷ Link
+= %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration
+%1 in all: %2</source>
+        <translation>t_memory = Σ Bytes ÷ Bandbreite, über die Operatoren einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_memory = what does not fit ÷ host link = %1</source>
+        <translation>t_memory = was nicht passt ÷ Host-Link = %1</translation>
+    </message>
+    <message>
+        <source>t_memory = (weights + cache) ÷ bandwidth
+= %1 ÷ %2 = %3</source>
+        <translation>t_memory = (Gewichte + Cache) ÷ Bandbreite
+= %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>p + d</source>
+        <translation>p + d</translation>
+    </message>
+    <message>
+        <source>p + d − 1</source>
+        <translation>p + d − 1</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>requests per second × d
+= %1 × %2</source>
+        <translation>Anfragen pro Sekunde × d
+= %1 × %2</translation>
+    </message>
+    <message>
+        <source>Each chip</source>
+        <translation>Je Chip</translation>
+    </message>
+    <message>
+        <source>generated tokens ÷ chips
+= %1 ÷ %2</source>
+        <translation>erzeugte Token ÷ Chips
+= %1 ÷ %2</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>requests per second × p
+= %1 × %2</source>
+        <translation>Anfragen pro Sekunde × p
+= %1 × %2</translation>
+    </message>
+    <message>
+        <source>B ÷ (%1) requests are completed in each iteration: ÷ T
+= %2 ÷ %3</source>
+        <translation>B ÷ (%1) Anfragen werden je Iteration fertig: ÷ T
+= %2 ÷ %3</translation>
+    </message>
+    <message>
+        <source> × %1 replicas</source>
+        <translation> × %1 Replikate</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T
+= %2 ÷ %3 × %4</source>
+        <translation>Ohne Wartezeit, bis ein Prompt gelesen ist, in ganzen Iterationen, mindestens einer: (%1) ÷ B × T
+= %2 ÷ %3 × %4</translation>
+    </message>
+    <message>
+        <source>Each further token</source>
+        <translation>Jedes weitere Token</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets one token an iteration: T = %1</source>
+        <translation>Jede laufende Anfrage bekommt ein Token je Iteration: T = %1</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>B × d ÷ (%1)
+= %2 × %3 ÷ %4</source>
+        <translation>B × d ÷ (%1)
+= %2 × %3 ÷ %4</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration B</source>
+        <translation>Token je Iteration B</translation>
+    </message>
+    <message>
+        <source>Requests in flight × (%1) ÷ d: as many as the memory holds.</source>
+        <translation>Laufende Anfragen × (%1) ÷ d: so viele, wie der Speicher fasst.</translation>
+    </message>
+    <message>
+        <source>As given.</source>
+        <translation>Wie vorgegeben.</translation>
+    </message>
+    <message>
+        <source>The memory holds</source>
+        <translation>Der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>1 Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,
+rounded down</source>
+        <translation>(Kapazität − Gewichte) ÷ was eine Anfrage mittlerer Länge hält, p + d/2 = %1 Token Cache und ihre Aktivierungen,
+abgerundet</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>All parameters, as they are stored.</source>
+        <translation>Alle Parameter, wie sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>%1 requests × %2 each at the mean length</source>
+        <translation>%1 Anfragen × je %2 bei mittlerer Länge</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>The most that one operator of an iteration reads and writes.</source>
+        <translation>Das Meiste, was ein Operator einer Iteration liest und schreibt.</translation>
+    </message>
+    <message>
+        <source>Dispatch, launches and layers of one pass.</source>
+        <translation>Dispatch, Starts und Schichten eines Durchlaufs.</translation>
+    </message>
+    <message>
+        <source>Needs %1; the capacity is unknown</source>
+        <translation>Braucht %1; die Kapazität ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Fits: %1</source>
+        <translation>Passt: %1</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1</source>
+        <translation>Passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>Never compute-bound, however many tokens there are per iteration.</source>
+        <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
+        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from %1 tokens per iteration on.</source>
+        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::sessions</name>
+    <message>
+        <source>it would be larger than a session may be; fewer entries of your own make it smaller</source>
+        <translation>sie wäre größer, als eine Sitzung sein darf; weniger eigene Einträge machen sie kleiner</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::sweep</name>
+    <message>
+        <source>cannot be computed</source>
+        <translation>nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>stronger color: higher %1, %2</source>
+        <translation>kräftiger: höhere %1, %2</translation>
+    </message>
+    <message>
+        <source>stronger: %1</source>
+        <translation>kräftiger: %1</translation>
+    </message>
+    <message>
+        <source>None of the points can be computed.</source>
+        <translation>Keiner der Punkte ist berechenbar.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Sweep %1 over %2</source>
+        <translation>Sweep %1 über %2</translation>
+    </message>
+    <message>
+        <source>Sweep %1 from %2 to %3</source>
+        <translation>Sweep %1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>the first value is larger than the last</source>
+        <translation>der erste Wert ist größer als der letzte</translation>
+    </message>
+    <message>
+        <source>steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points</source>
+        <translation>Schritte sind x2 (ein Faktor über 1), +64 (über 0) oder log200 oder lin200 für 200 Punkte</translation>
+    </message>
+    <message>
+        <source>%1: a number is needed</source>
+        <translation>%1: nötig ist eine Zahl</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>Chips of a replica</source>
+        <translation>Chips eines Replikats</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Cores that work</source>
+        <translation>Arbeitende Kerne</translation>
+    </message>
+    <message>
+        <source>Clock (× nominal)</source>
+        <translation>Takt (× nominal)</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>Elements per scale</source>
+        <translation>Elemente je Skala</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration</source>
+        <translation>Token je Iteration</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Peak rate</source>
+        <translation>Spitzenrate</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistungsaufnahme</translation>
+    </message>
+    <message>
+        <source>Sustained fraction of the peak</source>
+        <translation>Dauerhafter Anteil der Spitze</translation>
+    </message>
+    <message>
+        <source>Sustained fraction of the bandwidth</source>
+        <translation>Dauerhafter Anteil der Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1 bandwidth</source>
+        <translation>%1 Bandbreite</translation>
+    </message>
+    <message>
+        <source>Host link</source>
+        <translation>Host-Link</translation>
+    </message>
+    <message>
+        <source>%1 capacity</source>
+        <translation>%1 Kapazität</translation>
+    </message>
+    <message>
+        <source>Peak %1, %2</source>
+        <translation>Spitze %1, %2</translation>
+    </message>
+    <message>
+        <source>Time per token in serving</source>
+        <translation>Zeit je Token im Serving</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Generated in serving (tokens/s)</source>
+        <translation>Im Serving erzeugt (Token/s)</translation>
+    </message>
+    <message>
+        <source>Throughput (%1/s)</source>
+        <translation>Durchsatz (%1/s)</translation>
+    </message>
+    <message>
+        <source>MFU: share of peak compute</source>
+        <translation>MFU: Anteil der Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Intensity (FLOP/byte)</source>
+        <translation>Intensität (FLOP/byte)</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>Bound against %1 and %2</source>
+        <translation>Grenze über %1 und %2</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>fits from %1</source>
+        <translation>passt ab %1</translation>
+    </message>
+    <message>
+        <source>fits up to %1</source>
+        <translation>passt bis %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 throughout</source>
+        <translation>%1 durchweg</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 generated, one each %2 for every request</source>
+        <translation>%1 erzeugt, je eines alle %2 für jede Anfrage</translation>
+    </message>
+    <message>
+        <source>%1, latency %2</source>
+        <translation>%1, Latenz %2</translation>
+    </message>
+    <message>
+        <source>nothing moves</source>
+        <translation>nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>%1 of peak, %2</source>
+        <translation>%1 der Spitze, %2</translation>
+    </message>
+    <message>
+        <source>, fits in memory (%1)</source>
+        <translation>, passt in den Speicher (%1)</translation>
+    </message>
+    <message>
+        <source>, does not fit in memory (%1)</source>
+        <translation>, passt nicht in den Speicher (%1)</translation>
+    </message>
+    <message>
+        <source>Latency (s)</source>
+        <translation>Latenz (s)</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Memory (B)</source>
+        <translation>Speicher (B)</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 further points: save the sweep as CSV</source>
+        <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::verdict</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>
+Baseline: %1</source>
+        <translation>
+Referenz: %1</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>The roof that allows least; at most %1 times as fast as now below it.</source>
+        <translation>Das Dach, das am wenigsten erlaubt; darunter höchstens %1-mal so schnell wie jetzt.</translation>
+    </message>
+    <message>
+        <source>Then by</source>
+        <translation>Dann durch</translation>
+    </message>
+    <message>
+        <source>%1 (%2×)</source>
+        <translation>%1 (%2×)</translation>
+    </message>
+    <message>
+        <source>What limits once the first roof is lifted, and how much faster it gets until then.</source>
+        <translation>Was begrenzt, wenn das erste Dach angehoben ist, und wie viel schneller es bis dahin wird.</translation>
+    </message>
+    <message>
+        <source>Critical batch</source>
+        <translation>Kritischer Batch</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Needs %1; the capacity is unknown</source>
+        <translation>Braucht %1; die Kapazität ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Fits: %1</source>
+        <translation>Passt: %1</translation>
+    </message>
+    <message>
+        <source>Does not fit by %1: %2</source>
+        <translation>Passt um %1 nicht: %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Largest batch</source>
+        <translation>Größter Batch</translation>
+    </message>
+    <message>
+        <source>The most that fits in memory with everything else as it is now.</source>
+        <translation>Das Meiste, was in den Speicher passt, wenn alles andere bleibt.</translation>
+    </message>
+    <message>
+        <source>Longest request</source>
+        <translation>Längste Anfrage</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>Längste Sequenz</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>Prompt and generated tokens together: the most that fits in memory,
+whatever length the model was made for.</source>
+        <translation>Prompt und erzeugte Token zusammen: das Meiste, was in den Speicher passt,
+für welche Länge das Modell auch gemacht ist.</translation>
+    </message>
+    <message>
+        <source>The most that fits in memory with everything else as it is now,
+whatever length the model was made for.</source>
+        <translation>Das Meiste, was in den Speicher passt, wenn alles andere bleibt,
+für welche Länge das Modell auch gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Time to read the input</source>
+        <translation>Zeit zum Lesen der Eingabe</translation>
+    </message>
+    <message>
+        <source>Time of the encoder, for the whole batch; the first token takes one decode step more.</source>
+        <translation>Zeit des Encoders, für den ganzen Batch; das erste Token braucht einen Decode-Schritt mehr.</translation>
+    </message>
+    <message>
+        <source>Time to first token</source>
+        <translation>Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Time of the prefill: until the prompts of the whole batch are read.</source>
+        <translation>Zeit des Prefills: bis die Prompts des ganzen Batches gelesen sind.</translation>
+    </message>
+    <message>
+        <source>Latency of the prompt</source>
+        <translation>Latenz des Prompts</translation>
+    </message>
+    <message>
+        <source>Time until the whole batch&apos;s prompts are read.</source>
+        <translation>Zeit, bis die Prompts des ganzen Batches gelesen sind.</translation>
+    </message>
+    <message>
+        <source>Latency per token</source>
+        <translation>Latenz je Token</translation>
+    </message>
+    <message>
+        <source>Time of one decode step: one token for each sequence of the batch.</source>
+        <translation>Zeit eines Decode-Schritts: ein Token je Sequenz des Batches.</translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation>Zeit je Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>Mean over the decode steps, which grow longer with the cache.</source>
+        <translation>Mittel über die Decode-Schritte, die mit dem Cache länger werden.</translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation>Zeit der Anfrage</translation>
+    </message>
+    <message>
+        <source>Prefill, which yields the first token, and a decode step for each further one, for the whole batch.</source>
+        <translation>Prefill, der das erste Token liefert, und ein Decode-Schritt für jedes weitere, für den ganzen Batch.</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Forward, recomputation, backward and optimizer, for the whole batch.</source>
+        <translation>Forward, Neuberechnung, Backward und Optimizer, für den ganzen Batch.</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time of one pass through the workload, for the whole batch.</source>
+        <translation>Zeit eines Durchlaufs durch den Workload, für den ganzen Batch.</translation>
+    </message>
+    <message>
+        <source>What the batch yields in that time, per second.</source>
+        <translation>Was der Batch in dieser Zeit liefert, pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.</source>
+        <translation>Alle FLOP durch die Latenz. 1 Multiply-Accumulate = 2 FLOP.</translation>
+    </message>
+    <message>
+        <source>All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.</source>
+        <translation>Alle FLOP durch die Latenz. 1 Multiply-Accumulate = 1 FLOP.</translation>
+    </message>
+    <message>
+        <source>Attained, per chip</source>
+        <translation>Erreicht, je Chip</translation>
+    </message>
+    <message>
+        <source>What each of the chips reaches: the height of the point on the chart.</source>
+        <translation>Was jeder der Chips erreicht: die Höhe des Punkts im Diagramm.</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>Vom Dach</translation>
+    </message>
+    <message>
+        <source>Attained over what the roofline allows at this intensity.</source>
+        <translation>Erreicht gegenüber dem, was die Roofline bei dieser Intensität erlaubt.</translation>
+    </message>
+    <message>
+        <source>Of peak compute (MFU)</source>
+        <translation>Der Spitze (MFU)</translation>
+    </message>
+    <message>
+        <source>Attained over the dense peak of the compute format.</source>
+        <translation>Erreicht gegenüber der Dense-Spitze des Rechenformats.</translation>
+    </message>
+    <message>
+        <source>Weights and gradients</source>
+        <translation>Gewichte und Gradienten</translation>
+    </message>
+    <message>
+        <source>The weights as they are stored, and for each a gradient of at least 16 bits.</source>
+        <translation>Die Gewichte, wie sie gespeichert sind, und für jedes ein Gradient von mindestens 16 Bit.</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>Optimizer-Zustände</translation>
+    </message>
+    <message>
+        <source>AdamW: two moments and, below fp32, a copy of the weights in fp32.</source>
+        <translation>AdamW: zwei Momente und, unter fp32, eine Kopie der Gewichte in fp32.</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Kept for the backward pass, as the recomputation allows, and the largest operator&apos;s.</source>
+        <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::why</name>
+    <message>
+        <source>T_prefill = %1</source>
+        <translation>T_prefill = %1</translation>
+    </message>
+    <message>
+        <source>T_decode = %1 × %2 = %3</source>
+        <translation>T_decode = %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>T_forward = %1</source>
+        <translation>T_forward = %1</translation>
+    </message>
+    <message>
+        <source>T_recompute = %1</source>
+        <translation>T_recompute = %1</translation>
+    </message>
+    <message>
+        <source>T_backward = %1</source>
+        <translation>T_backward = %1</translation>
+    </message>
+    <message>
+        <source>T_optimizer = %1</source>
+        <translation>T_optimizer = %1</translation>
+    </message>
+    <message>
+        <source>T_compute = Σ FLOP ÷ rate = %1</source>
+        <translation>T_compute = Σ FLOP ÷ Rate = %1</translation>
+    </message>
+    <message>
+        <source>T_compute = %1 ÷ %2</source>
+        <translation>T_compute = %1 ÷ %2</translation>
+    </message>
+    <message>
+        <source>= %1</source>
+        <translation>= %1</translation>
+    </message>
+    <message>
+        <source>T_memory = Σ slowest level = %1</source>
+        <translation>T_memory = Σ langsamste Ebene = %1</translation>
+    </message>
+    <message>
+        <source>T_memory = %1 ÷ %2 = %3</source>
+        <translation>T_memory = %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>T_network = %1 ÷ %2 = %3</source>
+        <translation>T_network = %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>T_network = Σ longer of bytes ÷ bandwidth, start-up
+%1 ÷ %2, start-up %3
+= %4</source>
+        <translation>T_network = Σ Längeres von Bytes ÷ Bandbreite, Anlaufzeit
+%1 ÷ %2, Anlaufzeit %3
+= %4</translation>
+    </message>
+    <message>
+        <source>T_network = bytes ÷ bandwidth + start-up
+= %1 ÷ %2 + %3 = %4</source>
+        <translation>T_network = Bytes ÷ Bandbreite + Anlaufzeit
+= %1 ÷ %2 + %3 = %4</translation>
+    </message>
+    <message>
+        <source>Perfect overlap: %1</source>
+        <translation>Vollständige Überlappung: %1</translation>
+    </message>
+    <message>
+        <source>No overlap: %1</source>
+        <translation>Keine Überlappung: %1</translation>
+    </message>
+    <message>
+        <source>Overhead: %1</source>
+        <translation>Overhead: %1</translation>
+    </message>
+    <message>
+        <source>T = %1</source>
+        <translation>T = %1</translation>
+    </message>
+    <message>
+        <source>T = max(%1, %2) = %3</source>
+        <translation>T = max(%1, %2) = %3</translation>
+    </message>
+    <message>
+        <source>T = Σ longest of each operator = %1</source>
+        <translation>T = Σ Längstes jedes Operators = %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::zoo</name>
+    <message>
+        <source>Data center</source>
+        <translation>Rechenzentrum</translation>
+    </message>
+    <message>
+        <source>Workstation</source>
+        <translation>Workstation</translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation>Consumer</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Edge</translation>
+    </message>
+    <message>
+        <source>Mobile</source>
+        <translation>Mobil</translation>
+    </message>
+    <message>
+        <source>Microcontroller</source>
+        <translation>Mikrocontroller</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>Sprachmodelle</translation>
+    </message>
+    <message>
+        <source>Mixture of experts</source>
+        <translation>Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>Encoders</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>State-space models</source>
+        <translation>State-Space-Modelle</translation>
+    </message>
+    <message>
+        <source>Convolutional networks</source>
+        <translation>Faltungsnetze</translation>
+    </message>
+    <message>
+        <source>Vision transformers</source>
+        <translation>Vision-Transformer</translation>
+    </message>
+    <message>
+        <source>Diffusion</source>
+        <translation>Diffusion</translation>
+    </message>
+    <message>
+        <source>Recommenders</source>
+        <translation>Empfehlungsmodelle</translation>
+    </message>
+    <message>
+        <source>Tiny models</source>
+        <translation>Kleine Modelle</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source> · %1 layers</source>
+        <translation> · %1 Schichten</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,236 @@
+// The window in German: what is said is German, nothing is lost or cut by it, and numbers are written as ever.
+#include "app/settings/language.h"
+
+#include "app/settings/settings.h"
+#include "app/theme/theme.h"
+#include "app/window/desktop_actions.h"
+#include "app/window/examples.h"
+#include "tests/app/translations.h"
+#include "tests/app/window_support.h"
+
+#include <QBuffer>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QSet>
+#include <QSvgGenerator>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QSet<QString> placesIn(const QString &text)
+{
+    static const QRegularExpression place(QStringLiteral("%[1-9n]"));
+    QSet<QString> places;
+    for (auto found = place.globalMatch(text); found.hasNext();)
+        places.insert(found.next().captured());
+    return places;
+}
+
+// The texts that a widget paints, its children's too.
+QStringList paintedTexts(QWidget &widget)
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(widget.size());
+    widget.render(&svg);
+    QStringList texts;
+    QXmlStreamReader reader(buffer.data());
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QLatin1String("text"))
+            texts << reader.readElementText().simplified();
+    }
+    return texts;
+}
+
+void checkLetters(const QMenu &menu)
+{
+    QMap<QChar, QString> letters;
+    for (const QAction *action : menu.actions()) {
+        const QString text = action->text();
+        if (const qsizetype at = text.indexOf(u'&'); at >= 0 && action->isVisible()) {
+            const QChar letter = text[at + 1].toLower();
+            QVERIFY2(!letters.contains(letter),
+                     qPrintable(menu.title() + QStringLiteral(": ") + text + QStringLiteral(", ") + letters[letter]));
+            letters.insert(letter, text);
+        }
+        if (action->menu())
+            checkLetters(*action->menu());
+    }
+}
+
+} // namespace
+
+class LanguageTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        loadResources();
+        if (!QFile::exists(QStringLiteral(":/translations/roofline-explorer_de.qm")))
+            QSKIP("built without lrelease (qt6-l10n-tools)");
+        speak(Language::German);
+    }
+
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    void theSystemsLanguageIsTakenWhereThereIsATranslation_data()
+    {
+        QTest::addColumn<int>("chosen");
+        QTest::addColumn<QStringList>("system");
+        QTest::addColumn<QString>("name");
+        const auto row = [](const char *name, Language chosen, const QString &system, const char *expected) {
+            QTest::newRow(name) << int(chosen) << system.split(u' ') << QString::fromLatin1(expected);
+        };
+        row("German", Language::System, QStringLiteral("de-DE"), "de");
+        row("Austria", Language::System, QStringLiteral("de-AT de"), "de");
+        row("a language without a translation", Language::System, QStringLiteral("fr-FR de-DE"), "de");
+        row("none that there is", Language::System, QStringLiteral("fr-FR"), "en");
+        row("English first", Language::System, QStringLiteral("en-US de-DE"), "en");
+        row("C", Language::System, QStringLiteral("C"), "en");
+        row("chosen", Language::German, QStringLiteral("en-US"), "de");
+        row("English chosen", Language::English, QStringLiteral("de-DE"), "en");
+    }
+
+    void theSystemsLanguageIsTakenWhereThereIsATranslation()
+    {
+        QFETCH(int, chosen);
+        QFETCH(QStringList, system);
+        QFETCH(QString, name);
+        QCOMPARE(nameOf(Language(chosen), system), name);
+    }
+
+    void theChoiceIsKept()
+    {
+        Settings settings;
+        QCOMPARE(settings.preferences().language, Language::System);
+        Preferences preferences;
+        for (const Language language : {Language::German, Language::English, Language::System}) {
+            preferences.language = language;
+            settings.setPreferences(preferences);
+            QCOMPARE(settings.preferences().language, language);
+        }
+    }
+
+    // An argument that is left out is a number that is not told.
+    void translationsKeepArgumentsLinesAndLetters()
+    {
+        static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with)\\b"));
+        for (const Translated &each :
+             readTranslations(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts"))) {
+            if (each.text.isEmpty())
+                continue;
+            const QByteArray told = (each.topic + QStringLiteral(": ") + each.source + u'|' + each.text).toUtf8();
+            QVERIFY2(placesIn(each.source) == placesIn(each.text), told);
+            QVERIFY2(each.source.count(u'\n') == each.text.count(u'\n'), told);
+            QVERIFY2(each.source.count(u'\t') == each.text.count(u'\t'), told);
+            QVERIFY2(each.source.startsWith(u' ') == each.text.startsWith(u' '), told);
+            QVERIFY2(each.source.endsWith(u' ') == each.text.endsWith(u' '), told);
+            QVERIFY2(each.source.count(u'&') == each.text.count(u'&'), told);
+            QVERIFY2(!each.text.contains(english), told);
+        }
+    }
+
+    void menusAndPanelsAreGerman()
+    {
+        const auto window = openWindow();
+        QStringList menus;
+        for (const QAction *action : window->menuBar()->actions())
+            menus << QString(action->text()).remove(u'&');
+        QCOMPARE(menus.join(u' '), QStringLiteral("Datei Bearbeiten Was wäre wenn Ansicht Hilfe"));
+        QStringList docks;
+        for (const QDockWidget *dock : window->findChildren<QDockWidget *>())
+            docks << dock->windowTitle();
+        docks.sort();
+        QCOMPARE(docks.join(u' '), QStringLiteral("Befund Obergrenzen Operatoren Serving Szenario Unterschiede Ziele"));
+        window->session().edit(documentOf(llamaDecode()), QString());
+        const QString said = paintedTexts(*find<QWidget>(*window, "verdict")).join(u' ');
+        for (const char *words : {"Speicherbegrenzt", "Transfer von", "Durchsatz"})
+            QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
+    }
+
+    void noLetterOpensTwoEntriesOfAMenu()
+    {
+        const auto window = openWindow();
+        QStringList letters;
+        for (const QAction *action : window->menuBar()->actions()) {
+            const QString letter = action->text().section(u'&', 1).left(1).toLower();
+            QVERIFY2(!letters.contains(letter), qPrintable(action->text()));
+            letters << letter;
+            checkLetters(*action->menu());
+        }
+    }
+
+    void numbersAreWrittenAsEver()
+    {
+        const auto window = openWindow();
+        window->session().edit(documentOf(llamaDecode()), QString());
+        const QString said = paintedTexts(*window).join(u'|');
+        QVERIFY(said.contains(QRegularExpression(QStringLiteral("\\d\\.\\d+ ms"))));
+        QVERIFY2(!said.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), qPrintable(said));
+    }
+
+    void nothingIsCutInThePanels_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const Example &example : readExamples(*shippedZoo()))
+            QTest::newRow(qPrintable(example.name)) << example.name;
+    }
+
+    void nothingIsCutInThePanels()
+    {
+        QFETCH(QString, example);
+        const auto window = openWindow();
+        window->resize(1280, 800);
+        for (const Example &each : readExamples(*shippedZoo())) {
+            if (each.name == example)
+                emit window->desktop().exampleChosen(each);
+        }
+        QStringList cut;
+        for (QDockWidget *dock : window->findChildren<QDockWidget *>()) {
+            const QString panel = dock->windowTitle();
+            if (!QStringList{QStringLiteral("Szenario"), QStringLiteral("Befund"), QStringLiteral("Serving"),
+                             QStringLiteral("Ziele")}
+                     .contains(panel)) // tables have columns to widen
+                continue;
+            dock->show();
+            dock->raise();
+            QTest::qWait(20);
+            for (const QLabel *label : dock->findChildren<QLabel *>()) {
+                if (!label->wordWrap() && label->isVisible() && label->width() < label->minimumSizeHint().width())
+                    cut << panel + QStringLiteral(": ") + label->text();
+            }
+            for (const QString &text : paintedTexts(*dock->widget())) {
+                if (text.endsWith(u'…') && text != QStringLiteral("Bearbeiten…"))
+                    cut << panel + QStringLiteral(": ") + text;
+            }
+        }
+        if (const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER"); !folder.isEmpty())
+            window->grab().save(folder + u'/' + example + QStringLiteral(".png")); // for whoever translates
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    }
+
+private:
+    static Document documentOf(const Scenario &scenario)
+    {
+        Document document;
+        document.scenario = scenario;
+        return document;
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST(LanguageTest)
+#include "language.moc"

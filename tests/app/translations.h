@@ -1,0 +1,38 @@
+// What a file of translations holds, for the tests of the languages.
+#pragma once
+
+#include <QFile>
+#include <QXmlStreamReader>
+
+#include <vector>
+
+namespace roofline::test {
+
+struct Translated {
+    QString topic;
+    QString source;
+    QString text; // empty: not translated, so that the program shows the source
+};
+
+inline std::vector<Translated> readTranslations(const QString &name)
+{
+    std::vector<Translated> all;
+    QFile file(name);
+    if (!file.open(QFile::ReadOnly))
+        qFatal("%s cannot be read", qPrintable(name));
+    QXmlStreamReader reader(&file);
+    QString topic;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (reader.name() == QLatin1String("name"))
+            topic = reader.readElementText();
+        else if (reader.name() == QLatin1String("source"))
+            all.push_back({topic, reader.readElementText(), {}});
+        else if (reader.name() == QLatin1String("translation"))
+            all.back().text = reader.readElementText(QXmlStreamReader::IncludeChildElements);
+    }
+    return all;
+}
+
+} // namespace roofline::test
