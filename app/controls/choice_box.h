@@ -3,7 +3,12 @@
 
 #include <QComboBox>
 
+class QPainter;
+
 namespace roofline {
+
+// The frame that choice boxes share with pickers: rounded, flat, a chevron at the right.
+void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused);
 
 class ChoiceBox : public QComboBox {
     Q_OBJECT

@@ -13,6 +13,8 @@ namespace roofline {
 
 namespace {
 
+constexpr double formulaIndent = 12; // of what goes on below
+
 // A line does not end between a number and its unit, and a number at the end does not stand on a line of its own.
 QString withUnitsHeld(QString text)
 {
@@ -26,6 +28,42 @@ QString withUnitsHeld(QString text)
     if (last >= 0 && last + 1 < text.size() && text[last + 1].isDigit())
         text[last] = QChar::Nbsp;
     return text;
+}
+
+// Where a formula may be broken, before its signs, stays a blank; but not before the first "=": what is computed stays with its name.
+// A part that is longer than a line may be broken anywhere.
+QString withPartsHeld(QString line, const QFontMetricsF &metrics, double width)
+{
+    qsizetype start = 0;
+    const auto hold = [&](qsizetype end) {
+        if (metrics.horizontalAdvance(line.mid(start, end - start)) <= width)
+            for (qsizetype i = start; i < end; ++i)
+                if (line[i] == u' ')
+                    line[i] = QChar::Nbsp;
+        start = end + 1;
+    };
+    for (qsizetype i = std::max<qsizetype>(line.indexOf(QStringLiteral(" = ")), 0) + 1; i + 2 < line.size(); ++i) {
+        if (line[i] == u' ' && line[i + 2] == u' ' && (line[i + 1] == u'=' || line[i + 1] == u'÷'))
+            hold(i);
+    }
+    hold(line.size());
+    return line;
+}
+
+// Takes the underscores out; what followed each, to the end of the word, is a subscript.
+QList<QTextLayout::FormatRange> takeSubscripts(QString &line)
+{
+    QList<QTextLayout::FormatRange> ranges;
+    for (qsizetype at = line.indexOf(u'_'); at >= 0; at = line.indexOf(u'_', at)) {
+        line.remove(at, 1);
+        qsizetype end = at;
+        while (end < line.size() && line[end].isLetter())
+            ++end;
+        QTextLayout::FormatRange range{int(at), int(end - at), {}};
+        range.format.setVerticalAlignment(QTextCharFormat::AlignSubScript);
+        ranges << range;
+    }
+    return ranges;
 }
 
 } // namespace
@@ -43,12 +81,24 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
 
 void TextBlock::setText(const QString &text)
 {
+    show(text, false);
+}
+
+void TextBlock::setFormulas(const QStringList &lines)
+{
+    m_strong = true;
+    show(lines.join(u'\n'), true);
+}
+
+void TextBlock::show(const QString &text, bool formulas)
+{
     if (text == m_text)
         return;
     const int before = linesFor(width());
     m_text = text;
+    m_formulas = formulas;
     m_laidOutWidth = -1;
-    setAccessibleName(text);
+    setAccessibleName(formulas ? QString(text).remove(u'_') : text);
     if (linesFor(width()) != before)
         updateGeometry();
     update();
@@ -80,17 +130,36 @@ void TextBlock::layOut(int width) const
         return;
     m_laidOutWidth = width;
     m_paragraphs.clear();
+    const QStringList paragraphs = (m_formulas ? m_text : withUnitsHeld(m_text)).split(u'\n');
+    for (const QString &paragraph : paragraphs)
+        m_paragraphs.push_back(laidOut(paragraph, &paragraph == &paragraphs.last(), width));
+}
+
+std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool last, int width) const
+{
+    QString text = paragraph;
+    QFont font = blockFont();
+    QList<QTextLayout::FormatRange> subscripts;
+    if (m_formulas) {
+        font = sized(font, 1, last ? QFont::DemiBold : QFont::Normal);
+        text = withPartsHeld(text, QFontMetricsF(font), width - formulaIndent);
+        subscripts = takeSubscripts(text);
+    }
+    auto layout = std::make_unique<QTextLayout>(text, font);
+    layout->setCacheEnabled(true); // painted as it was measured
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    for (const QString &text : withUnitsHeld(m_text).split(u'\n')) {
-        auto &layout = m_paragraphs.emplace_back(std::make_unique<QTextLayout>(text, blockFont()));
-        layout->setCacheEnabled(true); // painted as it was measured
-        layout->setTextOption(option);
-        layout->beginLayout();
-        for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine())
-            line.setLineWidth(width);
-        layout->endLayout();
+    layout->setTextOption(option);
+    layout->setFormats(subscripts);
+    layout->beginLayout();
+    double left = m_formulas && text.startsWith(u'=') ? formulaIndent : 0;
+    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+        line.setLineWidth(width - left);
+        line.setPosition({left, 0});
+        left = m_formulas ? formulaIndent : 0;
     }
+    layout->endLayout();
+    return layout;
 }
 
 QSize TextBlock::sizeHint() const
@@ -116,7 +185,7 @@ int TextBlock::heightOf(int lines) const
 
 double TextBlock::lineHeight() const
 {
-    return QFontMetricsF(blockFont()).lineSpacing() * 1.15;
+    return QFontMetricsF(blockFont()).lineSpacing() * (m_formulas ? 1.33 : 1.15);
 }
 
 void TextBlock::paintEvent(QPaintEvent *)

@@ -16,6 +16,9 @@ public:
     explicit TextBlock(int reservedLines, double size = 1, QWidget *parent = nullptr);
 
     void setText(const QString &text);
+    // Lines of a calculation: an underscore starts a subscript that ends with the word, "T_memory = …". The last line is the result
+    // and set in bold. One that is too long is broken before a sign and goes on below.
+    void setFormulas(const QStringList &lines);
     const QString &text() const { return m_text; }
     void setStrong(bool strong); // text color instead of the muted one
 
@@ -29,8 +32,10 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void show(const QString &text, bool formulas);
     int linesFor(int width) const;
     void layOut(int width) const;
+    std::unique_ptr<QTextLayout> laidOut(const QString &paragraph, bool last, int width) const;
     int heightOf(int lines) const;
     double lineHeight() const;
     QFont blockFont() const;
@@ -38,6 +43,7 @@ private:
     QString m_text;
     int m_reserved;
     double m_size;
+    bool m_formulas = false;
     bool m_strong = false;
     mutable int m_laidOutWidth = -1;
     mutable std::vector<std::unique_ptr<QTextLayout>> m_paragraphs; // for that width

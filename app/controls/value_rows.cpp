@@ -1,5 +1,6 @@
 #include "app/controls/value_rows.h"
 
+#include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -9,18 +10,29 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
 namespace {
 
-constexpr int shortWord = 3; // letters of one that no name ends with, such as "per"
+constexpr qsizetype mostTexts = 200; // far more than are shown at a time
+constexpr int shortWord = 3;         // letters of one that no name ends with, such as "per"
+constexpr double gap = 8;
+constexpr double barHeight = 8;
+constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
 
 } // namespace
 
 ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ValueRows::setBars(const QString &widestValue, double width)
+{
+    m_widestValue = widestValue;
+    m_barWidth = width;
 }
 
 void ValueRows::setRows(std::vector<Row> rows)
@@ -53,34 +65,85 @@ QSize ValueRows::sizeHint() const
 // "Latency" rather than "Latency per to…": the first words say what it is, the tooltip the rest.
 QString ValueRows::nameIn(const QString &name, double room)
 {
-    if (m_texts.width(font(), name) <= room)
+    if (widthOf(font(), name) <= room)
         return name;
     QStringList words = name.split(u' ');
-    while (words.size() > 1 && (words.last().size() <= shortWord || m_texts.width(font(), words.join(u' ')) > room))
+    while (words.size() > 1 && (words.last().size() <= shortWord || widthOf(font(), words.join(u' ')) > room))
         words.removeLast();
     return fontMetrics().elidedText(words.join(u' '), Qt::ElideRight, int(room));
+}
+
+// Of the first row; one bar stands below the other.
+QRectF ValueRows::barRoom()
+{
+    const double right = width() - std::ceil(widthOf(sized(font(), 1, QFont::DemiBold), m_widestValue)) - gap;
+    double left = right - m_barWidth;
+    if (m_barWidth <= 0) {
+        double names = 0;
+        for (const Row &row : m_rows)
+            names = std::max(names, widthOf(font(), row.name));
+        left = names + gap;
+    }
+    return {left, (rowHeight() - barHeight) / 2, std::max(0.0, right - left), barHeight};
 }
 
 void ValueRows::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
     const QFont strong = sized(font(), 1, QFont::DemiBold);
     const QFont small = sized(font(), 0.85);
     QRectF area(0, 0, width(), rowHeight());
+    QRectF bar = m_widestValue.isEmpty() ? QRectF() : barRoom();
     for (const Row &row : m_rows) {
+        const bool hasBar = row.part >= 0;
         painter.setPen(theme.text);
-        m_texts.drawIn(painter, area, Qt::AlignRight, strong, row.value);
+        draw(painter, area, Qt::AlignRight, strong, row.value);
         painter.setPen(theme.mutedText);
-        double room = width() - m_texts.width(strong, row.value) - 8;
+        double room = hasBar ? bar.left() - gap : width() - widthOf(strong, row.value) - gap;
         // Before its number: with a baseline and without, all numbers end at one edge, and each name has the room that its own row leaves.
         if (!row.delta.isEmpty()) {
-            m_texts.drawIn(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
-            room -= m_texts.width(small, row.delta) + 8;
+            draw(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
+            room -= widthOf(small, row.delta) + gap;
         }
-        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), nameIn(row.name, room));
+        draw(painter, area, Qt::AlignLeft, font(), nameIn(row.name, room));
+        if (hasBar) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.line);
+            painter.drawRoundedRect(bar, 2, 2);
+            painter.setBrush(boundColor(theme, row.bound));
+            if (row.part > 0)
+                painter.drawRoundedRect(
+                    QRectF(bar.topLeft(),
+                           QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), barHeight)),
+                    2, 2);
+        }
         area.translate(0, rowHeight());
+        bar.translate(0, rowHeight());
     }
+}
+
+const QStaticText &ValueRows::shaped(const QFont &font, const QString &text)
+{
+    const std::pair key(font, text);
+    if (const auto found = m_texts.constFind(key); found != m_texts.constEnd())
+        return *found;
+    if (m_texts.size() >= mostTexts)
+        m_texts.clear();
+    QStaticText shaped(text);
+    shaped.setTextFormat(Qt::PlainText);
+    shaped.setPerformanceHint(QStaticText::AggressiveCaching);
+    shaped.prepare(QTransform(), font);
+    return *m_texts.insert(key, shaped);
+}
+
+void ValueRows::draw(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text)
+{
+    const QStaticText &words = shaped(font, text);
+    const double left = side == Qt::AlignRight ? area.right() - words.size().width() : area.left();
+    painter.setFont(font);
+    painter.drawStaticText(QPointF(left, area.center().y() - words.size().height() / 2), words);
 }
 
 bool ValueRows::event(QEvent *event)
@@ -88,7 +151,8 @@ bool ValueRows::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const std::size_t row = std::size_t(std::max(0, help->pos().y() / rowHeight()));
-        QToolTip::showText(help->globalPos(), row < m_rows.size() ? m_rows[row].toolTip : QString(), this);
+        const QString tip = row < m_rows.size() ? m_rows[row].toolTip : QString();
+        QToolTip::showText(help->globalPos(), tip.isEmpty() ? toolTip() : tip, this);
         return true;
     }
     return QWidget::event(event);

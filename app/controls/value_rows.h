@@ -1,8 +1,12 @@
-// Names at the left, numbers at the right. Painted as one widget: a slider step repaints it without any layout work.
+// Names at the left, numbers at the right, where a row has one a bar between them. Painted as one widget: a slider step repaints it
+// without any layout work, and shapes only the words that are new.
 #pragma once
 
-#include "app/controls/prepared_texts.h"
+#include "core/analysis/analysis.h"
 
+#include <QFont>
+#include <QHash>
+#include <QStaticText>
 #include <QWidget>
 
 #include <vector>
@@ -16,13 +20,19 @@ public:
     struct Row {
         QString name;
         QString value;
-        QString toolTip;
-        QString delta = {}; // to the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
+        QString toolTip = {};
+        QString delta = {};        // to the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
+        double part = -1;          // of the longest bar; below 0: the row has no bar
+        Bound bound = Bound::None; // whose color the bar has
 
         bool operator==(const Row &) const = default;
     };
 
     explicit ValueRows(QWidget *parent = nullptr);
+
+    // Room for any value, so that no bar changes its length with the digits of another; and the bars' width in pixels, 0: what the
+    // longest name leaves.
+    void setBars(const QString &widestValue, double width = 0);
 
     void setRows(std::vector<Row> rows);
     const std::vector<Row> &rows() const { return m_rows; }
@@ -36,10 +46,16 @@ protected:
 
 private:
     int rowHeight() const;
+    QRectF barRoom();
     QString nameIn(const QString &name, double room);
+    const QStaticText &shaped(const QFont &font, const QString &text);
+    double widthOf(const QFont &font, const QString &text) { return shaped(font, text).size().width(); }
+    void draw(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text);
 
     std::vector<Row> m_rows;
-    PreparedTexts m_texts;
+    QString m_widestValue;
+    double m_barWidth = 0;
+    QHash<std::pair<QFont, QString>, QStaticText> m_texts;
 };
 
 } // namespace roofline

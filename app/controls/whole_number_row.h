@@ -19,6 +19,7 @@ public:
 
     WholeNumberRow(const QString &caption, const QString &name, const Number &number, QWidget *parent = nullptr);
 
+    std::int64_t Scenario::*member() const { return m_number.member; }
     void setScale(const LogScale &scale);
     void setLargest(std::int64_t largest) { m_number.largest = largest; }
     void showValue(std::int64_t value);

@@ -1,12 +1,14 @@
-#include "app/panels/efficiency_section.h"
-
+// How far from the datasheet: sustained fractions, overlap and overhead.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/slider_row.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -17,43 +19,55 @@ namespace roofline {
 
 namespace {
 
-constexpr int overlapSteps = 20;
+class EfficiencySection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::EfficiencySection)
 
-// A caption above a control, together one block.
-template <class Control>
-Control *captioned(QVBoxLayout *layout, const QString &caption, Control *control)
-{
-    auto *label = new QLabel(caption, control->parentWidget());
-    label->setBuddy(control);
-    label->setToolTip(control->toolTip());
-    layout->addWidget(label);
-    layout->addWidget(control);
-    return control;
-}
+public:
+    explicit EfficiencySection(QWidget *parent);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    struct PairOfFields {
+        QWidget *box = nullptr;
+        NumberField *first = nullptr;
+        NumberField *second = nullptr;
+    };
+
+    void buildSustained();
+    void buildOverlap();
+    void buildOverhead();
+    PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help);
+    void connectPair(const PairOfFields &pair, const char *setting, const QString &what, MergeKey key);
+    void showState(const Scenario &scenario);
+
+    Fold *m_fold;
+    QWidget *m_content;
+    QVBoxLayout *m_column;
+    ChoiceBox *m_sustained;
+    PairOfFields m_fractions;
+    SliderRow *m_overlap;
+    ChoiceBox *m_overhead;
+    PairOfFields m_times;
+};
+
+constexpr int overlapSteps = 20;
 
 QString fractionText(double value)
 {
     return qtText(formatNumber(value, 4));
 }
 
-} // namespace
-
 EfficiencySection::EfficiencySection(QWidget *parent)
     : Section(parent)
-    , m_fold(new Fold(tr("Eff&iciency"), this))
+    , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
     , m_content(m_fold->content())
+    , m_column(static_cast<QVBoxLayout *>(m_content->layout()))
     , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
     , m_overlap(new SliderRow(tr("Over&lap"), tr("Overlap"), m_content))
     , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
 {
-    m_fold->header().setObjectName(QStringLiteral("efficiency"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_fold);
-    auto *layout = new QVBoxLayout(m_content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-
     buildSustained();
     buildOverlap();
     buildOverhead();
@@ -61,15 +75,14 @@ EfficiencySection::EfficiencySection(QWidget *parent)
 
 void EfficiencySection::buildSustained()
 {
-    auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
     m_sustained->setObjectName(QStringLiteral("sustained"));
     m_sustained->setToolTip(tr("What fraction of peak compute and bandwidth is reached.\n"
                                "Typical: fractions measured for this chip, where a source gives them."));
     m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Custom")});
-    captioned(layout, tr("Sustained ra&tes"), m_sustained);
+    captioned(m_column, tr("Sustained ra&tes"), m_sustained);
     m_fractions =
         addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
-    layout->addWidget(m_fractions.box);
+    m_column->addWidget(m_fractions.box);
     connectPair(m_fractions, "sustained", tr("Sustained rates"), MergeSustained);
     connect(m_sustained, &QComboBox::activated, this, [this](int index) {
         const std::string custom =
@@ -84,7 +97,6 @@ void EfficiencySection::buildSustained()
 
 void EfficiencySection::buildOverlap()
 {
-    auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
     m_overlap->setObjectName(QStringLiteral("overlap"));
     m_overlap->setHelp(tr("How far computing and moving data overlap in time.\n1: perfectly, the longer one counts; 0: "
                           "not at all, both add up."));
@@ -99,8 +111,8 @@ void EfficiencySection::buildOverlap()
         stops.push_back(stop);
     }
     m_overlap->slider().setStops(std::move(stops));
-    layout->addSpacing(4);
-    layout->addWidget(m_overlap);
+    m_column->addSpacing(4);
+    m_column->addWidget(m_overlap);
     connect(&m_overlap->slider(), &ScaleSlider::chosen, this, [this](int stop) {
         setSetting("overlap", formatExact(double(stop) / overlapSteps), tr("Overlap"), MergeOverlap,
                    &m_overlap->field());
@@ -117,15 +129,14 @@ void EfficiencySection::buildOverlap()
 
 void EfficiencySection::buildOverhead()
 {
-    auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
     m_overhead->setObjectName(QStringLiteral("overhead"));
     m_overhead->setToolTip(
         tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."));
     m_overhead->addItems({tr("Ideal: none"), tr("Framework"), tr("Custom")});
-    layout->addSpacing(4);
-    captioned(layout, tr("Overhea&d"), m_overhead);
+    m_column->addSpacing(4);
+    captioned(m_column, tr("Overhea&d"), m_overhead);
     m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
-    layout->addWidget(m_times.box);
+    m_column->addWidget(m_times.box);
     connectPair(m_times, "overhead", tr("Overhead"), MergeOverhead);
     connect(m_overhead, &QComboBox::activated, this, [this](int index) {
         const std::string custom =
@@ -178,18 +189,6 @@ void EfficiencySection::connectPair(const PairOfFields &pair, const char *settin
     }
 }
 
-void EfficiencySection::setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key,
-                                   NumberField *field)
-{
-    const Setting *entry = findSetting(setting);
-    Scenario next = scenario();
-    const std::string why = entry->set(next, text);
-    if (field)
-        field->setProblem(qtText(why));
-    if (why.empty() && !(next == scenario()))
-        change(next, what, qtText(entry->get(scenario())), qtText(entry->get(next)), key);
-}
-
 void EfficiencySection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
@@ -224,6 +223,13 @@ void EfficiencySection::showState(const Scenario &scenario)
     else
         m_fold->setState(parts.join(QStringLiteral(", ")),
                          parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
+}
+
+} // namespace
+
+Section *makeEfficiencySection(QWidget *parent)
+{
+    return new EfficiencySection(parent);
 }
 
 } // namespace roofline

@@ -1,16 +1,19 @@
-#include "app/panels/kernel_fields.h"
-
-#include "app/controls/key_caption.h"
+// The sizes of a kernel, one field a key, and what they cost as formulas.
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,17 +23,69 @@ namespace roofline {
 
 namespace {
 
+class KernelFields : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::KernelFields)
+
+public:
+    explicit KernelFields(QWidget *parent);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    void rebuild(const KernelSpec &spec);
+    void fitFields();
+    void addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index);
+    void set(std::size_t index, double value);
+
+    std::optional<KernelKind> m_kind;
+    QWidget *m_grid = nullptr;
+    std::vector<NumberField *> m_fields;
+    TextBlock *m_formulas;
+    QCheckBox *m_writeAllocate;
+};
+
 QString numberText(double value)
 {
     return qtText(formatExact(value));
 }
 
+// The name of a size and, as far as there is room, what it means.
+class KeyCaption : public QLabel {
+public:
+    KeyCaption(const QString &name, const QString &meaning, QWidget *parent) : QLabel(name, parent), m_meaning(meaning)
+    {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+
+    QSize sizeHint() const override { return {120, fontMetrics().height() + 4}; }
+    QSize minimumSizeHint() const override { return {40, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Theme &theme = Theme::matching(palette());
+        QPainter painter(this);
+        const QFont strong = sized(font(), 1, QFont::DemiBold);
+        const QFont small = sized(font(), 0.85);
+        painter.setFont(strong);
+        painter.setPen(theme.text);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
+        const QRect rest = rect().adjusted(QFontMetrics(strong).horizontalAdvance(text()) + 8, 1, 0, 1);
+        painter.setFont(small);
+        painter.setPen(theme.mutedText);
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics(small).elidedText(m_meaning, Qt::ElideRight, rest.width()));
+    }
+
+private:
+    QString m_meaning;
+};
+
 bool storesStreams(KernelKind kind)
 {
     return kind == KernelKind::Triad || kind == KernelKind::Stencil7 || kind == KernelKind::Fft;
 }
-
-} // namespace
 
 KernelFields::KernelFields(QWidget *parent)
     : Section(parent)
@@ -39,16 +94,10 @@ KernelFields::KernelFields(QWidget *parent)
 {
     m_writeAllocate->setObjectName(QStringLiteral("write-allocate"));
     m_writeAllocate->setToolTip(tr("A store first reads the line that it writes: one more operand moves."));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(m_writeAllocate);
-    layout->addWidget(m_formulas);
-    connect(m_writeAllocate, &QCheckBox::clicked, this, [this](bool on) {
-        Scenario next = scenario();
-        next.writeAllocate = on;
-        change(next, tr("Write-allocate"), on ? tr("off") : tr("on"), on ? tr("on") : tr("off"));
-    });
+    QVBoxLayout *column = columnIn(this, 8);
+    column->addWidget(m_writeAllocate);
+    column->addWidget(m_formulas);
+    connectFlag(m_writeAllocate, &Scenario::writeAllocate, tr("Write-allocate"), tr("on"), tr("off"));
 }
 
 void KernelFields::showAnalysis(const Analysis &analysis)
@@ -63,7 +112,6 @@ void KernelFields::showAnalysis(const Analysis &analysis)
     for (std::size_t i = 0; i < spec.keys.size(); ++i)
         m_fields[i]->setShown(numberText(kernel->values[i]));
     fitFields();
-    m_writeAllocate->setChecked(analysis.scenario.writeAllocate);
 }
 
 void KernelFields::rebuild(const KernelSpec &spec)
@@ -146,6 +194,13 @@ void KernelFields::set(std::size_t index, double value)
     next.kernel->values[index] = value;
     change(next, qtText(specOf(next.kernel->kind).keys[index].name), numberText(before), numberText(value),
            MergeKey(MergeKernel + int(index)));
+}
+
+} // namespace
+
+Section *makeKernelFields(QWidget *parent)
+{
+    return new KernelFields(parent);
 }
 
 } // namespace roofline

@@ -1,17 +1,20 @@
-#include "app/panels/measured_section.h"
-
+// What somebody measured, held against the prediction; above its roof it says what may be wrong.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/report/phrases.h"
 #include "core/report/wording.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -21,6 +24,28 @@
 namespace roofline {
 
 namespace {
+
+class MeasuredSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::MeasuredSection)
+
+public:
+    explicit MeasuredSection(QWidget *parent);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    void setMeasured(const QString &text);
+    void showPoint(const Analysis &analysis);
+    QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const;
+
+    Phrases m_phrases;
+    Fold *m_fold;
+    ChoiceBox *m_kind;
+    NumberField *m_field;
+    ValueRows *m_rows;
+    TextBlock *m_alarm;
+};
 
 constexpr std::array<const char *, 3> keys = {"latency=", "throughput=", "rate="}; // in the order of Measured::Kind
 
@@ -45,18 +70,16 @@ QString refusalOf(Measured::Kind kind)
     return {};
 }
 
-} // namespace
-
 MeasuredSection::MeasuredSection(QWidget *parent)
     : Section(parent)
     , m_phrases(translatedPhrases())
-    , m_fold(new Fold(tr("Measured"), this))
+    , m_fold(addFold(tr("Measured"), "measured"))
     , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
     , m_field(new NumberField(m_fold->content()))
     , m_rows(new ValueRows(m_fold->content()))
     , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
 {
-    m_fold->header().setObjectName(QStringLiteral("measured"));
+    m_fold->setOpen(true);
     m_kind->setObjectName(QStringLiteral("measured-kind"));
     m_field->setObjectName(QStringLiteral("measured-value"));
     m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
@@ -67,12 +90,7 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     m_field->setToolTip(
         tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));
 
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_fold);
-    auto *layout = new QVBoxLayout(m_fold->content());
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_kind, 1);
@@ -89,11 +107,6 @@ MeasuredSection::MeasuredSection(QWidget *parent)
             setMeasured(QString());
         m_field->setFocus();
     });
-}
-
-void MeasuredSection::setOpen(bool open)
-{
-    m_fold->setOpen(open);
 }
 
 void MeasuredSection::setMeasured(const QString &text)
@@ -152,6 +165,13 @@ void MeasuredSection::showPoint(const Analysis &analysis)
     m_rows->setRows(std::move(rows));
     m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());
     m_alarm->setVisible(point && point->above());
+}
+
+} // namespace
+
+Section *makeMeasuredSection(QWidget *parent)
+{
+    return new MeasuredSection(parent);
 }
 
 } // namespace roofline

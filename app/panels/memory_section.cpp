@@ -1,13 +1,15 @@
-#include "app/panels/memory_section.h"
-
+// Which memory the data comes from, and what becomes of a workload that is larger than it.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -16,6 +18,31 @@
 namespace roofline {
 
 namespace {
+
+class MemorySection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::MemorySection)
+
+public:
+    explicit MemorySection(QWidget *parent);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    void choose(int index);
+    void listLevels(const Chip *chip);
+    int indexOf(const Analysis &analysis) const;
+    QString levelText(const Analysis &analysis) const;
+    void showSpill(const Analysis &analysis);
+
+    Fold *m_fold;
+    QWidget *m_levelBox;
+    ChoiceBox *m_level; // data: the scenario's name of the level
+    TextBlock *m_levelNote;
+    QCheckBox *m_spill;
+    TextBlock *m_spillNote;
+    ChipPtr m_shownChip;
+};
 
 constexpr double noteSize = 0.9;
 
@@ -29,18 +56,15 @@ bool isHost(const Analysis &analysis)
     return analysis.chip && analysis.level == analysis.chip->hostLevel() && analysis.bandwidth > Bandwidth();
 }
 
-} // namespace
-
 MemorySection::MemorySection(QWidget *parent)
     : Section(parent)
-    , m_fold(new Fold(tr("Memor&y"), this))
+    , m_fold(addFold(tr("Memor&y"), "memory"))
     , m_levelBox(new QWidget(m_fold->content()))
     , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
     , m_levelNote(new TextBlock(3, noteSize, m_levelBox))
     , m_spill(new QCheckBox(tr("Keep the re&st with the host"), m_fold->content()))
     , m_spillNote(new TextBlock(3, noteSize, m_fold->content()))
 {
-    m_fold->header().setObjectName(QStringLiteral("memory"));
     m_level->setObjectName(QStringLiteral("memory-level"));
     m_level->setToolTip(tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
                            "or nothing is kept on the chip. All levels: each one moves its own bytes."));
@@ -50,31 +74,15 @@ MemorySection::MemorySection(QWidget *parent)
                            "and cross the link to it in each pass."));
     m_spillNote->setObjectName(QStringLiteral("spill-note"));
 
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_fold);
-    auto *layout = new QVBoxLayout(m_fold->content());
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    auto *levelLayout = new QVBoxLayout(m_levelBox);
-    levelLayout->setContentsMargins(0, 0, 0, 4);
-    levelLayout->setSpacing(4);
-    auto *caption = new QLabel(tr("Memory &level"), m_levelBox);
-    caption->setBuddy(m_level);
-    caption->setToolTip(m_level->toolTip());
-    levelLayout->addWidget(caption);
-    levelLayout->addWidget(m_level);
-    levelLayout->addWidget(m_levelNote);
-    layout->addWidget(m_levelBox);
-    layout->addWidget(m_spill);
-    layout->addWidget(m_spillNote);
+    QVBoxLayout *levels = columnIn(m_levelBox, 4);
+    levels->setContentsMargins(0, 0, 0, 4);
+    captioned(levels, tr("Memory &level"), m_level);
+    levels->addWidget(m_levelNote);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_levelBox, m_spill, m_spillNote})
+        m_fold->content()->layout()->addWidget(control);
 
     connect(m_level, &QComboBox::activated, this, &MemorySection::choose);
-    connect(m_spill, &QCheckBox::clicked, this, [this](bool on) {
-        Scenario next = scenario();
-        next.spill = on;
-        change(next, tr("Rest with the host"), on ? tr("off") : tr("on"), on ? tr("on") : tr("off"));
-    });
+    connectFlag(m_spill, &Scenario::spill, tr("Rest with the host"), tr("on"), tr("off"));
 }
 
 void MemorySection::choose(int index)
@@ -190,9 +198,15 @@ void MemorySection::showSpill(const Analysis &analysis)
                 ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
                 : tr("It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.").arg(host);
     }
-    m_spill->setChecked(analysis.scenario.spill);
     m_spill->setEnabled(helps || analysis.scenario.spill); // what is on can always be switched off
     m_spillNote->setText(note);
+}
+
+} // namespace
+
+Section *makeMemorySection(QWidget *parent)
+{
+    return new MemorySection(parent);
 }
 
 } // namespace roofline

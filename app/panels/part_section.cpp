@@ -1,14 +1,16 @@
-#include "app/panels/part_section.h"
-
+// How much of each chip works: cores and clock.
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/controls/whole_number_row.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/report/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
+#include <QCoreApplication>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,6 +19,29 @@
 namespace roofline {
 
 namespace {
+
+class PartSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::PartSection)
+
+public:
+    explicit PartSection(QWidget *parent);
+
+    // Of the whole chip, before any core is switched off: the analysis has only the part that works.
+    void setZoo(const CataloguePtr &zoo) override { m_zoo = zoo; }
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    void setClock(const std::string &text, bool typed);
+    void showState(const Scenario &scenario, const Chip &whole);
+
+    CataloguePtr m_zoo;
+    Fold *m_fold;
+    WholeNumberRow *m_cores;
+    SliderRow *m_clock;
+    TextBlock *m_note;
+};
 
 // The slider goes from a tenth of the clock to half as much again; more can be typed.
 constexpr double slowest = 0.1;
@@ -50,17 +75,14 @@ std::vector<ScaleSlider::Stop> clockStops()
     return stops;
 }
 
-} // namespace
-
 PartSection::PartSection(QWidget *parent)
     : Section(parent)
-    , m_fold(new Fold(tr("C&ores and clock"), this))
+    , m_fold(addFold(tr("C&ores and clock"), "part", 8))
     , m_cores(
           new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
     , m_clock(new SliderRow(tr("Clock (× its own)"), tr("Clock relative to the chip's own"), m_fold->content()))
     , m_note(new TextBlock(3, 0.9, m_fold->content()))
 {
-    m_fold->header().setObjectName(QStringLiteral("part"));
     m_cores->setObjectName(QStringLiteral("cores"));
     m_clock->setObjectName(QStringLiteral("clock"));
     m_cores->setHelp(
@@ -69,15 +91,8 @@ PartSection::PartSection(QWidget *parent)
     m_clock->setHelp(tr("Clock of the cores, relative to the clock at which the rates hold."));
     m_clock->slider().setStops(clockStops());
 
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_fold);
-    auto *layout = new QVBoxLayout(m_fold->content());
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(m_cores);
-    layout->addWidget(m_clock);
-    layout->addWidget(m_note);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_cores, m_clock, m_note})
+        m_fold->content()->layout()->addWidget(control);
 
     connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
         const ChipPtr whole = m_zoo ? m_zoo->chip(scenario().hardware) : nullptr;
@@ -153,6 +168,13 @@ void PartSection::showState(const Scenario &scenario, const Chip &whole)
     if (full.isEmpty())
         full = all == 1 ? qtText(coresText(whole)) : tr("all");
     m_fold->setState(full, brief);
+}
+
+} // namespace
+
+Section *makePartSection(QWidget *parent)
+{
+    return new PartSection(parent);
 }
 
 } // namespace roofline

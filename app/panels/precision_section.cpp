@@ -189,12 +189,7 @@ void PrecisionSection::buildMixed()
         tr("Weights of linear layers alone are in the weights' format, as quantized checkpoints have it:\n"
            "embedding, output layer, expert router and norms stay in 16 bit."));
     layout->addRow(QString(), m_linearOnly);
-    connect(m_linearOnly, &QCheckBox::clicked, this, [this](bool on) {
-        Scenario next = scenario();
-        next.linearOnly = on;
-        change(next, tr("Quantized weights"), on ? tr("all") : tr("linear layers only"),
-               on ? tr("linear layers only") : tr("all"));
-    });
+    connectFlag(m_linearOnly, &Scenario::linearOnly, tr("Quantized weights"), tr("linear layers only"), tr("all"));
     addScales(layout);
 }
 
@@ -397,7 +392,6 @@ void PrecisionSection::showMixed(const Analysis &analysis)
     m_weights->setCurrentIndex(indexOf(scenario.weights));
     m_activations->setCurrentIndex(indexOf(scenario.activations));
     m_kv->setCurrentIndex(indexOf(scenario.kv));
-    m_linearOnly->setChecked(scenario.linearOnly);
     m_linearOnly->setVisible(analysis.model && scenario.weights && bytesPerElement(*scenario.weights) < 2);
     m_kv->setVisible(hasCache);
     m_kvCaption->setVisible(hasCache);

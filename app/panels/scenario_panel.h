@@ -1,16 +1,14 @@
-// The left dock: everything that makes up a scenario.
+// The left dock: everything that makes up a scenario. The window connects its sections to the session.
 #pragma once
 
 #include "app/controls/panel_area.h"
-#include "app/panels/section.h"
+#include "app/session/session.h"
 
-class QVBoxLayout;
+#include <vector>
 
 namespace roofline {
 
-class ModifiedNote;
-class PartSection;
-class SizeSection;
+class Section;
 class WorkloadSection;
 
 class ScenarioPanel : public PanelArea {
@@ -23,34 +21,12 @@ public:
     void setReport(const ReportPtr &report);
     void setZoo(const CataloguePtr &zoo);
 
-    // As by the pickers: one edit, with what the entry brings along.
-    void chooseHardware(const std::string &id);
-    void chooseModel(const std::string &id);
-
-    // Open the pickers to tick what is compared.
-    void compareChips();
-    void compareWorkloads();
-
-    // Below the pickers: whether chip and model were changed.
-    ModifiedNote &hardwareNote();
-    ModifiedNote &workloadNote();
-
+    WorkloadSection &workload() { return *m_workload; }
     void focusFirst(); // the batch slider: arrow keys do something at once
-    QSize sizeHint() const override;
-
-signals:
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void takenBack(int mergeKey); // the series of edits is to be undone
-    void finished();
-    void hardwareCardAsked();
-    void workloadCardAsked();
+    QSize sizeHint() const override { return {236, 640}; }
 
 private:
-    void add(Section *section, QVBoxLayout *layout);
-
-    WorkloadSection *m_workload = nullptr;
-    SizeSection *m_size = nullptr;
-    PartSection *m_part = nullptr;
+    WorkloadSection *m_workload;
     std::vector<Section *> m_sections;
 };
 

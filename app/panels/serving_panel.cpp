@@ -2,8 +2,9 @@
 
 #include "app/controls/share_bar.h"
 #include "app/controls/text_block.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/panels/serving_rows.h"
-#include "app/panels/serving_section.h"
 #include "app/panels/verdict_head.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -33,7 +34,7 @@ ServingPanel::ServingPanel(QWidget *parent) : PanelArea(8, 242, parent) // as wi
     QWidget *panel = this->panel();
     m_head = new VerdictHead(panel);
     m_sentence = new TextBlock(4, 0.94, panel);
-    m_section = new ServingSection(panel);
+    m_section = makeServingSection(panel);
     m_result = new QWidget(panel);
 
     QVBoxLayout *layout = panelLayout();
@@ -46,10 +47,6 @@ ServingPanel::ServingPanel(QWidget *parent) : PanelArea(8, 242, parent) // as wi
     layout->addWidget(m_result);
     layout->addStretch(1);
     buildResult(m_result);
-
-    connect(m_section, &Section::edited, this, &ServingPanel::edited);
-    connect(m_section, &Section::finished, this, &ServingPanel::finished);
-    connect(m_section, &Section::takenBack, this, &ServingPanel::takenBack);
 }
 
 void ServingPanel::buildResult(QWidget *result)
@@ -63,7 +60,9 @@ void ServingPanel::buildResult(QWidget *result)
     };
     m_rates = new ValueRows(result);
     m_waits = new ValueRows(result);
-    m_terms = new TermBars(result);
+    m_terms = new ValueRows(result);
+    m_terms->setBars(QStringLiteral("0.000 ms"));
+    m_terms->setObjectName(QStringLiteral("serving-terms"));
     m_critical = new TextBlock(1, 0.85, result);
     m_memoryBar = new ShareBar(result);
     m_memoryText = new TextBlock(1, 0.85, result);
@@ -108,7 +107,7 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
 {
     m_rates->setRows(servingRateRows(analysis, serving));
     m_waits->setRows(servingWaitRows(serving, analysis.scenario));
-    m_terms->setBars(servingBars(analysis, serving));
+    m_terms->setRows(servingBars(analysis, serving));
     m_critical->setText(servingCriticalText(serving));
     m_memoryText->setText(servingMemoryText(analysis, serving));
     m_batch->setRows(servingBatchRows(analysis, serving));
@@ -133,11 +132,6 @@ void ServingPanel::changeEvent(QEvent *event)
     PanelArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_report)
         setReport(m_report); // the bar's colors belong to the theme
-}
-
-QSize ServingPanel::sizeHint() const
-{
-    return {264, 640};
 }
 
 } // namespace roofline

@@ -2,15 +2,14 @@
 #pragma once
 
 #include "app/controls/panel_area.h"
-#include "app/panels/section.h"
+#include "app/session/session.h"
 
 class QLabel;
 
 namespace roofline {
 
-class ServingSection;
+class Section;
 class ShareBar;
-class TermBars;
 class TextBlock;
 class ValueRows;
 class VerdictHead;
@@ -22,12 +21,7 @@ public:
     explicit ServingPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override;
-
-signals:
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void takenBack(int mergeKey); // the series of edits is to be undone
-    void finished();
+    QSize sizeHint() const override { return {264, 640}; }
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -37,13 +31,13 @@ private:
     void showResult(const Analysis &analysis, const Serving &serving);
 
     ReportPtr m_report;
-    ServingSection *m_section;
+    Section *m_section;
     VerdictHead *m_head;
     TextBlock *m_sentence;
     QWidget *m_result; // nothing to say where nothing can be served
     ValueRows *m_rates;
     ValueRows *m_waits;
-    TermBars *m_terms;
+    ValueRows *m_terms;
     TextBlock *m_critical;
     ShareBar *m_memoryBar;
     TextBlock *m_memoryText;

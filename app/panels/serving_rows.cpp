@@ -158,12 +158,12 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     return rows;
 }
 
-std::vector<TermBars::Bar> servingBars(const Analysis &analysis, const Serving &serving)
+std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving &serving)
 {
     const Seconds longest = std::max({serving.compute, serving.memory, serving.networkTime, serving.overhead});
-    std::vector<TermBars::Bar> bars;
+    std::vector<ValueRows::Row> bars;
     const auto add = [&](Bound bound, const char *name, Seconds time, const QString &formula) {
-        bars.push_back({bound, translated(name), longest > Seconds() ? time / longest : 0, number(time), formula});
+        bars.push_back({translated(name), number(time), formula, {}, longest > Seconds() ? time / longest : 0, bound});
     };
     add(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving));
     add(Bound::Memory, QT_TR_NOOP("Memory"), serving.memory, memoryFormula(analysis, serving));

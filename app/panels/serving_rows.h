@@ -1,7 +1,6 @@
 // The numbers of serving in words, each with the formula behind it as a tooltip.
 #pragma once
 
-#include "app/controls/term_bars.h"
 #include "app/controls/value_rows.h"
 #include "core/analysis/serving.h"
 
@@ -13,7 +12,7 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis,
                                              const Serving &serving); // what is in flight, and what it holds
 
 // What an iteration waits for; the overhead only where there is one.
-std::vector<TermBars::Bar> servingBars(const Analysis &analysis, const Serving &serving);
+std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving &serving);
 
 // "Fits: 396 of 640 GB"; what it needs where the capacity is unknown.
 QString servingMemoryText(const Analysis &analysis, const Serving &serving);

@@ -1,25 +1,55 @@
-#include "app/panels/target_section.h"
-
+// The inverse question: type what has to be reached, read what would reach it.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/report/phrases.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace roofline {
 
 namespace {
+
+class TargetSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::TargetSection)
+
+public:
+    explicit TargetSection(QWidget *parent);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    struct Entry {
+        Target::Kind kind{};
+        NumberField *field = nullptr;
+    };
+
+    void addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption, const QString &help);
+    void setTarget(const Entry &entry, const QString &text);
+    void showSolutions(const Analysis &analysis);
+
+    Phrases m_phrases;
+    Fold *m_fold;
+    std::array<Entry, 3> m_entries;
+    TextBlock *m_intro;
+    ValueRows *m_rows;
+};
 
 const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 {
@@ -97,20 +127,13 @@ QString answerText(const Phrases &phrases, const Solution &solution, const Analy
     return QStringLiteral("–");
 }
 
-} // namespace
-
 TargetSection::TargetSection(QWidget *parent)
     : Section(parent)
     , m_phrases(translatedPhrases())
-    , m_fold(new Fold(tr("Reach a target"), this))
+    , m_fold(addFold(tr("Reach a target"), "targets"))
 {
-    m_fold->header().setObjectName(QStringLiteral("targets"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_fold);
-    auto *layout = new QVBoxLayout(m_fold->content());
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    m_fold->setOpen(true);
+    auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(3);
@@ -128,11 +151,6 @@ TargetSection::TargetSection(QWidget *parent)
     m_rows = new ValueRows(m_fold->content());
     layout->addWidget(m_intro);
     layout->addWidget(m_rows);
-}
-
-void TargetSection::setOpen(bool open)
-{
-    m_fold->setOpen(open);
 }
 
 void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption,
@@ -208,6 +226,13 @@ void TargetSection::showSolutions(const Analysis &analysis)
             rows.push_back({capitalized(qtText(m_phrases.solveBy(solution.by))),
                             answerText(m_phrases, solution, analysis), qtText(m_phrases.solution(analysis, solution))});
     m_rows->setRows(std::move(rows));
+}
+
+} // namespace
+
+Section *makeTargetSection(QWidget *parent)
+{
+    return new TargetSection(parent);
 }
 
 } // namespace roofline

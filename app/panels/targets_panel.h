@@ -6,8 +6,7 @@
 
 namespace roofline {
 
-class MeasuredSection;
-class TargetSection;
+class Section;
 
 class TargetsPanel : public PanelArea {
     Q_OBJECT
@@ -16,16 +15,11 @@ public:
     explicit TargetsPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override;
-
-signals:
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void takenBack(int mergeKey); // the series of edits is to be undone
-    void finished();              // the series of edits is over
+    QSize sizeHint() const override { return {264, 640}; }
 
 private:
-    TargetSection *m_targets;
-    MeasuredSection *m_measured;
+    Section *m_targets;
+    Section *m_measured;
 };
 
 } // namespace roofline

@@ -1,70 +1,60 @@
-#include "app/panels/training_section.h"
-
+// What a training step computes again instead of keeping it.
 #include "app/controls/fold.h"
-#include "app/controls/segmented.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 
+#include <QCoreApplication>
 #include <QLabel>
-#include <QVBoxLayout>
-
-#include <array>
 
 namespace roofline {
 
 namespace {
 
-constexpr std::array policies = {Recompute::None, Recompute::Selective, Recompute::Full};
+class TrainingSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::TrainingSection)
 
-QString nameOf(Recompute policy)
-{
-    switch (policy) {
-    case Recompute::None: return TrainingSection::tr("none");
-    case Recompute::Selective: return TrainingSection::tr("selective");
-    case Recompute::Full: return TrainingSection::tr("full");
+public:
+    explicit TrainingSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Training"), "training", 6))
+    {
+        QWidget *content = m_fold->content();
+        auto *recompute = new Segmented(
+            tr("Recompute"),
+            {{tr("None"), tr("Keep every operator's output for the backward pass: most memory, least work."), 4},
+             {tr("Selective"),
+              tr("Keep all but attention's scores, which are computed again: they are large and cheap."), 6},
+             {tr("Full"),
+              tr("Keep only what leaves each layer and run the forward pass again:\n"
+                 "least memory, a third more work."),
+              4}},
+            content);
+        recompute->setObjectName(QStringLiteral("recompute"));
+        content->layout()->addWidget(new QLabel(tr("Recompute activations"), content));
+        content->layout()->addWidget(recompute);
+        connectChoice(recompute, &Scenario::recompute, tr("Recompute"), names());
     }
-    return {};
-}
+
+protected:
+    void showAnalysis(const Analysis &analysis) override
+    {
+        const Scenario &scenario = analysis.scenario;
+        setVisible(analysis.model && scenario.phase == Phase::Training);
+        m_fold->setState(tr("recompute: %1").arg(names()[std::size_t(scenario.recompute)].second));
+    }
+
+private:
+    static std::vector<std::pair<Recompute, QString>> names() // in the order of Recompute
+    {
+        return {{Recompute::None, tr("none")}, {Recompute::Selective, tr("selective")}, {Recompute::Full, tr("full")}};
+    }
+
+    Fold *m_fold;
+};
 
 } // namespace
 
-TrainingSection::TrainingSection(QWidget *parent)
-    : Section(parent)
-    , m_fold(new Fold(tr("&Training"), this))
-    , m_recompute(new Segmented(
-          tr("Recompute"),
-          {{tr("None"), tr("Keep every operator's output for the backward pass: most memory, least work."), 4},
-           {tr("Selective"), tr("Keep all but attention's scores, which are computed again: they are large and cheap."),
-            6},
-           {tr("Full"),
-            tr("Keep only what leaves each layer and run the forward pass again:\n"
-               "least memory, a third more work."),
-            4}},
-          m_fold->content()))
+Section *makeTrainingSection(QWidget *parent)
 {
-    m_fold->header().setObjectName(QStringLiteral("training"));
-    m_recompute->setObjectName(QStringLiteral("recompute"));
-
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_fold);
-    auto *layout = new QVBoxLayout(m_fold->content());
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    layout->addWidget(new QLabel(tr("Recompute activations"), m_fold->content()));
-    layout->addWidget(m_recompute);
-
-    connect(m_recompute, &Segmented::chosen, this, [this](int index) {
-        Scenario next = scenario();
-        next.recompute = policies[std::size_t(index)];
-        change(next, tr("Recompute"), nameOf(scenario().recompute), nameOf(next.recompute));
-    });
-}
-
-void TrainingSection::showAnalysis(const Analysis &analysis)
-{
-    const Scenario &scenario = analysis.scenario;
-    setVisible(analysis.model && scenario.phase == Phase::Training);
-    m_recompute->setCurrent(int(scenario.recompute));
-    m_fold->setState(tr("recompute: %1").arg(nameOf(scenario.recompute)));
+    return new TrainingSection(parent);
 }
 
 } // namespace roofline

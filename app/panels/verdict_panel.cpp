@@ -1,11 +1,9 @@
 #include "app/panels/verdict_panel.h"
 
-#include "app/controls/formula_lines.h"
 #include "app/controls/share_bar.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/baseline_line.h"
-#include "app/panels/lever_bars.h"
 #include "app/panels/section.h"
 #include "app/panels/verdict_head.h"
 #include "app/panels/verdict_rows.h"
@@ -47,6 +45,24 @@ QString differenceOf(const Analysis &baseline, const Analysis &now)
     return parts.isEmpty() ? nameOf(baseline) : parts.join(QStringLiteral(", "));
 }
 
+Bound boundOf(Lever::Kind kind)
+{
+    switch (kind) {
+    case Lever::Kind::DoubleCompute: break;
+    case Lever::Kind::DoubleBandwidth:
+    case Lever::Kind::HalfBytes: return Bound::Memory;
+    case Lever::Kind::DoubleNetwork: return Bound::Network;
+    case Lever::Kind::HalfOverhead: return Bound::Overhead;
+    }
+    return Bound::Compute;
+}
+
+// Always two decimals: the digits stand below each other and do not jump.
+QString factorText(double speedup)
+{
+    return QString::number(speedup, 'f', 2) + QStringLiteral("×");
+}
+
 } // namespace
 
 VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent), m_phrases(translatedPhrases())
@@ -63,8 +79,11 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent), m_phras
     m_memoryText = new TextBlock(1, 0.85, panel);
     m_memoryRows = new ValueRows(panel);
     m_answers = new QWidget(panel);
-    m_levers = new LeverBars(m_answers);
-    m_why = new FormulaLines(m_answers);
+    m_levers = new ValueRows(m_answers);
+    m_levers->setBars(QStringLiteral("2.00×"), 58);
+    m_levers->setToolTip(tr("How much faster the whole would be with one change alone."));
+    m_why = new TextBlock(1, 0.92, m_answers);
+    m_why->setObjectName(QStringLiteral("why"));
     m_shareBar = new ShareBar(m_answers);
     m_shareText = new TextBlock(1, 0.85, m_answers);
 
@@ -143,19 +162,25 @@ void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
 
 void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
 {
-    std::vector<LeverBars::Bar> bars;
+    constexpr double shortest = 0.05; // a lever that changes nothing still has a bar to look at
+    std::vector<ValueRows::Row> bars;
     for (const Lever &lever : answers.levers) {
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && analysis.totals.networkTime == Seconds())
                           || (lever.kind == Lever::Kind::HalfOverhead && analysis.totals.overhead == Seconds());
         if (!idle)
-            bars.push_back({qtText(m_phrases.lever(lever)), lever.speedup, lever.kind});
+            bars.push_back({qtText(m_phrases.lever(lever)),
+                            factorText(lever.speedup),
+                            {},
+                            {},
+                            std::clamp(lever.speedup - 1, shortest, 1.0),
+                            boundOf(lever.kind)});
     }
-    m_levers->setBars(std::move(bars));
+    m_levers->setRows(std::move(bars));
 }
 
 void VerdictPanel::showWhy(const Analysis &analysis)
 {
-    m_why->setLines(whyLines(analysis));
+    m_why->setFormulas(whyLines(analysis));
 }
 
 void VerdictPanel::showShares(const Analysis &analysis)
@@ -184,11 +209,6 @@ void VerdictPanel::changeEvent(QEvent *event)
     PanelArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_report)
         setReport(m_report); // the bars' colors belong to the theme
-}
-
-QSize VerdictPanel::sizeHint() const
-{
-    return {264, 640};
 }
 
 } // namespace roofline

@@ -10,8 +10,6 @@ class QLabel;
 namespace roofline {
 
 class BaselineLine;
-class FormulaLines;
-class LeverBars;
 class ShareBar;
 class TextBlock;
 class ValueRows;
@@ -24,7 +22,7 @@ public:
     explicit VerdictPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {264, 640}; }
 
 signals:
     void baselineAsked(); // to go back to the scenario that is pinned
@@ -49,8 +47,8 @@ private:
     ShareBar *m_memoryBar;
     TextBlock *m_memoryText;
     ValueRows *m_memoryRows;
-    LeverBars *m_levers;
-    FormulaLines *m_why;
+    ValueRows *m_levers;
+    TextBlock *m_why;
     ShareBar *m_shareBar;
     TextBlock *m_shareText;
     QWidget *m_answers; // levers and why: nothing to say where nothing could be computed

@@ -1,7 +1,7 @@
 #include "app/panels/workload_section.h"
 
 #include "app/controls/segmented.h"
-#include "app/panels/kernel_fields.h"
+#include "app/panels/sections.h"
 #include "app/pickers/compared_list.h"
 #include "app/pickers/modified_note.h"
 #include "app/pickers/picker.h"
@@ -94,7 +94,7 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
           aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
     , m_hardwareNote(new ModifiedNote(tr("Back to the chip as the zoo has it"), this))
     , m_workloadNote(new ModifiedNote(tr("Back to the model as the zoo has it"), this))
-    , m_kernel(new KernelFields(this))
+    , m_kernel(makeKernelFields(this))
     , m_phaseBox(new QWidget(this))
     , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
     , m_phase(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox))
@@ -120,9 +120,7 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     phaseLayout->addWidget(headingLabel(tr("Phase"), m_phaseBox));
     phaseLayout->addWidget(m_phase);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    QVBoxLayout *layout = columnIn(this, 4);
     addPicker(layout, tr("H&ardware"), m_hardware, m_aboutHardware);
     layout->addWidget(m_hardwareNote);
     layout->addWidget(m_chips);
@@ -151,10 +149,8 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_workloads, &ComparedList::removed, this,
             [this](int index) { tickWorkload(entryOfWorkload(scenario().versus[std::size_t(index)]), false); });
     connect(m_phase, &Segmented::chosen, this, &WorkloadSection::choosePhase);
-    connect(m_traffic, &Segmented::chosen, this, &WorkloadSection::chooseTraffic);
-    connect(m_kernel, &Section::edited, this, &Section::edited);
-    connect(m_kernel, &Section::finished, this, &Section::finished);
-    connect(m_kernel, &Section::takenBack, this, &Section::takenBack);
+    connectChoice(m_traffic, &Scenario::traffic, tr("Traffic"),
+                  {{Traffic::All, tr("all")}, {Traffic::Weights, tr("weights only")}});
 }
 
 void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about)
@@ -169,10 +165,10 @@ void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Pic
     layout->addWidget(picker);
 }
 
-void WorkloadSection::setZoo(CataloguePtr zoo)
+void WorkloadSection::setZoo(const CataloguePtr &zoo)
 {
     // A roof that is dragged makes another zoo at every step, of the same models. The same zoo once more is to be written anew.
-    const CataloguePtr before = std::exchange(m_zoo, std::move(zoo));
+    const CataloguePtr before = std::exchange(m_zoo, zoo);
     const bool otherChips = before->chips() != m_zoo->chips();
     const bool otherModels = before->models() != m_zoo->models();
     if (otherChips || !otherModels)
@@ -291,14 +287,6 @@ void WorkloadSection::choosePhase(int index)
     change(next, tr("Phase"), optionOf(scenario().phase).label, optionOf(next.phase).label);
 }
 
-void WorkloadSection::chooseTraffic(int index)
-{
-    Scenario next = scenario();
-    next.traffic = index == 0 ? Traffic::All : Traffic::Weights;
-    change(next, tr("Traffic"), index == 0 ? tr("weights only") : tr("all"),
-           index == 0 ? tr("all") : tr("weights only"));
-}
-
 std::vector<Segmented::Option> WorkloadSection::phaseOptions() const
 {
     std::vector<Segmented::Option> options;
@@ -339,7 +327,6 @@ void WorkloadSection::showAnalysis(const Analysis &analysis)
     showCompared(scenario);
     m_kernel->setReport(report());
     showPhases(analysis);
-    m_traffic->setCurrent(scenario.traffic == Traffic::All ? 0 : 1);
 }
 
 } // namespace roofline

@@ -11,7 +11,6 @@ class QVBoxLayout;
 namespace roofline {
 
 class ComparedList;
-class KernelFields;
 class ModifiedNote;
 class Picker;
 
@@ -21,7 +20,7 @@ class WorkloadSection : public Section {
 public:
     explicit WorkloadSection(CataloguePtr zoo, QWidget *parent = nullptr);
 
-    void setZoo(CataloguePtr zoo);
+    void setZoo(const CataloguePtr &zoo) override;
 
     // As by the pickers; an id that the zoo lacks changes nothing.
     void chooseHardware(const QString &id);
@@ -50,7 +49,6 @@ private:
     void swapWorkload(int index);
     void showCompared(const Scenario &scenario);
     void choosePhase(int index);
-    void chooseTraffic(int index);
     void showPhases(const Analysis &analysis);
     std::vector<Segmented::Option> phaseOptions() const;
     QString workloadName(const Scenario &scenario) const;
@@ -65,7 +63,7 @@ private:
     QToolButton *m_aboutWorkload;
     ModifiedNote *m_hardwareNote;
     ModifiedNote *m_workloadNote;
-    KernelFields *m_kernel;
+    Section *m_kernel;
     QWidget *m_phaseBox;
     std::vector<Phase> m_phases; // as the selector shows them
     Segmented *m_phase;

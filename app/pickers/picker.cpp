@@ -1,6 +1,6 @@
 #include "app/pickers/picker.h"
 
-#include "app/controls/field_frame.h"
+#include "app/controls/choice_box.h"
 #include "app/pickers/picker_popup.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"

@@ -1,6 +1,6 @@
 #include "app/views/sweep_controls.h"
 
-#include "app/controls/field_frame.h"
+#include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/segmented.h"
 #include "app/panels/section.h"

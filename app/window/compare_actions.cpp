@@ -1,6 +1,7 @@
 #include "app/window/compare_actions.h"
 
 #include "app/panels/scenario_panel.h"
+#include "app/panels/workload_section.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -35,9 +36,9 @@ CompareActions::CompareActions(const Desk &desk) : QObject(&desk.window), m_desk
 {
     const Actions &actions = desk.actions;
     connect(actions.swapChips, &QAction::triggered, this, &CompareActions::swapChips);
-    connect(actions.compareChips, &QAction::triggered, this, [this] { openPicker(&ScenarioPanel::compareChips); });
+    connect(actions.compareChips, &QAction::triggered, this, [this] { openPicker(&WorkloadSection::compareChips); });
     connect(actions.compareWorkloads, &QAction::triggered, this,
-            [this] { openPicker(&ScenarioPanel::compareWorkloads); });
+            [this] { openPicker(&WorkloadSection::compareWorkloads); });
     connect(actions.pinBaseline, &QAction::triggered, this, &CompareActions::pinBaseline);
     connect(actions.unpinBaseline, &QAction::triggered, this, &CompareActions::unpinBaseline);
     connect(&desk.session, &Session::reportChanged, this, &CompareActions::enable);
@@ -108,18 +109,18 @@ void CompareActions::recallBaseline()
 }
 
 // A panel that was hidden has no place yet where its list could open.
-void CompareActions::openPicker(void (ScenarioPanel::*open)())
+void CompareActions::openPicker(void (WorkloadSection::*open)())
 {
     ScenarioPanel &panel = m_desk.scenario;
     if (panel.isVisible()) {
-        (panel.*open)();
+        (panel.workload().*open)();
         return;
     }
     if (auto *dock = qobject_cast<QDockWidget *>(panel.parentWidget())) {
         dock->show();
         dock->raise();
     }
-    QTimer::singleShot(0, &panel, [&panel, open] { (panel.*open)(); });
+    QTimer::singleShot(0, &panel, [&panel, open] { (panel.workload().*open)(); });
 }
 
 void CompareActions::follow(const ReportPtr &report)

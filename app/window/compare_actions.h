@@ -9,6 +9,8 @@
 
 namespace roofline {
 
+class WorkloadSection;
+
 class CompareActions : public QObject {
     Q_OBJECT
 
@@ -27,7 +29,7 @@ private:
     void swapChips();
     void pinBaseline();
     void unpinBaseline();
-    void openPicker(void (ScenarioPanel::*open)());
+    void openPicker(void (WorkloadSection::*open)());
     void follow(const ReportPtr &report);
     void enable();
     QString nameOf(const Analysis &analysis) const;

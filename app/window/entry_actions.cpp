@@ -2,6 +2,7 @@
 
 #include "app/panels/scenario_panel.h"
 #include "app/panels/section.h"
+#include "app/panels/workload_section.h"
 #include "app/pickers/modified_note.h"
 #include "app/session/compared.h"
 #include "app/session/entry_change.h"
@@ -76,10 +77,10 @@ void EntryActions::connectActions()
 
 void EntryActions::connectNotes()
 {
-    ModifiedNote &hardware = m_desk.scenario.hardwareNote();
+    ModifiedNote &hardware = m_desk.scenario.workload().hardwareNote();
     connect(&hardware, &ModifiedNote::editAsked, m_desk.actions.editChip, &QAction::trigger);
     connect(&hardware, &ModifiedNote::resetAsked, m_desk.actions.resetChip, &QAction::trigger);
-    ModifiedNote &workload = m_desk.scenario.workloadNote();
+    ModifiedNote &workload = m_desk.scenario.workload().workloadNote();
     connect(&workload, &ModifiedNote::editAsked, m_desk.actions.editModel, &QAction::trigger);
     connect(&workload, &ModifiedNote::resetAsked, m_desk.actions.resetModel, &QAction::trigger);
 }
@@ -110,8 +111,8 @@ void EntryActions::follow()
     a.resetModel->setEnabled(model != nullptr);
     a.saveChip->setEnabled(ownsChip(session.document()));
     a.saveModel->setEnabled(ownsModel(session.document()));
-    m_desk.scenario.hardwareNote().setOriginal(chip ? qtText(chip->shortName) : QString());
-    m_desk.scenario.workloadNote().setOriginal(model ? qtText(model->name) : QString());
+    m_desk.scenario.workload().hardwareNote().setOriginal(chip ? qtText(chip->shortName) : QString());
+    m_desk.scenario.workload().workloadNote().setOriginal(model ? qtText(model->name) : QString());
     if (m_chipEditor && m_chipEditor->isVisible())
         m_chipEditor->setChip(editedChip());
     if (m_modelEditor && m_modelEditor->isVisible())

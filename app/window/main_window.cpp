@@ -6,6 +6,7 @@
 #include "app/panels/serving_panel.h"
 #include "app/panels/targets_panel.h"
 #include "app/panels/verdict_panel.h"
+#include "app/panels/workload_section.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -153,20 +154,14 @@ void MainWindow::connectViews()
             [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
     connect(&m_session, &Session::mergeEnded, m_center, [this] { m_center->setMoving(false); });
     connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
-    connect(m_scenario, &ScenarioPanel::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
-    connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
-    connect(m_scenario, &ScenarioPanel::edited, &m_session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
-    connect(m_scenario, &ScenarioPanel::takenBack, &m_session, &Session::takeBack);
-    connect(m_targets, &TargetsPanel::edited, &m_session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(m_targets, &TargetsPanel::finished, &m_session, &Session::endMerge);
-    connect(m_targets, &TargetsPanel::takenBack, &m_session, &Session::takeBack);
-    connect(m_serving, &ServingPanel::edited, &m_session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
-    connect(m_serving, &ServingPanel::takenBack, &m_session, &Session::takeBack);
+    connect(&m_scenario->workload(), &WorkloadSection::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
+    connect(&m_scenario->workload(), &WorkloadSection::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
+    for (Section *section : findChildren<Section *>()) {
+        connect(section, &Section::edited, &m_session,
+                qOverload<const Scenario &, const QString &, int>(&Session::edit));
+        connect(section, &Section::finished, &m_session, &Session::endMerge);
+        connect(section, &Section::takenBack, &m_session, &Session::takeBack);
+    }
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
     connect(&m_session, &Session::zooChanged, &batch(), &BatchView::setZoo);
     connect(&batch(), &BatchView::edited, &m_session,

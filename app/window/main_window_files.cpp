@@ -2,6 +2,7 @@
 #include "app/window/main_window.h"
 
 #include "app/panels/scenario_panel.h"
+#include "app/panels/workload_section.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/card_dialog.h"
@@ -101,9 +102,9 @@ void MainWindow::chooseEntries(const std::string &chip, const std::string &model
     if (both)
         m_session.undoStack().beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
     if (!chip.empty())
-        m_scenario->chooseHardware(chip);
+        m_scenario->workload().chooseHardware(qtText(chip));
     if (!model.empty())
-        m_scenario->chooseModel(model);
+        m_scenario->workload().chooseWorkload(qtText(model));
     if (both)
         m_session.undoStack().endMacro();
 }

@@ -4764,17 +4764,6 @@ byte = %2</translation>
     </message>
 </context>
 <context>
-    <name>roofline::LeverBars</name>
-    <message>
-        <source>How much faster the whole would be with one change alone.</source>
-        <translation>Wie viel schneller das Ganze mit einer einzigen Änderung wäre.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>roofline::MainWindow</name>
     <message>
         <source>PNG picture (*.png)</source>
@@ -7425,13 +7414,6 @@ Wählen Sie oben, was variieren soll.</translation>
     </message>
 </context>
 <context>
-    <name>roofline::TermBars</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>roofline::TrainingSection</name>
     <message>
         <source>none</source>
@@ -7532,6 +7514,10 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     <message>
         <source>overhead</source>
         <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>How much faster the whole would be with one change alone.</source>
+        <translation>Wie viel schneller das Ganze mit einer einzigen Änderung wäre.</translation>
     </message>
 </context>
 <context>

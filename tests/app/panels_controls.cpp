@@ -1,6 +1,5 @@
 // The controls alone: sliders, number fields, pickers, folds.
 #include "app/controls/fold.h"
-#include "app/controls/formula_lines.h"
 #include "app/controls/log_scale.h"
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
@@ -132,11 +131,11 @@ private slots:
     // All formulas in one size: the one that is too long takes a row more.
     void longFormulasGoOnBelow()
     {
-        FormulaLines lines;
+        TextBlock lines(1);
         const QString first = QStringLiteral("T_memory = 25.6 GB");
-        lines.setLines({first, QStringLiteral("T = 1 ms")});
+        lines.setFormulas({first, QStringLiteral("T = 1 ms")});
         const int two = lines.heightForWidth(1000);
-        lines.setLines({first + QStringLiteral(" ÷ (8 × 2.04 TB/s) = 1.57 ms"), QStringLiteral("T = 1 ms")});
+        lines.setFormulas({first + QStringLiteral(" ÷ (8 × 2.04 TB/s) = 1.57 ms"), QStringLiteral("T = 1 ms")});
         QCOMPARE(lines.heightForWidth(1000), two);
         const int narrow = lines.fontMetrics().horizontalAdvance(QStringLiteral("T_memory = 25.6 GB ÷ (8 ×"));
         QVERIFY(lines.heightForWidth(narrow) > two);

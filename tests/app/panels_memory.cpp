@@ -1,5 +1,6 @@
 // The memory's fold: which level the data comes from, and what stays with the host.
-#include "app/panels/memory_section.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
 
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
@@ -73,7 +74,7 @@ private slots:
     {
         failOnQtWarnings();
         m_window = std::make_unique<QWidget>();
-        m_section = new MemorySection(m_window.get());
+        m_section = makeMemorySection(m_window.get());
         m_level = m_section->findChild<QComboBox *>(QStringLiteral("memory-level"));
         m_spill = m_section->findChild<QCheckBox *>(QStringLiteral("spill"));
         QVERIFY(m_level && m_spill);
@@ -280,7 +281,7 @@ private:
 
     Catalogue m_zoo;
     std::unique_ptr<QWidget> m_window;
-    MemorySection *m_section = nullptr;
+    Section *m_section = nullptr;
     QComboBox *m_level = nullptr;
     QCheckBox *m_spill = nullptr;
     Scenario m_shown;

@@ -1,7 +1,6 @@
 // The serving panel: numbers of the published example, its edits, and what it says where nothing can be served.
 #include "app/panels/serving_panel.h"
 #include "app/controls/segmented.h"
-#include "app/controls/term_bars.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/controls/whole_number_row.h"
@@ -37,8 +36,8 @@ Scenario published(std::int64_t denseBatch)
 std::vector<ValueRows::Row> rowsOf(const ServingPanel &panel)
 {
     std::vector<ValueRows::Row> all;
-    for (const ValueRows *rows : panel.findChildren<ValueRows *>())
-        all.insert(all.end(), rows->rows().begin(), rows->rows().end());
+    for (const char *name : {"serving-rates", "serving-waits", "serving-batch"})
+        std::ranges::copy(find<ValueRows>(panel, name)->rows(), std::back_inserter(all));
     return all;
 }
 
@@ -108,7 +107,7 @@ private slots:
     void barsAreTheThreeTimes()
     {
         m_window->session().reset(published(2048));
-        const std::vector<TermBars::Bar> bars = m_panel->findChild<TermBars *>()->bars();
+        const std::vector<ValueRows::Row> bars = terms().rows();
         QCOMPARE(bars.size(), std::size_t(3));
         QCOMPARE(bars[0].value, QStringLiteral("113 ms"));
         QCOMPARE(bars[0].part, 1.0);
@@ -119,16 +118,15 @@ private slots:
         Scenario scenario = published(2048);
         scenario.overhead.preset = Overhead::Preset::Framework;
         m_window->session().reset(scenario);
-        QVERIFY(m_panel->findChild<TermBars *>()->bars().back().value.startsWith(
-            QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
-        QVERIFY(m_panel->findChild<TermBars *>()->bars().back().bound == Bound::Overhead);
+        QVERIFY(terms().rows().back().value.startsWith(QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
+        QVERIFY(terms().rows().back().bound == Bound::Overhead);
     }
 
     void everyNumberExplainsItself()
     {
         for (const ValueRows::Row &row : rowsOf(*m_panel))
             QVERIFY2(!row.toolTip.isEmpty(), qPrintable(row.name));
-        for (const TermBars::Bar &bar : m_panel->findChild<TermBars *>()->bars())
+        for (const ValueRows::Row &bar : terms().rows())
             QVERIFY2(bar.toolTip.contains(bar.value), qPrintable(bar.toolTip));
     }
 
@@ -189,14 +187,14 @@ private slots:
         m_window->session().reset(Scenario()); // ResNet-50
         QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
-        QVERIFY(!m_panel->findChild<TermBars *>()->isVisible());
+        QVERIFY(!terms().isVisible());
         QVERIFY(!find<QWidget>(*m_window, "serving-prompt")->isVisible());
         Scenario tooLarge = published(0);
         tooLarge.chips = 1;
         m_window->session().reset(tooLarge);
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
         QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible()); // a batch can still be given
-        QVERIFY(!m_panel->findChild<TermBars *>()->isVisible());
+        QVERIFY(!terms().isVisible());
     }
 
     // The page behind is out of sight, not out of reach of Tab, unless it is hidden.
@@ -214,15 +212,17 @@ private slots:
     {
         m_window->session().reset(published(2048));
         const std::vector<ValueRows::Row> plain = rowsOf(*m_panel);
-        const QString formula = m_panel->findChild<TermBars *>()->bars()[0].toolTip;
+        const QString formula = terms().rows()[0].toolTip;
         QVERIFY(formula.contains(QStringLiteral("2 × 2048 × 69 B ÷ (8 × 312 TFLOP/s)")));
         m_window->actions().macLens->trigger();
         QVERIFY(rowsOf(*m_panel) == plain);
-        const QString seen = m_panel->findChild<TermBars *>()->bars()[0].toolTip;
+        const QString seen = terms().rows()[0].toolTip;
         QVERIFY(seen.contains(QStringLiteral("= 2048 × 69 B ÷ (8 × 156 TFLOP/s) = 113 ms")));
     }
 
 private:
+    const ValueRows &terms() const { return *find<ValueRows>(*m_panel, "serving-terms"); }
+
     std::unique_ptr<OwnSettings> m_settings;
     std::unique_ptr<MainWindow> m_window;
     ServingPanel *m_panel = nullptr;

@@ -1,6 +1,5 @@
 // The whole window, driven as a person drives it.
 #include "app/controls/fold.h"
-#include "app/controls/formula_lines.h"
 #include "app/controls/segmented.h"
 #include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
@@ -244,7 +243,7 @@ private slots:
         const Totals &totals = report().analysis.totals;
         QCOMPARE(rowValue("Time to first token"), QString::fromStdString(format(totals.prefill)));
         QCOMPARE(rowValue("Time per output token"), QString::fromStdString(format(totals.decode / 255.0)));
-        const QStringList why = m_window->findChild<FormulaLines *>()->lines();
+        const QStringList why = find<TextBlock>(*m_window, "why")->text().split(u'\n');
         QVERIFY2(why.contains(QStringLiteral("T_prefill = ") + QString::fromStdString(format(totals.prefill))),
                  qPrintable(why.join(u'\n')));
         QVERIFY2(why.join(u'\n').contains(QStringLiteral("T_decode = 255 × ")), qPrintable(why.join(u'\n')));
