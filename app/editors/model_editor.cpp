@@ -1,6 +1,5 @@
 #include "app/editors/model_editor.h"
 
-#include "app/editors/model_meanings.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/plain_texts.h"
@@ -190,7 +189,7 @@ void ModelEditor::showNumbers()
         m_rows[i]->setRemark(!changed ? QString()
                              : was    ? tr("was %1").arg(quantityText(was->value, kindOf(*was)))
                                       : tr("added"),
-                             meaningOf(qtText(number.path)));
+                             Words("roofline::model")(number.meaning.data()));
         m_rows[i]->setResettable(changed && was);
     }
 }

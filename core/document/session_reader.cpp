@@ -248,8 +248,8 @@ private:
         for (const SweepWord &word : sweepWords)
             if (fields.has(word.key) && word.value != &SweepPlan::quantity)
                 m_document.sweep.*word.value = plainText(text(fields, word.key, longestSetting));
-        static const std::vector<std::string> quantities(sweepQuantityNames.begin(), sweepQuantityNames.end());
-        if (std::string quantity = fields.choice("quantity", Need::Optional, quantities, "quantity"); !quantity.empty())
+        if (std::string quantity = fields.choice("quantity", Need::Optional, sweepQuantityNames, "quantity");
+            !quantity.empty())
             m_document.sweep.quantity = std::move(quantity);
         for (const SweepSwitch &key : sweepSwitches)
             m_document.sweep.*key.value = fields.flag(key.key).value_or(m_document.sweep.*key.value);

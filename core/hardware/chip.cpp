@@ -1,57 +1,8 @@
 #include "core/hardware/chip.h"
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
-
-namespace {
-
-constexpr std::array<std::string_view, 6> evidenceNames = {"vendor",   "secondary",  "derived",
-                                                           "measured", "unverified", "user"};
-constexpr std::array<std::string_view, 3> unitNames = {"matrix", "vector", "scalar"};
-constexpr std::array<std::string_view, 4> topologyNames = {"switch", "mesh", "ring", "torus"};
-
-template <class Enum, std::size_t N>
-std::optional<Enum> fromName(const std::array<std::string_view, N> &names, std::string_view text)
-{
-    const auto found = std::find(names.begin(), names.end(), text);
-    if (found == names.end())
-        return std::nullopt;
-    return static_cast<Enum>(found - names.begin());
-}
-
-} // namespace
-
-std::string_view toString(Evidence evidence)
-{
-    return evidenceNames[static_cast<std::size_t>(evidence)];
-}
-
-std::optional<Evidence> evidenceFromString(std::string_view text)
-{
-    return fromName<Evidence>(evidenceNames, text);
-}
-
-std::string_view toString(Unit unit)
-{
-    return unitNames[static_cast<std::size_t>(unit)];
-}
-
-std::optional<Unit> unitFromString(std::string_view text)
-{
-    return fromName<Unit>(unitNames, text);
-}
-
-std::string_view toString(Topology topology)
-{
-    return topologyNames[static_cast<std::size_t>(topology)];
-}
-
-std::optional<Topology> topologyFromString(std::string_view text)
-{
-    return fromName<Topology>(topologyNames, text);
-}
 
 bool Chip::hasUnit(Unit unit) const
 {

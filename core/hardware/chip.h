@@ -4,7 +4,7 @@
 #include "core/hardware/chip_ptr.h"
 #include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
-#include "core/hardware/sourced.h"
+#include "core/schema/sourced.h"
 #include "core/units/quantity.h"
 
 #include <cstdint>
@@ -40,8 +40,11 @@ struct MemoryLevel {
 // ends may meet (a ring is a torus of one axis).
 enum class Topology : std::uint8_t { Switch, Mesh, Ring, Torus };
 
-std::string_view toString(Topology topology); // "switch", "mesh", "ring", "torus"
-std::optional<Topology> topologyFromString(std::string_view text);
+inline constexpr std::string_view topologyWords[] = {"switch", "mesh", "ring", "torus"};
+inline std::string_view toString(Topology topology)
+{
+    return topologyWords[static_cast<std::size_t>(topology)];
+}
 
 struct Link {
     std::string name; // "NVLink 4", "PCIe 5.0 x16"

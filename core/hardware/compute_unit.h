@@ -1,15 +1,18 @@
 // The units of a chip that compute.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace roofline {
 
 enum class Unit : std::uint8_t { Matrix, Vector, Scalar };
 
-std::string_view toString(Unit unit); // "matrix", "vector", "scalar"
-std::optional<Unit> unitFromString(std::string_view text);
+inline constexpr std::string_view unitWords[] = {"matrix", "vector", "scalar"};
+inline std::string_view toString(Unit unit)
+{
+    return unitWords[static_cast<std::size_t>(unit)];
+}
 
 } // namespace roofline

@@ -6,28 +6,8 @@ namespace roofline {
 
 namespace {
 
-struct Names {
-    std::string_view text;
-    std::string_view display;
-};
-
-constexpr std::array<Names, allNumberFormats.size()> names = {{
-    {"fp64", "FP64"},
-    {"fp32", "FP32"},
-    {"tf32", "TF32"},
-    {"bf16", "BF16"},
-    {"fp16", "FP16"},
-    {"fp8", "FP8"},
-    {"int8", "INT8"},
-    {"fp6", "FP6"},
-    {"fp4", "FP4"},
-    {"int4", "INT4"},
-}};
-
-constexpr const Names &namesOf(NumberFormat format)
-{
-    return names[static_cast<std::size_t>(format)];
-}
+constexpr std::array<std::string_view, allNumberFormats.size()> displayNames = {"FP64", "FP32", "TF32", "BF16", "FP16",
+                                                                                "FP8",  "INT8", "FP6",  "FP4",  "INT4"};
 
 constexpr Substitutes list(std::initializer_list<NumberFormat> formats)
 {
@@ -55,20 +35,15 @@ constexpr std::array<Substitutes, allNumberFormats.size()> substitutes = {
 
 } // namespace
 
-std::string_view toString(NumberFormat format)
-{
-    return namesOf(format).text;
-}
-
 std::string_view displayName(NumberFormat format)
 {
-    return namesOf(format).display;
+    return displayNames[static_cast<std::size_t>(format)];
 }
 
 std::optional<NumberFormat> numberFormatFromString(std::string_view text)
 {
     for (const NumberFormat format : allNumberFormats)
-        if (namesOf(format).text == text)
+        if (toString(format) == text)
             return format;
     return std::nullopt;
 }

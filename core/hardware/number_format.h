@@ -29,7 +29,12 @@ constexpr bool isInteger(NumberFormat format)
     return format == NumberFormat::Int8 || format == NumberFormat::Int4;
 }
 
-std::string_view toString(NumberFormat format);                            // "bf16": files, command line, JSON
+inline constexpr std::string_view numberFormatWords[] = {"fp64", "fp32", "tf32", "bf16", "fp16",
+                                                         "fp8",  "int8", "fp6",  "fp4",  "int4"};
+inline std::string_view toString(NumberFormat format) // "bf16": files, command line, JSON
+{
+    return numberFormatWords[static_cast<std::size_t>(format)];
+}
 std::string_view displayName(NumberFormat format);                         // "BF16": labels
 std::optional<NumberFormat> numberFormatFromString(std::string_view text); // exact, lower case
 

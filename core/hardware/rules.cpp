@@ -163,13 +163,6 @@ void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem>
 
 } // namespace
 
-const std::vector<std::string> &chipClasses()
-{
-    static const std::vector<std::string> classes = {"cloud",  "workstation", "consumer", "edge",
-                                                     "mobile", "tiny",        "cpu"};
-    return classes;
-}
-
 std::vector<ChipProblem> contradictions(const Chip &chip)
 {
     std::vector<ChipProblem> problems;

@@ -34,8 +34,6 @@ inline constexpr Plausible<std::int64_t> plausibleDomain{2, 1'000'000}; // chips
 inline constexpr Plausible<std::int64_t> plausibleAxis{2, 1024};        // of them, along an axis
 inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};     // of a chip or a model
 
-const std::vector<std::string> &chipClasses(); // cloud, workstation …
-
 // A contradiction, and the item of the chip that shows it.
 struct ChipProblem {
     enum class Part { Compute, Memory, Links, SecondTier, HostLink };

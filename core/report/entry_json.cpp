@@ -1,10 +1,10 @@
 // One entry of the zoo with every number, its source and its evidence grade, for machines: `show --format json`.
 #include "core/hardware/chip.h"
-#include "core/hardware/sourced.h"
 #include "core/report/json_values.h"
 #include "core/report/model_card.h"
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
+#include "core/schema/sourced.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model_numbers.h"
 

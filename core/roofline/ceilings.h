@@ -3,7 +3,7 @@
 
 #include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
-#include "core/hardware/sourced.h"
+#include "core/schema/sourced.h"
 #include "core/units/quantity.h"
 
 #include <string>

@@ -20,6 +20,7 @@ struct ModelNumber {
     double value = 0;
     double least = 0; // that is allowed: core/workload/rules.h
     double most = 0;
+    std::string_view meaning; // one line, in context "roofline::model" to be translated; empty: its name says it all
 
     bool operator==(const ModelNumber &) const = default;
 };

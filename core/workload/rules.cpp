@@ -188,13 +188,6 @@ void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
 
 } // namespace
 
-const std::vector<std::string> &modelFamilies()
-{
-    static const std::vector<std::string> families = {"cnn", "tiny", "vit",       "encoder", "transformer-decoder",
-                                                      "moe", "ssm",  "diffusion", "recsys"};
-    return families;
-}
-
 std::vector<ModelProblem> contradictions(const Model &model)
 {
     std::vector<ModelProblem> problems;

@@ -19,7 +19,8 @@ inline constexpr std::int64_t mostExperts = 1'000'000;
 inline constexpr std::int64_t mostHeads = 1'000'000;     // also the width of one head
 inline constexpr std::int64_t mostWidth = 1'000'000'000; // hidden, feed-forward, vocabulary, sequence lengths, experts
 
-const std::vector<std::string> &modelFamilies(); // cnn, tiny …
+inline constexpr std::string_view modelFamilies[] = {"cnn", "tiny", "vit",       "encoder", "transformer-decoder",
+                                                     "moe", "ssm",  "diffusion", "recsys"};
 
 // A contradiction, and the way to the key of a zoo entry that shows it: "decoder.experts.per token", "parameters".
 struct ModelProblem {

@@ -45,6 +45,11 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
     return known.empty() ? std::string() : "; allowed: " + joined(known);
 }
 
+std::string didYouMean(std::string_view given, WordList known)
+{
+    return didYouMean(given, std::vector<std::string>(known.begin(), known.end()));
+}
+
 Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,
                std::string_view example, Findings &findings)
     : m_mark(node.mark)
@@ -73,9 +78,8 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
                              inQuotes(name) + " is already given in line " + std::to_string(first->mark.line)
                                  + "; keep one of the two");
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
-            const std::vector<std::string> words(known.begin(), known.end());
             m_findings.error("unknown-key", keys[i].mark, path,
-                             "unknown key " + inQuotes(name) + didYouMean(name, words));
+                             "unknown key " + inQuotes(name) + didYouMean(name, known));
         }
     }
 }
@@ -211,15 +215,19 @@ std::optional<double> Fields::quantity(std::string_view key, Need need, Dimensio
     return read.value;
 }
 
-std::string Fields::choice(std::string_view key, Need need, std::span<const std::string> allowed,
-                           const char *rule) const
+std::string Fields::choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const
 {
-    const YamlNode *node = scalar(key, need, "one of " + joined(allowed));
+    const YamlNode *node = find(key, need);
     if (!node)
         return {};
-    if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
+    if (node->kind != YamlNode::Kind::Scalar)
+        error(key, "wrong-type",
+              label(key) + " must be one of " + joined(std::vector<std::string>(allowed.begin(), allowed.end())));
+    else if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
         return node->text;
-    error(key, rule, std::string(key) + ": unknown " + inQuotes(node->text) + didYouMean(node->text, allowed));
+    else
+        error(key, rule.c_str(),
+              std::string(key) + ": unknown " + inQuotes(node->text) + didYouMean(node->text, allowed));
     return {};
 }
 

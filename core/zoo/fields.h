@@ -2,6 +2,7 @@
 // Every function answers with a usable value or says why not; the caller only puts the values in their places.
 #pragma once
 
+#include "core/schema/field.h"
 #include "core/units/parse.h"
 #include "core/zoo/findings.h"
 #include "core/zoo/yaml_document.h"
@@ -17,13 +18,13 @@ namespace roofline {
 
 enum class Need { Required, Optional };
 
-class Fields {
+class Fields : public Given {
 public:
     // Reports when `node` is no mapping (`example` shows a right one), and keys that are not `known` or given twice.
     Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,
            std::string_view example, Findings &findings);
 
-    bool has(std::string_view key) const { return m_mapping && m_mapping->find(key); }
+    bool has(std::string_view key) const override { return m_mapping && m_mapping->find(key); }
     bool isMapping() const { return m_mapping != nullptr; }
     const YamlPath &path() const { return m_path; }
     YamlMark mark() const { return m_mark; }
@@ -37,6 +38,8 @@ public:
     std::optional<bool> flag(std::string_view key) const;
     std::optional<std::int64_t> integer(std::string_view key, Need need, std::int64_t least, std::int64_t most) const;
     std::optional<double> number(std::string_view key, Need need, double least, double most) const;
+    std::optional<double> quantity(std::string_view key, Need need, Dimension dimension, double least,
+                                   double most) const;
     template <class Q>
     std::optional<Q> quantity(std::string_view key, Need need, Q least, Q most) const
     {
@@ -44,7 +47,7 @@ public:
         return read ? std::optional<Q>(Q(*read)) : std::nullopt;
     }
     // One of `allowed`; else a finding of this rule. Empty when absent or wrong.
-    std::string choice(std::string_view key, Need need, std::span<const std::string> allowed, const char *rule) const;
+    std::string choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const;
     // A sequence: its items; null (reported) when the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
     // A sequence of `fewest` to `most` whole numbers; empty when it is something else, which is reported.
@@ -54,7 +57,7 @@ public:
     std::vector<std::string> texts(std::string_view key, std::size_t longest) const;
 
     // A finding at the value of `key`, or at the mapping itself when the key is empty.
-    void error(std::string_view key, const char *rule, std::string text) const;
+    void error(std::string_view key, const char *rule, std::string text) const override;
     void warning(std::string_view key, const char *rule, std::string text) const;
 
     static constexpr std::size_t longestName = 100;
@@ -65,8 +68,6 @@ public:
                               Findings &findings);
 
 private:
-    std::optional<double> quantity(std::string_view key, Need need, Dimension dimension, double least,
-                                   double most) const;
     const YamlNode *scalar(std::string_view key, Need need, std::string_view expected) const;
     std::string label(std::string_view key) const;
     YamlPath pathOf(std::string_view key) const;
@@ -83,6 +84,7 @@ std::string joined(std::span<const std::string> words);
 
 // "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
 std::string didYouMean(std::string_view given, std::span<const std::string> known);
+std::string didYouMean(std::string_view given, WordList known);
 
 // 0: not known, as of a model whose config.json does not say (earlier versions wrote that number, too).
 int readYear(const Fields &fields);

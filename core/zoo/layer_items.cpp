@@ -334,7 +334,7 @@ void ItemsReader::readShortcut(const Fields &fields, LayerItem &item)
         item.shortcutItems = readList(*node, {&fields.path(), "shortcut", 0}, "shortcut");
         return;
     }
-    static const std::vector<std::string> words = {"project", "skip"};
+    constexpr std::string_view words[] = {"project", "skip"};
     const std::string word = fields.choice("shortcut", Need::Optional, words, "unknown-shortcut");
     if (word == "project")
         item.shortcut = LayerItem::Shortcut::Project;

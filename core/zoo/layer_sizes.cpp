@@ -97,11 +97,11 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
 
 void LayerSizesReader::readPadding(const Fields &fields, LayerItem &item)
 {
-    static const std::vector<std::string> words = {"same", "valid"};
+    constexpr std::string_view words[] = {"same", "valid"};
     const bool pool = item.kind == LayerKind::MaxPool || item.kind == LayerKind::AveragePool;
     const YamlNode *node = fields.find("padding", Need::Optional);
     const bool text = node && node->kind == YamlNode::Kind::Scalar && isSizeWord(node->text);
-    const bool known = text && std::find(words.begin(), words.end(), node->text) != words.end();
+    const bool known = text && std::ranges::count(words, node->text) > 0;
     item.samePadding = node ? known && node->text == "same" : !pool;
     if (text && !known && !m_block)
         fields.choice("padding", Need::Optional, words, "unknown-padding");

@@ -1,13 +1,11 @@
 #include "core/zoo/model_reader.h"
 
+#include "core/workload/model_fields.h"
 #include "core/workload/rules.h"
-#include "core/zoo/decoder_reader.h"
-#include "core/zoo/encoder_reader.h"
+#include "core/zoo/entry_reader.h"
 #include "core/zoo/layers_reader.h"
 #include "core/zoo/recommender_reader.h"
 #include "core/zoo/released_reader.h"
-#include "core/zoo/state_space_reader.h"
-#include "core/zoo/summary_reader.h"
 #include "core/zoo/unet_reader.h"
 
 #include <algorithm>
@@ -29,10 +27,24 @@ Architecture readAs(const YamlNode &node, const YamlPath &path, Findings &findin
     return readOne(node, path, findings);
 }
 
+template <class Part, const FieldTable &table>
+Part readByTable(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    Part part;
+    EntryReader(findings).read(table, &part, node, path);
+    return part;
+}
+constexpr auto readDecoder = readByTable<DecoderModel, decoderTable>;
+constexpr auto readEncoder = readByTable<EncoderModel, encoderTable>;
+
 // Every architecture, with the function that reads what stands below its key.
 constexpr ArchitectureKey architectureKeys[] = {
-    {"summary", readAs<readSummary>},         {"decoder", readAs<readDecoder>}, {"encoder", readAs<readEncoder>},
-    {"state space", readAs<readStateSpace>},  {"layers", readAs<readLayers>},   {"unet", readAs<readUNet>},
+    {"summary", readAs<readByTable<SummaryModel, summaryTable>>},
+    {"decoder", readAs<readDecoder>},
+    {"encoder", readAs<readEncoder>},
+    {"state space", readAs<readByTable<StateSpaceModel, stateSpaceTable>>},
+    {"layers", readAs<readLayers>},
+    {"unet", readAs<readUNet>},
     {"recommender", readAs<readRecommender>},
 };
 
@@ -93,7 +105,7 @@ ModelReader::ModelReader(const YamlNode &root, Findings &findings)
 Model ModelReader::read()
 {
     m_model.name = m_fields.text("name", Need::Required);
-    m_model.family = m_fields.choice("family", Need::Required, modelFamilies(), "unknown-family");
+    m_model.family = m_fields.choice("family", Need::Required, modelFamilies, "unknown-family");
     m_model.year = readYear(m_fields);
     m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
     if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))

@@ -1,8 +1,9 @@
 #include "core/zoo/reader.h"
 
-#include "core/hardware/chip.h"
-#include "core/zoo/chip_reader.h"
+#include "core/hardware/chip_fields.h"
+#include "core/hardware/rules.h"
 #include "core/zoo/config_reader.h"
+#include "core/zoo/entry_reader.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/json_document.h"
 #include "core/zoo/model_reader.h"
@@ -50,19 +51,38 @@ void checkId(const std::string &id, Findings &findings)
     }
 }
 
-template <class Entry, class Reader>
-Entry readEntry(const YamlNode &root, const std::string &file, Findings &findings)
+template <class Entry>
+Entry named(Entry entry, const std::string &file, Findings &findings)
 {
-    Entry entry = Reader(root, findings).read();
     entry.id = entryId(file);
     entry.file = file;
     checkId(entry.id, findings);
     return entry;
 }
 
+Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findings)
+{
+    constexpr std::string_view keys[] = {"compute", "memory", "links", "second tier",
+                                         "host link"}; // by ChipProblem::Part
+    const YamlPath path;
+    EntryReader reader(findings);
+    Chip chip;
+    reader.read(chipTable, &chip, root, path);
+    for (const ChipProblem &problem : contradictions(chip)) {
+        if (problem.rule == "missing-cores" && root.find("cores"))
+            continue; // what is wrong with the number of cores has been said
+        const std::string_view key = keys[static_cast<std::size_t>(problem.part)];
+        const auto report = problem.severity == Severity::Error ? &Findings::error : &Findings::warning;
+        (findings.*report)(problem.rule, reader.markOf(key, problem.index), {&path, key, 0}, problem.text);
+    }
+    reader.reportUnusedSources(path);
+    return named(std::move(chip), file, findings);
+}
+
 Model readAnyModel(const YamlNode &root, const std::string &file, Findings &findings)
 {
-    return isConfig(root) ? readConfig(root, file, findings) : readEntry<Model, ModelReader>(root, file, findings);
+    return isConfig(root) ? readConfig(root, file, findings)
+                          : named(ModelReader(root, findings).read(), file, findings);
 }
 
 // NVIDIA's ModelOpt says how it quantized in a file of its own beside config.json; newer releases repeat it in there.
@@ -129,7 +149,7 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
                            *found == EntryKind::Model ? "this is a model; move it to the folder models"
                                                       : "this is a chip; move it to the folder hardware");
         } else if (*kind == EntryKind::Hardware) {
-            Chip chip = readEntry<Chip, ChipReader>(*root, file, findings);
+            Chip chip = readAnyChip(*root, file, findings);
             id = chip.id;
             if (!findings.hasErrors())
                 catalogue.add(std::move(chip));
@@ -198,7 +218,7 @@ std::optional<Entry> readText(std::string_view yaml, const std::string &file, Me
 
 std::optional<Chip> readChip(std::string_view yaml, const std::string &file, Messages &messages)
 {
-    return readText<Chip>(yaml, file, messages, readEntry<Chip, ChipReader>);
+    return readText<Chip>(yaml, file, messages, readAnyChip);
 }
 
 std::optional<Model> readModel(std::string_view yaml, const std::string &file, Messages &messages)

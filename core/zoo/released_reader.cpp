@@ -14,20 +14,9 @@ constexpr std::int64_t largestGroup = 100'000'000;
 constexpr Bytes largestScale(1000);
 constexpr std::string_view storedKeys[] = {"format", "group", "scale"};
 
-const std::vector<std::string> &formatNames()
-{
-    static const std::vector<std::string> names([] {
-        std::vector<std::string> all;
-        for (const NumberFormat format : allNumberFormats)
-            all.emplace_back(toString(format));
-        return all;
-    }());
-    return names;
-}
-
 std::optional<NumberFormat> formatOf(const Fields &fields, std::string_view key, Need need)
 {
-    return numberFormatFromString(fields.choice(key, need, formatNames(), "unknown-format"));
+    return numberFormatFromString(fields.choice(key, need, numberFormatWords, "unknown-format"));
 }
 
 // A format alone, or with the scales of its groups.

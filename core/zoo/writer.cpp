@@ -1,246 +1,279 @@
 #include "core/zoo/writer.h"
 
-#include "core/hardware/chip.h"
+#include "core/hardware/chip_fields.h"
 #include "core/units/format.h"
+#include "core/units/parse.h"
+#include "core/units/text.h"
+#include "core/workload/model_fields.h"
+#include "core/zoo/entry_writer.h"
+#include "core/zoo/json_document.h"
+#include "core/zoo/yaml_document.h"
 #include "core/zoo/yaml_text.h"
 
-#include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
 namespace {
 
-constexpr std::string_view userSource = "user"; // of a number that has none
+void addCount(YamlKeys &keys, std::string_view key, std::int64_t count)
+{
+    if (count > 0) // 0: not given
+        keys.add(key, std::to_string(count));
+}
 
-// The sources of a chip's numbers, each with a key made of its first words.
-class Sources {
+void addCount(YamlKeys &keys, std::string_view key, std::optional<double> count)
+{
+    if (count)
+        keys.add(key, formatExact(std::round(*count)));
+}
+
+std::string textOf(const DecoderModel &decoder)
+{
+    return writeEntryBelow("decoder", decoderTable, &decoder);
+}
+
+std::string textOf(const EncoderModel &encoder)
+{
+    return writeEntryBelow("encoder", encoderTable, &encoder);
+}
+
+std::string textOf(const EncoderDecoderModel &both)
+{
+    return textOf(both.encoder) + textOf(both.decoder) + (both.sharedEmbedding ? "shared embedding: true\n" : "");
+}
+
+std::string textOf(const StateSpaceModel &model)
+{
+    return writeEntryBelow("state space", stateSpaceTable, &model);
+}
+
+std::string textOf(const SummaryModel &summary)
+{
+    return writeEntryBelow("summary", summaryTable, &summary);
+}
+
+std::string textOf(const StoredFormat &stored)
+{
+    if (stored.group == 0)
+        return std::string(toString(stored.format));
+    YamlKeys keys;
+    keys.add("format", std::string(toString(stored.format)));
+    addCount(keys, "group", stored.group);
+    keys.add("scale", exactQuantity(stored.scaleBytes, "B"));
+    return keys.inLine();
+}
+
+std::string entryTextOf(const Released &released)
+{
+    if (released == Released(released.kept))
+        return std::string(toString(released.kept));
+    YamlKeys keys;
+    if (!released.method.empty())
+        keys.addText("method", released.method);
+    keys.add("kept", std::string(toString(released.kept)));
+    for (const WeightClass weights : allWeightClasses)
+        if (released.of(weights) != StoredFormat{released.kept, 0, 0})
+            keys.add(toString(weights), textOf(released.of(weights)));
+    if (released.activations != released.kept)
+        keys.add("activations", std::string(toString(released.activations)));
+    if (released.kv != released.kept)
+        keys.add("kv", std::string(toString(released.kv)));
+    return keys.inLine();
+}
+
+std::string head(const Model &model)
+{
+    YamlKeys keys;
+    keys.addText("name", model.name);
+    keys.addText("family", model.family);
+    if (model.year > 0)
+        keys.add("year", std::to_string(model.year));
+    if (!model.basedOn.empty())
+        keys.addText("based on", model.basedOn);
+    keys.addText("source", model.source.empty() ? "user" : model.source);
+    addCount(keys, "parameters", model.publishedParameters);
+    if (model.released)
+        keys.add("released", entryTextOf(*model.released));
+    return keys.lines();
+}
+
+// A text where values of the root's keys can be replaced, without touching anything else.
+class EntryText {
 public:
-    std::string keyOf(const std::string &source)
+    explicit EntryText(std::string text) : m_text(std::move(text)) {}
+
+    void set(std::string_view key, std::string_view value)
     {
-        const std::string &text = source.empty() ? std::string(userSource) : source;
-        const auto known =
-            std::find_if(m_sources.begin(), m_sources.end(), [&](const Source &s) { return s.text == text; });
-        if (known != m_sources.end())
-            return known->key;
-        const std::string base = words(text);
-        std::string key = base;
-        for (int number = 2;
-             std::any_of(m_sources.begin(), m_sources.end(), [&](const Source &s) { return s.key == key; }); ++number)
-            key = base + '-' + std::to_string(number);
-        m_sources.push_back({key, text});
-        return key;
+        put(key, yamlText(value), yamlQuoted(value), [&](const YamlNode &node) { return trimmed(node.text) == value; });
     }
 
-    std::string lines() const
+    void setNumber(std::string_view key, double value)
     {
-        YamlKeys keys;
-        for (const Source &source : m_sources)
-            keys.addText(source.key, source.text);
-        return keys.lines("  ");
+        put(key, formatExact(value), formatExact(value),
+            [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
     }
 
-private:
-    struct Source {
-        std::string key;
-        std::string text;
-    };
-
-    // "nvidia-h100-white-paper" of "NVIDIA H100 white paper, https://…"
-    static std::string words(std::string_view text)
+    // With the comma, or the line, that it takes. The name stays before it.
+    void remove(std::string_view key)
     {
-        constexpr std::size_t longest = 24;
-        std::string key;
-        for (const char c : text.substr(0, text.find_first_of(",:;("))) {
-            const bool upper = c >= 'A' && c <= 'Z';
-            if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-                key += static_cast<char>(upper ? c - 'A' + 'a' : c);
-            else if (key.size() >= longest)
-                break;
-            else if (!key.empty() && key.back() != '-')
-                key += '-';
-        }
-        while (key.ends_with('-'))
-            key.pop_back();
-        return key.empty() || key == "null" ? "source" : key.substr(0, 2 * longest);
-    }
-
-    std::vector<Source> m_sources;
-};
-
-class ChipWriter {
-public:
-    explicit ChipWriter(const Chip &chip) : m_chip(chip) {}
-
-    std::string write()
-    {
-        const std::string numbers = cores() + compute() + memory() + links() + rest();
-        return head() + "\nsources:\n" + m_sources.lines() + numbers;
-    }
-
-private:
-    std::string head() const
-    {
-        YamlKeys keys;
-        keys.addText("name", m_chip.name);
-        if (m_chip.shortName != m_chip.name && !m_chip.shortName.empty())
-            keys.addText("short", m_chip.shortName);
-        keys.addText("vendor", m_chip.vendor);
-        keys.addText("class", m_chip.category);
-        if (m_chip.year > 0)
-            keys.add("year", std::to_string(m_chip.year));
-        if (!m_chip.basedOn.empty())
-            keys.addText("based on", m_chip.basedOn);
-        YamlKeys units;
-        const Chip usual;
-        if (m_chip.matrixName != usual.matrixName)
-            units.addText("matrix", m_chip.matrixName);
-        if (m_chip.vectorName != usual.vectorName)
-            units.addText("vector", m_chip.vectorName);
-        if (!units.empty())
-            keys.add("units", units.inLine());
-        return keys.lines();
-    }
-
-    template <class T>
-    void addOrigin(YamlKeys &keys, const Sourced<T> &number)
-    {
-        keys.add("evidence", std::string(toString(number.evidence)));
-        keys.add("source", m_sources.keyOf(number.source));
-        if (!number.note.empty())
-            keys.addText("note", number.note);
-    }
-
-    static std::string valueOf(Bytes value) { return exactQuantity(value.value(), "B"); }
-    static std::string valueOf(Bandwidth value) { return exactQuantity(value.value(), "B/s"); }
-    static std::string valueOf(Frequency value) { return exactQuantity(value.value(), "Hz"); }
-    static std::string valueOf(Watts value) { return exactQuantity(value.value(), "W"); }
-    static std::string valueOf(double value) { return formatExact(value); }
-    static std::string valueOf(std::int64_t value) { return std::to_string(value); }
-
-    template <class T>
-    void add(YamlKeys &keys, std::string_view key, const std::optional<Sourced<T>> &number,
-             const std::string &name = {})
-    {
-        if (!number)
+        const std::optional<YamlNode> root = parse();
+        const YamlNode *node = root ? root->find(key) : nullptr;
+        if (!node)
             return;
-        YamlKeys parts;
-        parts.add("value", valueOf(number->value));
-        if (!name.empty())
-            parts.addText("name", name);
-        addOrigin(parts, *number);
-        keys.add(key, parts.inLine());
+        const std::size_t index = static_cast<std::size_t>(node - root->items.data());
+        std::size_t start = offsetOf(root->keys[index].mark);
+        std::size_t end = endOf(*root, *node);
+        if (!isInBraces())
+            end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
+        else if (index > 0)
+            start = m_text.rfind(',', start);
+        else
+            end = m_text.find_first_not_of(" ,\n", end);
+        m_text.erase(start, end - start);
     }
 
-    std::string cores()
+    const std::string &text() const { return m_text; }
+
+private:
+    std::optional<YamlNode> parse() const
     {
-        YamlKeys keys;
-        add(keys, "cores", m_chip.cores, m_chip.coresName == Chip().coresName ? std::string() : m_chip.coresName);
-        add(keys, "clock", m_chip.clock);
-        return keys.empty() ? std::string() : '\n' + keys.lines();
+        Findings findings({}, m_text);
+        return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
     }
 
-    std::string compute()
+    bool isInBraces() const { return m_text.find_first_not_of(" \t\r\n") == m_text.find('{'); }
+
+    // Behind the name where there is no such key yet; a name is put first.
+    template <class Same>
+    void put(std::string_view key, const std::string &plain, const std::string &quoted, Same same)
     {
-        std::string text = "\ncompute:\n";
-        for (const ComputeCeiling &ceiling : m_chip.compute) {
-            YamlKeys keys;
-            keys.add("unit", std::string(toString(ceiling.unit)));
-            keys.add("format", std::string(toString(ceiling.format)));
-            keys.add("rate", exactQuantity(ceiling.rate.value.value(), isInteger(ceiling.format) ? "OP/s" : "FLOP/s"));
-            if (ceiling.sparseFactor != 1)
-                keys.add("sparse", formatExact(ceiling.sparseFactor));
-            if (!ceiling.variant.empty())
-                keys.addText("variant", ceiling.variant);
-            addOrigin(keys, ceiling.rate);
-            text += "  - " + keys.inLine() + '\n';
+        const std::optional<YamlNode> root = parse();
+        const YamlNode *node = root ? root->find(key) : nullptr;
+        if (!root || (node && same(*node)))
+            return;
+        const bool inBraces = isInBraces();
+        const std::string &written = inBraces ? quoted : plain;
+        if (node) {
+            const std::size_t start = offsetOf(node->mark);
+            m_text.replace(start, endOf(*root, *node) - start, written);
+        } else if (const YamlNode *place = root->find("name")) {
+            m_text.insert(endOf(*root, *place),
+                          inBraces ? ", " + yamlQuoted(key) + ": " + written
+                                   : '\n' + std::string(indentOf(*root), ' ').append(key) + ": " + written);
+        } else if (!root->keys.empty()) {
+            putFirst(offsetOf(root->keys.front().mark),
+                     inBraces ? yamlQuoted(key) + ": " + written + ',' : std::string(key) + ": " + written);
         }
-        return text;
     }
 
-    std::string memory()
+    // Before the key that starts there, which then has as much before it as it had.
+    void putFirst(std::size_t start, const std::string &entry)
     {
-        std::string text = "\nmemory:\n";
-        for (const MemoryLevel &level : m_chip.memory) {
-            YamlKeys keys;
-            keys.addText("name", level.name);
-            if (level.perCore)
-                keys.addFlag("per core", true);
-            add(keys, "capacity", level.capacity);
-            add(keys, "bandwidth", level.bandwidth);
-            add(keys, "one core", level.oneCore);
-            text += keys.item("  ");
+        const std::size_t before = start == 0 ? std::string::npos : m_text.find_last_not_of(" \t\r\n", start - 1);
+        std::string gap = m_text.substr(before + 1, start - before - 1); // npos + 1 is 0
+        if (!isInBraces())
+            gap = '\n' + gap.substr(gap.rfind('\n') + 1);
+        m_text.insert(start, entry + (gap.empty() ? " " : gap));
+    }
+
+    std::size_t offsetOf(YamlMark mark) const
+    {
+        std::size_t line = 0;
+        for (int number = 1; number < mark.line; ++number)
+            line = m_text.find('\n', line) + 1;
+        return line + static_cast<std::size_t>(mark.column - 1);
+    }
+
+    // Of the keys of the root, one of which there is.
+    static std::size_t indentOf(const YamlNode &root)
+    {
+        return static_cast<std::size_t>(root.keys.front().mark.column - 1);
+    }
+
+    // Whether a line goes on with the value above it: it is indented further than the keys, or empty with such a line below.
+    bool goesOn(std::size_t line, std::size_t indent) const
+    {
+        const std::size_t text = m_text.find_first_not_of(" \t\r\n", line);
+        return text != std::string::npos && text > m_text.rfind('\n', text) + 1 + indent;
+    }
+
+    // Behind the value of a key of the root: its closing quote, or the end of its last line, which a comment is no part of.
+    std::size_t endOf(const YamlNode &root, const YamlNode &node) const
+    {
+        const bool inBraces = isInBraces();
+        const std::size_t start = offsetOf(node.mark);
+        const char quote = m_text[start];
+        const bool isBlock = node.inQuotes && (quote == '|' || quote == '>');
+        if (node.inQuotes && (quote == '"' || quote == '\'')) {
+            for (std::size_t at = start + 1; at < m_text.size(); ++at) {
+                const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.compare(at, 2, "''") == 0;
+                if (escaped)
+                    ++at;
+                else if (m_text[at] == quote)
+                    return at + 1;
+            }
         }
-        return text;
+        std::size_t end = inBraces ? m_text.find_first_of(",}", start) : m_text.find('\n', start);
+        while (!inBraces && end != std::string::npos && goesOn(end + 1, indentOf(root)))
+            end = m_text.find('\n', end + 1);
+        end = std::min(end, m_text.size());
+        return isBlock ? end : std::min(end, m_text.find(" #", start));
     }
 
-    YamlKeys keysOf(const Link &link)
-    {
-        YamlKeys keys;
-        keys.addText("name", link.name);
-        add(keys, "count", link.count);
-        add(keys, "bandwidth", link.bandwidth);
-        add(keys, "bandwidth both ways", link.bandwidthBothWays);
-        return keys;
-    }
-
-    YamlKeys keysOfDomain(const Link &link)
-    {
-        YamlKeys keys = keysOf(link);
-        if (link.topology != Topology::Switch)
-            keys.add("topology", std::string(toString(link.topology)));
-        add(keys, "domain", link.domain);
-        add(keys, "pair bandwidth", link.pair);
-        if (!link.axes.empty()) {
-            std::string axes;
-            for (const std::int64_t axis : link.axes)
-                axes.append(axes.empty() ? "[" : ", ").append(std::to_string(axis));
-            keys.add("axes", axes + ']');
-        }
-        if (link.ringOf > 0)
-            keys.add("ring of", std::to_string(link.ringOf));
-        if (link.reduces)
-            keys.addFlag("reduces", true);
-        return keys;
-    }
-
-    std::string links()
-    {
-        std::string text = m_chip.links.empty() ? "" : "\nlinks:\n";
-        for (const Link &link : m_chip.links)
-            text += keysOfDomain(link).item("  ");
-        if (m_chip.scaleOut)
-            text += "\nsecond tier:\n" + keysOf(*m_chip.scaleOut).lines("  ");
-        if (m_chip.hostLink)
-            text += "\nhost link:\n" + keysOf(*m_chip.hostLink).lines("  ");
-        return text;
-    }
-
-    std::string rest()
-    {
-        std::string text;
-        YamlKeys power;
-        add(power, "tdp", m_chip.tdp);
-        if (!power.empty())
-            text += '\n' + power.lines();
-        YamlKeys sustained;
-        add(sustained, "compute", m_chip.sustainedCompute);
-        add(sustained, "memory", m_chip.sustainedMemory);
-        if (!sustained.empty())
-            text += "\nsustained:\n" + sustained.lines("  ");
-        if (!m_chip.notes.empty())
-            text += "\nnotes:\n" + yamlList(m_chip.notes);
-        return text;
-    }
-
-    const Chip &m_chip;
-    Sources m_sources;
+    std::string m_text;
 };
+
+std::string textOf(const LayerTable &)
+{
+    return {}; // it has been worked out of the entry's text
+}
+
+// What an entry says of itself; its layers and notes are its text's.
+std::string changedText(const Model &model)
+{
+    EntryText entry(model.text);
+    entry.set("name", model.name);
+    entry.set("family", model.family);
+    if (model.year > 0)
+        entry.setNumber("year", model.year);
+    else
+        entry.remove("year");
+    entry.set("source", model.source.empty() ? "user" : model.source);
+    if (model.publishedParameters)
+        entry.setNumber("parameters", *model.publishedParameters);
+    else
+        entry.remove("parameters");
+    if (model.basedOn.empty())
+        entry.remove("based on");
+    else
+        entry.set("based on", model.basedOn);
+    return entry.text();
+}
 
 } // namespace
 
 std::string writeChip(const Chip &chip)
 {
-    return ChipWriter(chip).write();
+    return writeEntry(chipTable, &chip);
+}
+
+std::string writeModel(const Model &model)
+{
+    if (std::holds_alternative<LayerTable>(model.architecture))
+        return changedText(model);
+    const std::string made =
+        std::visit([](const auto &architecture) { return textOf(architecture); }, model.architecture);
+    return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
+}
+
+std::string renamedEntry(const std::string &yaml, const std::string &name)
+{
+    EntryText entry(yaml);
+    entry.set("name", name);
+    if (entry.text() != yaml)
+        entry.remove("short"); // of the old name; titles show the new one
+    return entry.text();
 }
 
 } // namespace roofline

@@ -51,16 +51,13 @@ private slots:
 
 void ChipTest::wordsOfFilesAreReadBack()
 {
-    for (const Evidence evidence :
-         {Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified})
-        QVERIFY(evidenceFromString(toString(evidence)) == evidence);
-    for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar})
-        QVERIFY(unitFromString(toString(unit)) == unit);
-    QVERIFY(evidenceFromString("derived") == Evidence::Derived);
-    QVERIFY(unitFromString("vector") == Unit::Vector);
-    QVERIFY(!evidenceFromString("Vendor"));
-    QVERIFY(!evidenceFromString(""));
-    QVERIFY(!unitFromString("tensor"));
+    QCOMPARE(toString(Evidence::Derived), std::string_view("derived"));
+    QCOMPARE(toString(Evidence::User), std::string_view("user"));
+    QCOMPARE(std::size(evidenceWords), std::size_t(Evidence::User) + 1);
+    QCOMPARE(toString(Unit::Vector), std::string_view("vector"));
+    QCOMPARE(std::size(unitWords), std::size_t(Unit::Scalar) + 1);
+    QCOMPARE(toString(Topology::Torus), std::string_view("torus"));
+    QCOMPARE(std::size(topologyWords), std::size_t(Topology::Torus) + 1);
 }
 
 void ChipTest::ceilingIsTheMainRateOfItsFormat()

@@ -105,7 +105,7 @@ private slots:
     void saysWhatANumberIs()
     {
         const ModelNumber layers = numberOf(shipped("llama-2-7b"), "layers").value();
-        QVERIFY(layers == (ModelNumber{"layers", true, 32, 1, double(mostLayers)}));
+        QVERIFY(layers == (ModelNumber{"layers", true, 32, 1, double(mostLayers), "blocks, one after the other"}));
         QCOMPARE(numberOf(shipped("llama-2-7b"), "vocabulary")->value, 32000.0);
         QVERIFY(!numberOf(shipped("llama-2-7b"), "window"));
         QVERIFY(!numberOf(shipped("llama-2-7b"), ""));

@@ -1,8 +1,7 @@
-// A number with where it comes from, and how well it is known.
+// A number with where it comes from, as every number of a chip is kept.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,8 +11,12 @@ namespace roofline {
 // of the program set, to see what if; never in a shipped entry.
 enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
 
-std::string_view toString(Evidence evidence); // "vendor", …
-std::optional<Evidence> evidenceFromString(std::string_view text);
+inline constexpr std::string_view evidenceWords[] = {"vendor",   "secondary",  "derived",
+                                                     "measured", "unverified", "user"};
+inline std::string_view toString(Evidence evidence)
+{
+    return evidenceWords[static_cast<std::size_t>(evidence)];
+}
 
 // `source` is the resolved text of the entry's source list, not its key.
 template <class T>

@@ -1,0 +1,81 @@
+// What a field may hold, and how its values are written. Everything that is not text is a double (a choice by its position, a flag
+// as 0 or 1, a quantity in SI), so that whoever edits, sweeps or checks a number knows one kind of value only.
+#pragma once
+
+#include "core/units/parse.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+enum class Kind : std::uint8_t {
+    Text,
+    Id,     // of another entry
+    Source, // a key of the entry's sources; the object keeps its text
+    Flag,
+    Choice,
+    Whole,
+    Number,
+    Quantity,
+    Lines,   // a list of texts
+    Wholes,  // a list of whole numbers
+    Words,   // a list of words, each of which sets a part of the object
+    Record,  // an object, or fields of the same object, below a key of their own
+    List,    // of objects
+    Sources, // the texts that sources are keys of
+};
+
+using WordList = std::span<const std::string_view>;
+
+struct Type {
+    Kind kind = Kind::Text;
+    WordList words{};           // of a choice, and of a text that is one of some
+    std::string_view what{};    // of a choice, for the rule that it breaks: "unknown-unit"
+    double least = 0;           // of numbers, in SI
+    double most = 100;          // likewise; of a text and of lines the characters
+    Dimension dimension{};      // of a quantity
+    std::size_t items = 0;      // of a list of numbers: the most that it may hold
+    std::string_view unknown{}; // the text that stands for no value
+};
+
+// How a table names them: type::whole(1, 100), type::flag.
+struct type {
+    static constexpr double longestNote = 2000;
+    static constexpr std::string_view flagWords[] = {"false", "true"};
+    static constexpr Type text{};
+    static constexpr Type note{.most = longestNote};
+    static constexpr Type id{Kind::Id};
+    static constexpr Type source{Kind::Source};
+    static constexpr Type lines{.kind = Kind::Lines, .most = longestNote};
+    static constexpr Type record{Kind::Record};
+    static constexpr Type list{Kind::List};
+    static constexpr Type sources{Kind::Sources};
+    static constexpr Type flag{.kind = Kind::Flag, .words = flagWords, .most = 1};
+    static constexpr Type word(WordList words, std::string_view what) { return {Kind::Text, words, what}; }
+    static constexpr Type choice(WordList words, std::string_view what) { return {Kind::Choice, words, what}; }
+    static constexpr Type whole(double least, double most)
+    {
+        return {.kind = Kind::Whole, .least = least, .most = most};
+    }
+    static constexpr Type number(double least, double most)
+    {
+        return {.kind = Kind::Number, .least = least, .most = most};
+    }
+    static constexpr Type wholes(double least, double most, std::size_t items)
+    {
+        return {.kind = Kind::Wholes, .least = least, .most = most, .items = items};
+    }
+    template <class Q>
+    static constexpr Type quantity(Q least, Q most)
+    {
+        return {.kind = Kind::Quantity, .least = least.value(), .most = most.value(), .dimension = dimensionOf(Q{})};
+    }
+};
+
+std::string written(const Type &type, double value);           // of a scalar but a quantity; reads back to the same
+std::string shown(const Type &type, double value, int digits); // "3.35 TB/s"
+
+} // namespace roofline

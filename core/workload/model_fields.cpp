@@ -1,0 +1,364 @@
+#include "core/workload/model_fields.h"
+
+#include "core/workload/rules.h"
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+using Why = std::optional<std::string>; // it means nothing in a model
+
+constexpr std::string_view normWords[] = {"rms", "layer"};
+constexpr Type layers = type::whole(1, mostLayers);
+constexpr Type width = type::whole(1, mostWidth);
+constexpr Type heads = type::whole(1, mostHeads);
+constexpr Type experts = type::whole(1, mostExperts);
+constexpr Type parameters = type::whole(1, mostParameters);
+
+// A number of the model, which is edited by its key.
+template <class Object, auto... Members>
+constexpr Field number(std::string_view name, Type type, About about = {})
+{
+    about.path = name;
+    return field<Object, Members...>(name, type, about);
+}
+template <class Object, auto... Members>
+constexpr Field required(std::string_view name, Type type, std::string_view meaning = {})
+{
+    return number<Object, Members...>(name, type, {.meaning = meaning, .presence = Presence::Required});
+}
+
+template <class Object, auto... Members>
+constexpr Field flag(std::string_view name)
+{
+    return field<Object, Members...>(name, type::flag);
+}
+
+std::optional<double> no(const void *)
+{
+    return 0;
+}
+
+// What is given in some files alone, though its usual value is written for people to see.
+constexpr About shown = {.always = true};
+constexpr About noUnlessGiven = {.always = true, .inferred = no};
+
+bool allHaveExperts(const DecoderModel &model)
+{
+    return model.experts && model.experts->denseLayers == 0;
+}
+
+Why noFfn(const DecoderModel &model)
+{
+    if (!allHaveExperts(model))
+        return std::nullopt;
+    return model.experts->count == 0
+               ? ""
+               : "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts";
+}
+Why noFfn(const EncoderModel &)
+{
+    return std::nullopt;
+}
+
+Why noHeads(const DecoderModel &model, std::string_view name)
+{
+    return model.latent ? Why(std::string(name) + " means nothing with latent attention, which has its own; remove it")
+                        : std::nullopt;
+}
+Why noHeads(const EncoderModel &, std::string_view)
+{
+    return std::nullopt;
+}
+
+Why noBiases(const DecoderModel &model)
+{
+    std::string why;
+    if (allHaveExperts(model) && model.experts->count > 0 && model.mlpBias)
+        why = "every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts";
+    if (model.latent && (model.queryBias || model.keyBias || model.valueBias))
+        why += (why.empty() ? "" : "\n")
+               + std::string("latent attention has no projections of query, key and value, so no biases; remove them");
+    return why.empty() ? std::nullopt : Why(why);
+}
+Why noBiases(const EncoderModel &)
+{
+    return std::nullopt;
+}
+
+bool hasMlp(const DecoderModel &model)
+{
+    return !allHaveExperts(model);
+}
+bool hasMlp(const EncoderModel &)
+{
+    return true;
+}
+
+struct Bias {
+    std::string_view word;
+    bool Tower::*place;
+};
+constexpr Bias biases[] = {{"query", &Tower::queryBias},
+                           {"key", &Tower::keyBias},
+                           {"value", &Tower::valueBias},
+                           {"output", &Tower::outputBias},
+                           {"mlp", &Tower::mlpBias}};
+constexpr std::string_view biasWords[] = {"attention", "query", "key", "value", "output", "mlp"};
+constexpr std::size_t attentionBiases = 3; // that "attention" stands for
+
+template <class Model>
+void addBias(Model &model, std::string_view word)
+{
+    for (const Bias &bias : std::span(biases).first(word == biasWords[0] ? attentionBiases : std::size(biases)))
+        model.*bias.place = model.*bias.place || bias.word == word || word == biasWords[0];
+}
+
+template <class Model>
+std::string biasesOf(const Model &model)
+{
+    const bool attention = model.queryBias && model.keyBias && model.valueBias;
+    std::string list(attention ? biasWords[0] : "");
+    for (const Bias &bias : std::span(biases).subspan(attention ? attentionBiases : 0)) {
+        if (model.*bias.place && (bias.place != &Tower::mlpBias || hasMlp(model)))
+            list.append(list.empty() ? "" : ", ").append(bias.word);
+    }
+    return list;
+}
+
+// What all towers of transformer layers have in common; some of it means nothing in a decoder of experts or with latent attention.
+template <class T>
+struct TowerFields {
+    static std::optional<double> asManyAsHeads(const T &tower) { return double(tower.heads); }
+    static std::optional<double> partOfHidden(const T &tower)
+    {
+        const bool even = tower.heads > 0 && tower.hidden % tower.heads == 0;
+        return even ? std::optional(double(tower.hidden / tower.heads)) : std::nullopt;
+    }
+    static Why noFfn(const T &tower) { return roofline::noFfn(tower); }
+    static Why noKvHeads(const T &tower) { return noHeads(tower, "kv heads"); }
+    static Why noHeadDim(const T &tower) { return noHeads(tower, "head dim"); }
+    static Why noQueryKeyNorm(const T &tower) { return noHeads(tower, "query key norm"); }
+    static Why noBiases(const T &tower) { return roofline::noBiases(tower); }
+
+    static constexpr std::array fields = {
+        required<T, &T::layers>("layers", layers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
+        required<T, &T::hidden>("hidden", width,
+                                QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")),
+        required<T, &T::heads>("heads", heads, QT_TRANSLATE_NOOP("roofline::model", "of queries, in each layer")),
+        number<T, &T::kvHeads>(
+            "kv heads", heads,
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of keys and values: fewer make a smaller cache"),
+             .inferred = erased<asManyAsHeads>,
+             .pointless = erased<noKvHeads>}),
+        number<T, &T::headDim>("head dim", heads,
+                               {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head"),
+                                .always = true,
+                                .inferred = erased<partOfHidden>,
+                                .pointless = erased<noHeadDim>}),
+        number<T, &T::ffn>("ffn", width,
+                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
+                            .presence = Presence::Required,
+                            .pointless = erased<TowerFields::noFfn>}),
+        field<T, &T::gatedMlp>("gated mlp", type::flag, shown),
+        field<T, &T::norm>("norm", type::choice(normWords, "norm"), shown),
+        flag<T, &T::postNorms>("post norms"),
+        flag<T, &T::finalNorm>("final norm"),
+        field<T, &T::queryKeyNorm>("query key norm", type::flag, {.pointless = erased<noQueryKeyNorm>}),
+        words<T, addBias<T>, biasesOf<T>>(
+            "biases", biasWords, "bias",
+            {.example = "[attention, output, mlp]", .pointless = erased<TowerFields::noBiases>}),
+        number<T, &T::window>(
+            "window", width,
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens back that a sliding layer sees")}),
+        number<T, &T::globalEvery>(
+            "global every", layers,
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "one layer of so many sees all tokens")}),
+        number<T, &T::learnedPositions>("learned positions", width),
+        number<T, &T::relativeBuckets>("relative positions", width),
+        flag<T, &T::attentionSinks>("attention sinks"),
+    };
+
+    template <std::size_t count>
+    static constexpr auto with(const Field (&own)[count])
+    {
+        std::array<Field, fields.size() + count> all{};
+        std::copy(std::begin(own), std::end(own), std::copy(fields.begin(), fields.end(), all.begin()));
+        return all;
+    }
+};
+
+const DecoderModel usualDecoder;
+const EncoderModel usualEncoder;
+const Experts usualExperts;
+const StateSpaceModel usualStateSpace;
+const SummaryModel usualSummary;
+
+using E = Experts;
+constexpr Field expertFields[] = {
+    required<E, &E::count>("count", experts, QT_TRANSLATE_NOOP("roofline::model", "in each layer that has them")),
+    required<E, &E::perToken>("per token", experts, QT_TRANSLATE_NOOP("roofline::model", "that work on one token")),
+    number<E, &E::shared>("shared", experts,
+                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on every token besides")}),
+    required<E, &E::width>("width", width, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
+    number<E, &E::denseLayers>(
+        "dense layers", layers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")}),
+    flag<E, &E::routerBias>("router bias"),
+    flag<E, &E::bias>("bias"),
+};
+const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
+
+using L = LatentAttention;
+constexpr Field latentFields[] = {
+    number<L, &L::queryRank>("query rank", width,
+                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are pressed to")}),
+    required<L, &L::kvRank>("kv rank", width,
+                            QT_TRANSLATE_NOOP("roofline::model", "of keys and values: what the cache keeps")),
+    required<L, &L::nopeDim>("nope dim", heads,
+                             QT_TRANSLATE_NOOP("roofline::model", "part of a head without position")),
+    required<L, &L::ropeDim>("rope dim", heads, QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
+    required<L, &L::valueDim>("value dim", heads, QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
+};
+const FieldTable latentTable{latentFields, "kv rank: 512"};
+
+using D = DecoderModel;
+constexpr auto decoderFields = TowerFields<D>::with({
+    required<D, &D::vocabulary>("vocabulary", width,
+                                QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
+    required<D, &D::context>("context", width,
+                             QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for")),
+    field<D, &D::tiedEmbeddings>("tied embeddings", type::flag, shown),
+    field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
+    field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
+});
+
+constexpr Field imageFields[] = {
+    required<ImageInput, &ImageInput::size>("size", heads, QT_TRANSLATE_NOOP("roofline::model", "pixels of one side")),
+    number<ImageInput, &ImageInput::channels>("channels", heads, shown),
+    required<ImageInput, &ImageInput::patch>(
+        "patch", heads, QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
+};
+const FieldTable imageTable{imageFields, "size: 224"};
+
+constexpr Field audioFields[] = {
+    required<AudioInput, &AudioInput::bands>("bands", heads, QT_TRANSLATE_NOOP("roofline::model", "of the spectrum")),
+    required<AudioInput, &AudioInput::frames>("frames", width,
+                                              QT_TRANSLATE_NOOP("roofline::model", "in time, of one sample")),
+};
+const FieldTable audioTable{audioFields, "bands: 80"};
+
+// An encoder reads one kind of input; some keys belong to one kind only.
+void checkInput(const Given &given)
+{
+    std::string_view found;
+    for (const std::string_view key : {"vocabulary", "image", "audio"}) {
+        if (!found.empty() && given.has(key))
+            given.error(key, "contradiction",
+                        "an encoder reads one kind of input, but this one has \"" + std::string(found)
+                            + "\" as well; remove one of the two");
+        else if (given.has(key))
+            found = key;
+    }
+    if (found.empty())
+        given.error({}, "missing-key",
+                    "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"");
+    if (found.empty() || found == "vocabulary")
+        return;
+    for (const std::string_view key : {"context", "token types"}) {
+        if (given.has(key))
+            given.error(key, "contradiction",
+                        std::string(key) + " is for encoders of text; the length of this one follows from its "
+                            + std::string(found) + "; remove it");
+    }
+}
+
+using N = EncoderModel;
+constexpr std::string_view ofText[] = {"vocabulary"};
+constexpr auto encoderFields = TowerFields<N>::with({
+    number<N, &N::vocabulary>(
+        "vocabulary", width,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding"), .with = ofText}),
+    number<N, &N::context>(
+        "context", width,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for"), .with = ofText}),
+    number<N, &N::tokenTypes>("token types", width),
+    field<N, &N::image>("image", type::record, {.path = "image/", .table = &imageTable}),
+    field<N, &N::audio>("audio", type::record, {.path = "audio/", .table = &audioTable}),
+    flag<N, &N::embeddingNorm>("embedding norm"),
+    flag<N, &N::pooler>("pooler"),
+    number<N, &N::classes>("classes", width,
+                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")}),
+    field<N, &N::sample>("sample", type::text),
+});
+
+using Both = EncoderDecoderModel;
+constexpr Field encoderDecoderFields[] = {
+    field<Both, &Both::encoder>("encoder", type::record, {.path = "encoder/", .table = &encoderTable}),
+    field<Both, &Both::decoder>("decoder", type::record, {.path = "decoder/", .table = &decoderTable}),
+};
+
+using S = StateSpaceModel;
+constexpr Field stateSpaceFields[] = {
+    required<S, &S::layers>("layers", layers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
+    required<S, &S::hidden>("hidden", width,
+                            QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")),
+    required<S, &S::inner>("inner", width, QT_TRANSLATE_NOOP("roofline::model", "width inside a layer")),
+    required<S, &S::state>("state", heads,
+                           QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each inner channel")),
+    required<S, &S::convolution>("convolution", heads,
+                                 QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
+    required<S, &S::rank>("rank", width,
+                          QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")),
+    required<S, &S::vocabulary>("vocabulary", width,
+                                QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
+    field<S, &S::tiedEmbeddings>("tied embeddings", type::flag, noUnlessGiven),
+};
+
+using M = SummaryModel;
+constexpr std::string_view ofExperts[] = {"active parameters", "experts", "experts per token"};
+constexpr Field summaryFields[] = {
+    required<M, &M::parameters>("parameters", parameters),
+    required<M, &M::multiplyAccumulates>("multiply-accumulates", parameters),
+    number<M, &M::activations>(
+        "activations", parameters,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "numbers between the layers, of one sample")}),
+    number<M, &M::layers>("layers", layers,
+                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")}),
+    number<M, &M::activeParameters>(
+        "active parameters", parameters,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on one token"), .with = ofExperts}),
+    number<M, &M::experts>("experts", width, {.with = ofExperts}),
+    number<M, &M::expertsPerToken>("experts per token", width, {.with = ofExperts}),
+    field<M, &M::sample>("sample", type::text),
+};
+
+} // namespace
+
+constinit const FieldTable decoderTable{decoderFields, "layers: 32", &usualDecoder};
+constinit const FieldTable encoderTable{encoderFields, "layers: 12", &usualEncoder, nullptr, checkInput};
+constinit const FieldTable encoderDecoderTable{encoderDecoderFields};
+constinit const FieldTable stateSpaceTable{stateSpaceFields, "layers: 64", &usualStateSpace};
+constinit const FieldTable summaryTable{summaryFields, "parameters: 25557032", &usualSummary};
+
+const FieldTable *tableOf(const Architecture &architecture)
+{
+    struct Tables {
+        const FieldTable *operator()(const DecoderModel &) const { return &decoderTable; }
+        const FieldTable *operator()(const EncoderModel &) const { return &encoderTable; }
+        const FieldTable *operator()(const EncoderDecoderModel &) const { return &encoderDecoderTable; }
+        const FieldTable *operator()(const StateSpaceModel &) const { return &stateSpaceTable; }
+        const FieldTable *operator()(const SummaryModel &) const { return &summaryTable; }
+        const FieldTable *operator()(const LayerTable &) const { return nullptr; }
+    };
+    return std::visit(Tables(), architecture);
+}
+
+void *objectOf(Architecture &architecture)
+{
+    return std::visit([](auto &part) -> void * { return &part; }, architecture);
+}
+
+} // namespace roofline

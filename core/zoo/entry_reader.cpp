@@ -1,0 +1,248 @@
+#include "core/zoo/entry_reader.h"
+
+#include "core/units/text.h"
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+Need needOf(const Field &field, const Fields &fields)
+{
+    const bool needed = field.presence != Presence::Optional
+                        || std::ranges::any_of(field.with, [&](std::string_view key) { return fields.has(key); });
+    return needed ? Need::Required : Need::Optional;
+}
+
+std::vector<std::string_view> keysOf(const FieldTable &table, const Field *beside)
+{
+    std::vector<std::string_view> keys;
+    keys.reserve(table.fields.size() + 1);
+    for (const Field &field : table.fields) {
+        keys.push_back(field.name);
+        if (beside && keys.size() == 1)
+            keys.push_back(beside->name);
+    }
+    return keys;
+}
+
+std::string choose(const Field &field, const Fields &fields)
+{
+    return fields.choice(field.name, needOf(field, fields), field.type.words,
+                         "unknown-" + std::string(field.type.what));
+}
+
+std::optional<double> readValue(const Field &field, const Fields &fields)
+{
+    const Type &type = field.type;
+    const Need need = needOf(field, fields);
+    if (type.kind == Kind::Flag)
+        return fields.flag(field.name);
+    if (type.kind == Kind::Choice) {
+        const auto word = std::ranges::find(type.words, choose(field, fields));
+        return word == type.words.end() ? std::nullopt : std::optional(double(word - type.words.begin()));
+    }
+    if (!type.unknown.empty()) {
+        const YamlNode *node = fields.find(field.name, need);
+        if (!node || (node->kind == YamlNode::Kind::Scalar && !node->inQuotes && node->text == type.unknown))
+            return std::nullopt;
+    }
+    if (type.kind == Kind::Whole)
+        return fields.integer(field.name, need, std::int64_t(type.least), std::int64_t(type.most));
+    return type.kind == Kind::Number ? fields.number(field.name, need, type.least, type.most)
+                                     : fields.quantity(field.name, need, type.dimension, type.least, type.most);
+}
+
+// What is missing is told last: another field may make it pointless.
+void settle(const Field &field, void *object, const Fields &fields)
+{
+    const bool given = fields.has(field.name);
+    if (const auto why = field.pointless ? field.pointless(object) : std::nullopt) {
+        for (std::string_view rest = *why; given && !rest.empty();) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            fields.error(field.name, "contradiction", std::string(rest.substr(0, end)));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        return;
+    }
+    if (given)
+        return;
+    fields.find(field.name, needOf(field, fields)); // tells what is missing
+    if (field.otherwise)
+        field.text(object) = field.otherwise(object);
+    if (const auto value = field.inferred ? field.inferred(object) : std::nullopt)
+        field.access.set(object, *value);
+}
+
+} // namespace
+
+void EntryReader::read(const FieldTable &table, void *object, const YamlNode &node, const YamlPath &path)
+{
+    readFields(table, object, Fields(node, path, keysOf(table, nullptr), table.example, m_findings));
+}
+
+YamlMark EntryReader::markOf(std::string_view key, std::size_t item) const
+{
+    const auto found = m_marks.find(key);
+    return found == m_marks.end() || item >= found->second.size() ? YamlMark() : found->second[item];
+}
+
+void EntryReader::reportUnusedSources(const YamlPath &path)
+{
+    for (const Source &source : m_sources) {
+        if (!source.used)
+            m_findings.warning("unused-source", source.mark, {&path, "sources", 0},
+                               "no number names the source \"" + source.key + "\"; remove it");
+    }
+}
+
+// Whether all that is required is there.
+bool EntryReader::readFields(const FieldTable &table, void *object, const Fields &fields)
+{
+    if (!fields.isMapping())
+        return false;
+    bool complete = true;
+    for (const Field &field : table.fields) {
+        const bool read = fields.has(field.name) && readField(field, object, fields);
+        complete = complete && (read || field.presence != Presence::Required);
+    }
+    for (const Field &field : table.fields)
+        settle(field, object, fields);
+    if (table.check)
+        table.check(fields);
+    return complete;
+}
+
+// Whether it could be read.
+bool EntryReader::readField(const Field &field, void *object, const Fields &fields)
+{
+    switch (field.type.kind) {
+    case Kind::Text:
+    case Kind::Id: return readText(field, object, fields);
+    case Kind::Source: return readSource(field, object, fields);
+    case Kind::Sources: return readSources(field, fields);
+    case Kind::Words: return readWords(field, object, fields);
+    case Kind::List: return readList(field, object, fields);
+    case Kind::Lines: field.lines(object) = fields.texts(field.name, std::size_t(field.type.most)); return true;
+    case Kind::Wholes:
+        field.wholes(object) = fields.integers(field.name, needOf(field, fields), std::int64_t(field.type.least),
+                                               std::int64_t(field.type.most), 1, field.type.items, field.example);
+        return true;
+    case Kind::Record: {
+        const YamlNode *node = fields.find(field.name, needOf(field, fields));
+        return node && readObject(field, object, *node, {&fields.path(), field.name, 0});
+    }
+    default: break;
+    }
+    const std::optional<double> value = readValue(field, fields);
+    if (value)
+        field.access.set(object, *value);
+    return value.has_value();
+}
+
+bool EntryReader::readText(const Field &field, void *object, const Fields &fields)
+{
+    std::string text = field.type.words.empty()
+                           ? fields.text(field.name, needOf(field, fields), std::size_t(field.type.most))
+                           : choose(field, fields);
+    if (field.type.kind == Kind::Id && !text.empty() && !isEntryId(text)) {
+        fields.error(field.name, "bad-id",
+                     std::string(field.name) + ": " + inQuotes(text) + " is not an entry's id, like \"h100-sxm\"");
+        return false;
+    }
+    const bool given = !text.empty();
+    if (given)
+        field.text(object) = std::move(text);
+    return given;
+}
+
+bool EntryReader::readSource(const Field &field, void *object, const Fields &fields)
+{
+    const std::string key = fields.text(field.name, needOf(field, fields));
+    if (key.empty())
+        return false;
+    const auto source = std::ranges::find(m_sources, key, &Source::key);
+    if (source == m_sources.end()) {
+        std::vector<std::string> known;
+        for (const Source &each : m_sources)
+            known.push_back(each.key);
+        fields.error(field.name, "unknown-source",
+                     std::string(field.name) + ": \"" + key + "\" is not a key of \"sources\""
+                         + didYouMean(key, known));
+        return false;
+    }
+    source->used = true;
+    field.text(object) = source->text;
+    return true;
+}
+
+bool EntryReader::readSources(const Field &field, const Fields &fields)
+{
+    const YamlNode *node = fields.find(field.name, needOf(field, fields));
+    if (!node)
+        return false;
+    const YamlPath path{&fields.path(), field.name, 0};
+    const Fields sources(*node, path, {}, field.example, m_findings);
+    if (!sources.isMapping())
+        return false;
+    for (const YamlKey &key : node->keys) {
+        if (std::ranges::find(m_sources, key.name, &Source::key) == m_sources.end())
+            m_sources.push_back({key.name, sources.text(key.name, Need::Required, Fields::longestNote), key.mark});
+    }
+    return true;
+}
+
+bool EntryReader::readWords(const Field &field, void *object, const Fields &fields)
+{
+    const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), field.example);
+    if (!items)
+        return false;
+    const YamlPath list{&fields.path(), field.name, 0};
+    const std::string name(field.name);
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        const YamlNode &item = (*items)[i];
+        const YamlPath path{&list, {}, i};
+        const std::string word = Fields::lineOf(item, path, "an item of " + name, Fields::longestName, m_findings);
+        if (std::ranges::count(field.type.words, word) > 0)
+            field.addWord(object, word);
+        else if (!word.empty())
+            m_findings.error("unknown-" + std::string(field.type.what), item.mark, path,
+                             name + ": unknown \"" + word + '"' + didYouMean(word, field.type.words));
+    }
+    return true;
+}
+
+// A number or an item of a list that lacks what it needs goes again: it would take part in rules. Any other object stays: what else is
+// said depends on its being there.
+bool EntryReader::readObject(const Field &field, void *owner, const YamlNode &node, const YamlPath &path)
+{
+    const bool item = field.type.kind == Kind::List;
+    const std::string_view example = field.example.empty() || item ? field.table->example : field.example;
+    const Fields fields(node, path, keysOf(*field.table, field.beside), example, m_findings);
+    if (field.beside && fields.has(field.beside->name))
+        readField(*field.beside, owner, fields);
+    const bool complete = readFields(*field.table, field.access.add ? field.access.add(owner) : owner, fields);
+    if (!complete && (field.access.get || item))
+        field.access.drop(owner);
+    else if (!field.access.get)
+        m_marks[field.name].push_back(fields.mark());
+    return complete;
+}
+
+bool EntryReader::readList(const Field &field, void *owner, const Fields &fields)
+{
+    const std::string_view example = field.example.empty() ? field.table->example : field.example;
+    const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), example);
+    if (!items)
+        return false;
+    if (items->empty() && !field.ifEmpty.empty())
+        fields.error(field.name, "missing-value", std::string(field.ifEmpty));
+    const YamlPath path{&fields.path(), field.name, 0};
+    for (std::size_t i = 0; i < items->size(); ++i)
+        readObject(field, owner, (*items)[i], {&path, {}, i});
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,48 @@
+// Entries of the zoo by their tables of fields. Reading never stops at the first finding, and puts each at its place.
+#pragma once
+
+#include "core/schema/field.h"
+#include "core/zoo/fields.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+class EntryReader {
+public:
+    explicit EntryReader(Findings &findings) : m_findings(findings) {}
+
+    // The object is only to be used where there are no errors.
+    void read(const FieldTable &table, void *object, const YamlNode &node, const YamlPath &path);
+
+    // Of an item of a list that made it into the object, or of the object below that key.
+    YamlMark markOf(std::string_view key, std::size_t item) const;
+    // Of sources that no number names; `path` is that of the entry.
+    void reportUnusedSources(const YamlPath &path);
+
+private:
+    struct Source {
+        std::string key;
+        std::string text;
+        YamlMark mark;
+        bool used = false;
+    };
+
+    bool readFields(const FieldTable &table, void *object, const Fields &fields);
+    bool readField(const Field &field, void *object, const Fields &fields);
+    bool readText(const Field &field, void *object, const Fields &fields);
+    bool readSource(const Field &field, void *object, const Fields &fields);
+    bool readSources(const Field &field, const Fields &fields);
+    bool readWords(const Field &field, void *object, const Fields &fields);
+    bool readObject(const Field &field, void *owner, const YamlNode &node, const YamlPath &path);
+    bool readList(const Field &field, void *owner, const Fields &fields);
+
+    Findings &m_findings;
+    std::vector<Source> m_sources;
+    std::map<std::string_view, std::vector<YamlMark>> m_marks; // of the objects that are there
+};
+
+} // namespace roofline
