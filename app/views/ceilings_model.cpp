@@ -17,7 +17,7 @@ namespace {
 
 constexpr int digits = 4; // tells 989.4 from 989.5 TFLOP/s, as sources do
 
-QString kindOf(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
+QString kindText(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
 {
     if (ceiling.kind == Ceiling::Kind::Network)
         return CeilingsModel::tr("link");
@@ -68,7 +68,7 @@ std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choi
     std::vector<CeilingRow> rows;
     for (const Ceiling &ceiling : ceilings) {
         CeilingRow row;
-        row.kind = kindOf(ceiling, chip, mainMemory ? mainMemory->level : chip.hostLevel());
+        row.kind = kindText(ceiling, chip, mainMemory ? mainMemory->level : chip.hostLevel());
         row.ridge = ridgeOf(ceiling, mainMemory, governing);
         row.governs = governs(ceiling, analysis);
         row.drawable = ceiling.kind != Ceiling::Kind::Network;
