@@ -4,6 +4,8 @@
 #include "app/chart/roofline_chart.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 

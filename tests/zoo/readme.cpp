@@ -1,4 +1,6 @@
 // The entries that the zoo's page shows: whoever starts from one must get no error.
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
