@@ -11,11 +11,11 @@ namespace {
 using Why = std::optional<std::string>; // it means nothing in a model
 
 constexpr std::string_view normWords[] = {"rms", "layer"};
-constexpr Type layers = type::whole(1, mostLayers);
-constexpr Type width = type::whole(1, mostWidth);
-constexpr Type heads = type::whole(1, mostHeads);
-constexpr Type experts = type::whole(1, mostExperts);
-constexpr Type parameters = type::whole(1, mostParameters);
+constexpr Type anyLayers = type::whole(1, mostLayers);
+constexpr Type anyWidth = type::whole(1, mostWidth);
+constexpr Type anyHeads = type::whole(1, mostHeads);
+constexpr Type anyExperts = type::whole(1, mostExperts);
+constexpr Type anyParameters = type::whole(1, mostParameters);
 
 // A number of the model, which is edited by its key.
 template <class Object, auto... Members>
@@ -144,21 +144,22 @@ struct TowerFields {
     static Why noBiases(const T &tower) { return roofline::noBiases(tower); }
 
     static constexpr std::array fields = {
-        required<T, &T::layers>("layers", layers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
-        required<T, &T::hidden>("hidden", width,
+        required<T, &T::layers>("layers", anyLayers,
+                                QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
+        required<T, &T::hidden>("hidden", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")),
-        required<T, &T::heads>("heads", heads, QT_TRANSLATE_NOOP("roofline::model", "of queries, in each layer")),
+        required<T, &T::heads>("heads", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "of queries, in each layer")),
         number<T, &T::kvHeads>(
-            "kv heads", heads,
+            "kv heads", anyHeads,
             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of keys and values: fewer make a smaller cache"),
              .inferred = erased<asManyAsHeads>,
              .pointless = erased<noKvHeads>}),
-        number<T, &T::headDim>("head dim", heads,
+        number<T, &T::headDim>("head dim", anyHeads,
                                {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head"),
                                 .always = true,
                                 .inferred = erased<partOfHidden>,
                                 .pointless = erased<noHeadDim>}),
-        number<T, &T::ffn>("ffn", width,
+        number<T, &T::ffn>("ffn", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
                             .presence = Presence::Required,
                             .pointless = erased<TowerFields::noFfn>}),
@@ -171,13 +172,13 @@ struct TowerFields {
             "biases", biasWords, "bias",
             {.example = "[attention, output, mlp]", .pointless = erased<TowerFields::noBiases>}),
         number<T, &T::window>(
-            "window", width,
+            "window", anyWidth,
             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens back that a sliding layer sees")}),
         number<T, &T::globalEvery>(
-            "global every", layers,
+            "global every", anyLayers,
             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "one layer of so many sees all tokens")}),
-        number<T, &T::learnedPositions>("learned positions", width),
-        number<T, &T::relativeBuckets>("relative positions", width),
+        number<T, &T::learnedPositions>("learned positions", anyWidth),
+        number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
     };
 
@@ -198,13 +199,13 @@ const SummaryModel usualSummary;
 
 using E = Experts;
 constexpr Field expertFields[] = {
-    required<E, &E::count>("count", experts, QT_TRANSLATE_NOOP("roofline::model", "in each layer that has them")),
-    required<E, &E::perToken>("per token", experts, QT_TRANSLATE_NOOP("roofline::model", "that work on one token")),
-    number<E, &E::shared>("shared", experts,
+    required<E, &E::count>("count", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "in each layer that has them")),
+    required<E, &E::perToken>("per token", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "that work on one token")),
+    number<E, &E::shared>("shared", anyExperts,
                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on every token besides")}),
-    required<E, &E::width>("width", width, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
+    required<E, &E::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
     number<E, &E::denseLayers>(
-        "dense layers", layers,
+        "dense layers", anyLayers,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")}),
     flag<E, &E::routerBias>("router bias"),
     flag<E, &E::bias>("bias"),
@@ -213,22 +214,24 @@ const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
 
 using L = LatentAttention;
 constexpr Field latentFields[] = {
-    number<L, &L::queryRank>("query rank", width,
+    number<L, &L::queryRank>("query rank", anyWidth,
                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are pressed to")}),
-    required<L, &L::kvRank>("kv rank", width,
+    required<L, &L::kvRank>("kv rank", anyWidth,
                             QT_TRANSLATE_NOOP("roofline::model", "of keys and values: what the cache keeps")),
-    required<L, &L::nopeDim>("nope dim", heads,
+    required<L, &L::nopeDim>("nope dim", anyHeads,
                              QT_TRANSLATE_NOOP("roofline::model", "part of a head without position")),
-    required<L, &L::ropeDim>("rope dim", heads, QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
-    required<L, &L::valueDim>("value dim", heads, QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
+    required<L, &L::ropeDim>("rope dim", anyHeads,
+                             QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
+    required<L, &L::valueDim>("value dim", anyHeads,
+                              QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
 };
 const FieldTable latentTable{latentFields, "kv rank: 512"};
 
 using D = DecoderModel;
 constexpr auto decoderFields = TowerFields<D>::with({
-    required<D, &D::vocabulary>("vocabulary", width,
+    required<D, &D::vocabulary>("vocabulary", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
-    required<D, &D::context>("context", width,
+    required<D, &D::context>("context", anyWidth,
                              QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for")),
     field<D, &D::tiedEmbeddings>("tied embeddings", type::flag, shown),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
@@ -236,16 +239,19 @@ constexpr auto decoderFields = TowerFields<D>::with({
 });
 
 constexpr Field imageFields[] = {
-    required<ImageInput, &ImageInput::size>("size", heads, QT_TRANSLATE_NOOP("roofline::model", "pixels of one side")),
-    number<ImageInput, &ImageInput::channels>("channels", heads, shown),
+    required<ImageInput, &ImageInput::size>("size", anyHeads,
+                                            QT_TRANSLATE_NOOP("roofline::model", "pixels of one side")),
+    number<ImageInput, &ImageInput::channels>("channels", anyHeads, shown),
     required<ImageInput, &ImageInput::patch>(
-        "patch", heads, QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
+        "patch", anyHeads,
+        QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
 };
 const FieldTable imageTable{imageFields, "size: 224"};
 
 constexpr Field audioFields[] = {
-    required<AudioInput, &AudioInput::bands>("bands", heads, QT_TRANSLATE_NOOP("roofline::model", "of the spectrum")),
-    required<AudioInput, &AudioInput::frames>("frames", width,
+    required<AudioInput, &AudioInput::bands>("bands", anyHeads,
+                                             QT_TRANSLATE_NOOP("roofline::model", "of the spectrum")),
+    required<AudioInput, &AudioInput::frames>("frames", anyWidth,
                                               QT_TRANSLATE_NOOP("roofline::model", "in time, of one sample")),
 };
 const FieldTable audioTable{audioFields, "bands: 80"};
@@ -279,17 +285,17 @@ using N = EncoderModel;
 constexpr std::string_view ofText[] = {"vocabulary"};
 constexpr auto encoderFields = TowerFields<N>::with({
     number<N, &N::vocabulary>(
-        "vocabulary", width,
+        "vocabulary", anyWidth,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding"), .with = ofText}),
     number<N, &N::context>(
-        "context", width,
+        "context", anyWidth,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for"), .with = ofText}),
-    number<N, &N::tokenTypes>("token types", width),
+    number<N, &N::tokenTypes>("token types", anyWidth),
     field<N, &N::image>("image", type::record, {.path = "image/", .table = &imageTable}),
     field<N, &N::audio>("audio", type::record, {.path = "audio/", .table = &audioTable}),
     flag<N, &N::embeddingNorm>("embedding norm"),
     flag<N, &N::pooler>("pooler"),
-    number<N, &N::classes>("classes", width,
+    number<N, &N::classes>("classes", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")}),
     field<N, &N::sample>("sample", type::text),
 });
@@ -302,17 +308,17 @@ constexpr Field encoderDecoderFields[] = {
 
 using S = StateSpaceModel;
 constexpr Field stateSpaceFields[] = {
-    required<S, &S::layers>("layers", layers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
-    required<S, &S::hidden>("hidden", width,
+    required<S, &S::layers>("layers", anyLayers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
+    required<S, &S::hidden>("hidden", anyWidth,
                             QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")),
-    required<S, &S::inner>("inner", width, QT_TRANSLATE_NOOP("roofline::model", "width inside a layer")),
-    required<S, &S::state>("state", heads,
+    required<S, &S::inner>("inner", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "width inside a layer")),
+    required<S, &S::state>("state", anyHeads,
                            QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each inner channel")),
-    required<S, &S::convolution>("convolution", heads,
+    required<S, &S::convolution>("convolution", anyHeads,
                                  QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
-    required<S, &S::rank>("rank", width,
+    required<S, &S::rank>("rank", anyWidth,
                           QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")),
-    required<S, &S::vocabulary>("vocabulary", width,
+    required<S, &S::vocabulary>("vocabulary", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
     field<S, &S::tiedEmbeddings>("tied embeddings", type::flag, noUnlessGiven),
 };
@@ -320,18 +326,18 @@ constexpr Field stateSpaceFields[] = {
 using M = SummaryModel;
 constexpr std::string_view ofExperts[] = {"active parameters", "experts", "experts per token"};
 constexpr Field summaryFields[] = {
-    required<M, &M::parameters>("parameters", parameters),
-    required<M, &M::multiplyAccumulates>("multiply-accumulates", parameters),
+    required<M, &M::parameters>("parameters", anyParameters),
+    required<M, &M::multiplyAccumulates>("multiply-accumulates", anyParameters),
     number<M, &M::activations>(
-        "activations", parameters,
+        "activations", anyParameters,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "numbers between the layers, of one sample")}),
-    number<M, &M::layers>("layers", layers,
+    number<M, &M::layers>("layers", anyLayers,
                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")}),
     number<M, &M::activeParameters>(
-        "active parameters", parameters,
+        "active parameters", anyParameters,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on one token"), .with = ofExperts}),
-    number<M, &M::experts>("experts", width, {.with = ofExperts}),
-    number<M, &M::expertsPerToken>("experts per token", width, {.with = ofExperts}),
+    number<M, &M::experts>("experts", anyWidth, {.with = ofExperts}),
+    number<M, &M::expertsPerToken>("experts per token", anyWidth, {.with = ofExperts}),
     field<M, &M::sample>("sample", type::text),
 };
 

@@ -206,15 +206,10 @@ private slots:
                 continue;
             dock->show();
             dock->raise();
-            QTest::qWait(20);
-            for (const QLabel *label : dock->findChildren<QLabel *>()) {
-                if (!label->wordWrap() && label->isVisible() && label->width() < label->minimumSizeHint().width())
-                    cut << panel + QStringLiteral(": ") + label->text();
-            }
-            for (const QString &text : paintedTexts(*dock->widget())) {
-                if (text.endsWith(u'…') && text != QStringLiteral("Bearbeiten…"))
-                    cut << panel + QStringLiteral(": ") + text;
-            }
+            QStringList words;
+            // Panels find their width first.
+            if (!QTest::qWaitFor([&] { return (words = cutIn(*dock)).isEmpty(); }, 1000))
+                cut << words;
         }
         if (const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER"); !folder.isEmpty())
             window->grab().save(folder + u'/' + example + QStringLiteral(".png")); // for whoever translates
@@ -222,6 +217,20 @@ private slots:
     }
 
 private:
+    static QStringList cutIn(const QDockWidget &dock)
+    {
+        QStringList cut;
+        for (const QLabel *label : dock.findChildren<QLabel *>()) {
+            if (!label->wordWrap() && label->isVisible() && label->width() < label->minimumSizeHint().width())
+                cut << dock.windowTitle() + QStringLiteral(": ") + label->text();
+        }
+        for (const QString &text : paintedTexts(*dock.widget())) {
+            if (text.endsWith(u'…') && text != QStringLiteral("Bearbeiten…"))
+                cut << dock.windowTitle() + QStringLiteral(": ") + text;
+        }
+        return cut;
+    }
+
     static Document documentOf(const Scenario &scenario)
     {
         Document document;
