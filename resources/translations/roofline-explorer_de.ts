@@ -3350,7 +3350,7 @@ Sonst ist Attention kausal und fusioniert, wie Serving-Software sie ausführt.</
     </message>
     <message>
         <source>fused</source>
-        <translation>fusioniert</translation>
+        <translation>fused</translation>
     </message>
     <message>
         <source>not fused</source>
