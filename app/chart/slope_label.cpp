@@ -40,8 +40,9 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
                && (!thin || !touchesAny(box, obstacles.thin));
     };
     for (int form = 0; form < forms.size(); ++form) {
-        for (const double side : {1.0, -1.0}) {
-            for (const bool thin : {true, false}) {
+        // Rather above its line than on the slope of another chip.
+        for (const bool thin : {true, false}) {
+            for (const double side : {1.0, -1.0}) {
                 for (double share = first; share < last; share += step) {
                     if (const SlopePlace place{form, share, side}; fits(place, true, true, thin))
                         return place;
