@@ -8,10 +8,11 @@ namespace roofline {
 
 namespace {
 
-constexpr double off = 5;      // from the line to the words
-constexpr double first = 0.04; // of its length
-constexpr double last = 0.9;
+constexpr double off = 5; // from the line to the words
+// The words begin at so many steps of the way along the line.
 constexpr double step = 0.02;
+constexpr int first = 2;
+constexpr int last = 45;
 
 } // namespace
 
@@ -43,8 +44,8 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
         // Rather above its line than on the slope of another chip.
         for (const bool thin : {true, false}) {
             for (const double side : {1.0, -1.0}) {
-                for (double share = first; share < last; share += step) {
-                    if (const SlopePlace place{form, share, side}; fits(place, true, true, thin))
+                for (int at = first; at < last; ++at) {
+                    if (const SlopePlace place{form, at * step, side}; fits(place, true, true, thin))
                         return place;
                 }
             }
@@ -56,16 +57,16 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
     // Rather farther off than over a point.
     for (const double away : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0}) {
         for (const double side : {away, -away}) {
-            for (double share = 0; share < last; share += step) {
-                const SlopePlace place{shortest, share, side};
+            for (int at = 0; at < last; ++at) {
+                const SlopePlace place{shortest, at * step, side};
                 if (fits(place, false, false, false)
                     && !touchesAny(boxAt(place, slope, forms[shortest], role, style), obstacles.solid))
                     return place;
             }
         }
     }
-    for (double share = 0; share < last; share += step) {
-        if (const SlopePlace place{shortest, share, 1}; fits(place, false, false, false))
+    for (int at = 0; at < last; ++at) {
+        if (const SlopePlace place{shortest, at * step, 1}; fits(place, false, false, false))
             return place;
     }
     return std::nullopt;
