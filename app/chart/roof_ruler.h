@@ -5,7 +5,7 @@
 #include "app/chart/overlay_canvas.h"
 #include "app/chart/point_marks.h"
 #include "app/chart/roof_geometry.h"
-#include "core/analysis/limits.h"
+#include "core/answers/limits.h"
 
 #include <QStringList>
 

@@ -8,7 +8,7 @@
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
-#include "core/analysis/measured.h"
+#include "core/answers/measured.h"
 
 #include <QString>
 #include <QWidget>

@@ -4,7 +4,7 @@
 #include "app/chart/level_points.h"
 #include "app/chart/overlay_canvas.h"
 #include "app/chart/point_marks.h"
-#include "core/analysis/measured.h"
+#include "core/answers/measured.h"
 
 #include <span>
 #include <vector>

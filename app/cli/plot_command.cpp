@@ -8,7 +8,7 @@
 #include "app/views/sweep_choice.h"
 #include "app/views/sweep_path.h"
 #include "app/views/sweep_text.h"
-#include "core/analysis/network_view.h"
+#include "core/answers/network_view.h"
 #include "core/report/lens.h"
 #include "core/units/parse.h"
 

@@ -1,9 +1,9 @@
 #include "app/cli/reports.h"
 
 #include "app/cli/command_error.h"
-#include "core/analysis/batch_curve.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases.h"
+#include "core/sweep/batch_curve.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 // scenario needs.
 #pragma once
 
-#include "core/analysis/sweep.h"
 #include "core/document/document.h"
 #include "core/scenario/scenario.h"
+#include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
 
 #include <cstddef>

@@ -8,7 +8,7 @@
 #include "app/views/breakdown_page.h"
 #include "app/views/network_text.h"
 #include "app/views/sweep_page.h"
-#include "core/analysis/network_view.h"
+#include "core/answers/network_view.h"
 #include "core/report/phrases.h"
 
 #include <QBuffer>

@@ -8,10 +8,10 @@
 #include "app/theme/theme.h"
 #include "app/views/batch_choice.h"
 #include "app/views/sweep_picture.h"
-#include "core/analysis/batch_curve.h"
 #include "core/analysis/breakdown.h"
 #include "core/diagnostics/result.h"
 #include "core/report/report.h"
+#include "core/sweep/batch_curve.h"
 
 #include <QByteArray>
 #include <QPageLayout>

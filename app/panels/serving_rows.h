@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/controls/value_rows.h"
-#include "core/analysis/serving.h"
+#include "core/answers/serving.h"
 
 namespace roofline {
 

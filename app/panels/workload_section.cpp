@@ -9,9 +9,9 @@
 #include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/analysis/batch_curve.h"
 #include "core/hardware/chip.h"
 #include "core/report/comparison.h"
+#include "core/sweep/batch_curve.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

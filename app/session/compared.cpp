@@ -1,6 +1,6 @@
 #include "app/session/compared.h"
 
-#include "core/analysis/batch_curve.h"
+#include "core/sweep/batch_curve.h"
 
 #include <algorithm>
 #include <utility>

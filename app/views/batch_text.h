@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/views/batch_choice.h"
-#include "core/analysis/batch_curve.h"
 #include "core/report/report.h"
+#include "core/sweep/batch_curve.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,7 +2,7 @@
 
 #include "app/theme/text_size.h"
 #include "app/views/network_text.h"
-#include "core/analysis/network_view.h"
+#include "core/answers/network_view.h"
 
 #include <QLabel>
 #include <QStackedLayout>

@@ -1,9 +1,9 @@
 // What the sweep view draws of each point.
 #pragma once
 
-#include "core/analysis/sweep_run.h"
 #include "core/document/document.h"
 #include "core/document/sweep_quantity.h"
+#include "core/sweep/sweep_run.h"
 
 #include <algorithm>
 #include <cmath>

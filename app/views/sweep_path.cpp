@@ -111,7 +111,7 @@ PathPoint pathPointOf(const SweepPoint &point, const QString &tick)
 std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo, const std::string &over,
                                        const Analysis &analysis, int flopPerMac)
 {
-    const Scenario scenario = sweptScenario(of);
+    const Scenario scenario = alone(of);
     Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostValues);
     if (!axis)
         return {};

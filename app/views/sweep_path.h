@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "core/analysis/sweep_run.h"
+#include "core/sweep/sweep_run.h"
 
 #include <cstddef>
 #include <string>

@@ -1,7 +1,7 @@
 // An axis of a plan as the fields show it, and what a parameter is varied over when it is chosen.
 #pragma once
 
-#include "core/analysis/sweep_run.h"
+#include "core/sweep/sweep_run.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // What the points of a sweep depend on: not the values that it varies, wherever they stand now.
 #pragma once
 
-#include "core/analysis/sweep_run.h"
+#include "core/sweep/sweep_run.h"
 
 #include <string>
 #include <vector>

@@ -167,7 +167,7 @@ void SweepView::ask()
 {
     m_canceled = false;
     m_picture.dimmed = true;
-    m_worker.ask({sweptScenario(m_report->analysis.scenario), m_zoo, m_subject.axes, m_subject.flopPerMac});
+    m_worker.ask({alone(m_report->analysis.scenario), m_zoo, m_subject.axes, m_subject.flopPerMac});
     if (!m_worker.isRunning())
         m_overlay->hide();
 }

@@ -4,7 +4,7 @@
 #include "app/chart/roof_lines.h"
 #include "app/panels/section.h"
 #include "app/window/desk.h"
-#include "core/analysis/intensity_search.h"
+#include "core/answers/intensity_search.h"
 #include "core/document/document.h"
 #include "core/hardware/chip.h"
 

@@ -3,7 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/hierarchy.h"
-#include "core/analysis/limits.h"
+#include "core/answers/limits.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"

@@ -2,8 +2,8 @@
 
 #include "app/session/whole_file.h"
 #include "app/theme/text.h"
-#include "core/analysis/sweep.h"
 #include "core/report/report.h"
+#include "core/sweep/sweep.h"
 
 #include <QSaveFile>
 

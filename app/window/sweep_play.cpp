@@ -3,7 +3,7 @@
 #include "app/theme/text.h"
 #include "app/views/sweep_path.h"
 #include "app/views/sweep_text.h"
-#include "core/analysis/sweep_run.h"
+#include "core/sweep/sweep_run.h"
 #include "core/units/format_quantity.h"
 #include "core/units/parse.h"
 

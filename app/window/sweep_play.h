@@ -3,7 +3,7 @@
 
 #include "app/controls/player.h"
 #include "app/session/session.h"
-#include "core/analysis/sweep.h"
+#include "core/sweep/sweep.h"
 #include "core/units/quantity.h"
 
 #include <QObject>

@@ -175,4 +175,7 @@ using AnalysisPtr = std::shared_ptr<const Analysis>;
 // Pure and total: whatever the scenario says, the answer is a value; errors are findings. Takes about a microsecond.
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo);
 
+// The scenario without chips, workloads, targets and measurements to compare it with: what its numbers depend on.
+Scenario alone(Scenario scenario);
+
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What a scenario takes of its chip: format, rates, memory level, sustained fractions. Private to core/analysis.
+// What a scenario takes of its chip: format, rates, memory level, sustained fractions.
 #pragma once
 
 #include "core/analysis/analysis.h"

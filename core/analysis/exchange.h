@@ -1,4 +1,4 @@
-// How long chips take to send each other what operators ask for. Private to core/analysis.
+// How long chips take to send each other what operators ask for.
 //
 // A collective starts up, then moves its bytes. The bound lets the two overlap, since nothing real may be faster; otherwise they add up.
 #pragma once

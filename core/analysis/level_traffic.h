@@ -1,4 +1,4 @@
-// How many bytes an operator moves at each memory level (hierarchy.h says by what model). Private to core/analysis.
+// How many bytes an operator moves at each memory level (hierarchy.h says by what model).
 #pragma once
 
 #include "core/analysis/analysis.h"

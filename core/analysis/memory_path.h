@@ -1,4 +1,4 @@
-// How long the bytes of an operator take on their way from the memory that a scenario names. Private to core/analysis.
+// How long the bytes of an operator take on their way from the memory that a scenario names.
 #pragma once
 
 #include "core/analysis/level_traffic.h"

@@ -1,5 +1,5 @@
 // The decode of a request: one step for each generated token but the first, which the prompt's own pass yields, over a context that
-// grows by a token a step. Private to core/analysis.
+// grows by a token a step.
 #pragma once
 
 #include "core/units/quantity.h"

@@ -1,4 +1,4 @@
-// A scenario with its names resolved: what analyses of the same chip and workload share. Private to core/analysis.
+// A scenario with its names resolved: what analyses of the same chip and workload share.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -15,5 +15,19 @@ struct WhatIf {
 };
 
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf = {});
+
+struct Setup {
+    Scenario scenario; // without what no number depends on, which would only be copied each time
+    ChipPtr chip;
+    ModelPtr model;
+
+    Analysis analyzed(const WhatIf &whatIf = {}) const { return analyze(scenario, chip, model, whatIf); }
+};
+
+Setup setupOf(const Scenario &scenario, const Catalogue &zoo);
+
+// Of an analysis the part of its chip that works, which is a whole chip already: as the analysis says, its number of cores and its
+// clock cannot be changed.
+Setup setupOf(const Analysis &analysis);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// How long operators take, each and together. Private to core/analysis.
+// How long operators take, each and together.
 #pragma once
 
 #include "core/analysis/choices.h"

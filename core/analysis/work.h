@@ -1,4 +1,4 @@
-// What a scenario asks the chip to do: the operators of its pass or passes. Private to core/analysis.
+// What a scenario asks the chip to do: the operators of its pass or passes.
 #pragma once
 
 #include "core/analysis/analysis.h"

@@ -1,8 +1,8 @@
 // The table of differences: which rows it has, and what stands in them.
 #include "core/report/comparison.h"
 
-#include "core/analysis/critical_batch.h"
-#include "core/analysis/limits.h"
+#include "core/answers/answers.h"
+#include "core/answers/limits.h"
 #include "core/hardware/chip.h"
 #include "core/report/say.h"
 #include "core/report/spreadsheet.h"

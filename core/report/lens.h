@@ -3,9 +3,9 @@
 // multiply-accumulate, and so do the settings of a scenario (a measured rate, the numbers of a custom kernel).
 #pragma once
 
-#include "core/analysis/batch_curve.h"
-#include "core/analysis/sweep_run.h"
 #include "core/report/report.h"
+#include "core/sweep/batch_curve.h"
+#include "core/sweep/sweep_run.h"
 
 namespace roofline {
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/analysis/answers.h"
+#include "core/answers/answers.h"
 #include "core/diagnostics/message.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 #include "core/report/report.h"
 
-#include "core/analysis/batch_curve.h"
+#include "core/sweep/batch_curve.h"
 #include "core/zoo/catalogue.h"
 
 namespace roofline {
@@ -50,8 +50,9 @@ Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Sc
 Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline)
 {
     Analysis analysis = analyze(scenario, zoo);
+    Answers answers = answer(analysis);
     ServingAnswer serving = serve(analysis);
-    return {std::move(analysis), answer(scenario, zoo), std::move(serving), comparisonOf(scenario, zoo, baseline)};
+    return {std::move(analysis), std::move(answers), std::move(serving), comparisonOf(scenario, zoo, baseline)};
 }
 
 } // namespace roofline

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/analysis/answers.h"
-#include "core/analysis/serving.h"
+#include "core/answers/answers.h"
+#include "core/answers/serving.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // Serving in words, for the text form and the window, and the members of its JSON object.
 #pragma once
 
-#include "core/analysis/serving.h"
+#include "core/answers/serving.h"
 #include "core/report/phrases.h"
 
 #include <cmath>

@@ -23,9 +23,9 @@ SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, st
     report.analysis = analyze(scenario, zoo);
     report.by = by;
     if (const std::optional<SolveBy> way = solveByFromString(by))
-        report.solution = solve(scenario, zoo, *way);
+        report.solution = solve(report.analysis, *way);
     else
-        report.named = solve(scenario, zoo, by);
+        report.named = solve(report.analysis, by);
     return report;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/analysis/solve.h"
+#include "core/answers/solve.h"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 #include "app/views/breakdown_scale.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/breakdown_view.h"
-#include "core/analysis/answers.h"
+#include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
 
@@ -34,7 +34,7 @@ Scenario scenarioOf(const std::string &hardware, const std::string &model, std::
 ReportPtr reportOf(const Scenario &scenario)
 {
     return std::make_shared<const Report>(
-        Report{analyze(scenario, *shippedZoo()), answer(scenario, *shippedZoo()), {}});
+        Report{analyze(scenario, *shippedZoo()), answer(analyze(scenario, *shippedZoo())), {}});
 }
 
 Report reportWithOperators(int count)

@@ -1,6 +1,6 @@
 // The chart as a file: valid in each format, whole or not at all, the same in every locale.
 #include "app/export/export_chart.h"
-#include "core/analysis/answers.h"
+#include "core/answers/answers.h"
 #include "core/report/phrases.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
@@ -28,7 +28,7 @@ Report reportOn(const std::string &hardware, const std::string &model, std::int6
     scenario.hardware = hardware;
     scenario.model = model;
     scenario.batch = batch;
-    return {analyze(scenario, catalogue), answer(scenario, catalogue)};
+    return {analyze(scenario, catalogue), answer(analyze(scenario, catalogue))};
 }
 
 struct Svg {

@@ -7,7 +7,7 @@
 #include "app/window/desktop_actions.h"
 #include "app/window/examples.h"
 #include "app/window/main_window.h"
-#include "core/analysis/batch_curve.h"
+#include "core/sweep/batch_curve.h"
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
 

@@ -39,7 +39,7 @@ private slots:
     void answersBelongToTheSameScenario()
     {
         setBatch(3);
-        QCOMPARE(m_session->report()->answers, answer(m_session->scenario(), m_session->zoo()));
+        QCOMPARE(m_session->report()->answers, answer(analyze(m_session->scenario(), m_session->zoo())));
     }
 
     void dragIsOneStep()

@@ -3,7 +3,7 @@
 #include "app/settings/settings.h"
 #include "app/views/network_page.h"
 #include "app/views/network_text.h"
-#include "core/analysis/network_view.h"
+#include "core/answers/network_view.h"
 #include "tests/app/window_support.h"
 
 #include <QSettings>

@@ -2,9 +2,9 @@
 #include "tests/bench/support.h"
 
 #include "core/analysis/analysis.h"
-#include "core/analysis/answers.h"
-#include "core/analysis/sweep_run.h"
+#include "core/answers/answers.h"
 #include "core/hardware/chip.h"
+#include "core/sweep/sweep_run.h"
 
 namespace roofline::bench {
 
@@ -100,7 +100,7 @@ void answerOnce(benchmark::State &state, const Scenario &scenario, const char *t
 {
     const Catalogue &zoo = shippedZoo();
     for (auto step : state)
-        benchmark::DoNotOptimize(answer(scenario, zoo));
+        benchmark::DoNotOptimize(answer(analyze(scenario, zoo)));
     state.SetLabel(target);
 }
 

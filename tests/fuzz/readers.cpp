@@ -1,9 +1,9 @@
 #include "tests/fuzz/readers.h"
 
-#include "core/analysis/sweep.h"
 #include "core/document/own_entries.h"
 #include "core/document/session_file.h"
 #include "core/hardware/chip.h"
+#include "core/sweep/sweep.h"
 #include "core/units/expression.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"

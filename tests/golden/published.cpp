@@ -1,6 +1,6 @@
 // Published single numbers, family by family: every row is either reproduced or named below with the reason why it is not.
 #include "core/analysis/analysis.h"
-#include "core/analysis/answers.h"
+#include "core/answers/answers.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/settings.h"
 #include "tests/support/golden.h"
@@ -59,7 +59,7 @@ public:
 
     Answers ask(std::initializer_list<std::pair<const char *, const char *>> options) const
     {
-        return answer(scenario(options), m_zoo);
+        return answer(analyze(scenario(options), m_zoo));
     }
 
     double intensity(const char *kernel, const char *precision = "fp16", bool writeAllocate = false) const

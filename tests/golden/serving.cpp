@@ -2,7 +2,7 @@
 //
 // Time per output token at so many requests in flight, tensor parallel over all chips, from the runs of InferenceX (as collected by
 // aiconfigurator) and of LMSYS: the column `source` names each. Lengths of InferenceX are uniform in 0.8 … 1 of the stated ones.
-#include "core/analysis/serving.h"
+#include "core/answers/serving.h"
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 #include "tests/support/golden.h"

@@ -1,7 +1,7 @@
 // What dragging in the chart leaves behind: steps, names, or nothing at all.
 #include "app/chart/chart_plot.h"
 #include "app/panels/section.h"
-#include "core/analysis/intensity_search.h"
+#include "core/answers/intensity_search.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "tests/app/window_support.h"

@@ -1,6 +1,6 @@
 // Every ceiling of a chip can be drawn: which are, what is written on them, and that the frame does not care.
 #include "app/chart/chart_note.h"
-#include "core/analysis/network_view.h"
+#include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
 
 using namespace roofline;

@@ -1,6 +1,6 @@
 // What must hold for every scenario, on thousands of random ones: a seeded generator, so that a failure repeats.
 #include "core/analysis/analysis.h"
-#include "core/analysis/answers.h"
+#include "core/answers/answers.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
@@ -34,7 +34,7 @@ struct Case : RandomCase {
     }
 
     Analysis analyzed() const { return analyze(scenario, zoo()); }
-    Answers answered() const { return answer(scenario, zoo()); }
+    Answers answered() const { return answer(analyze(scenario, zoo())); }
 };
 
 bool finite(const Totals &t)
@@ -302,7 +302,7 @@ private slots:
             HOLDS(std::all_of(analysis.operators.begin(), analysis.operators.end(),
                               [](const auto &result) { return finite(result); }));
             HOLDS(std::isfinite(analysis.memory.total.value()));
-            const Answers answers = answer(scenario, zoo);
+            const Answers answers = answer(analyze(scenario, zoo));
             HOLDS(std::isfinite(answers.levers[0].speedup));
         }
     }

@@ -1,10 +1,10 @@
 // Typical rates by the same rule for all chips that are compared, in whatever order, wherever they are compared.
 #include "core/analysis/typical.h"
 
-#include "core/analysis/batch_curve.h"
-#include "core/analysis/sweep.h"
 #include "core/report/phrases.h"
 #include "core/report/report.h"
+#include "core/sweep/batch_curve.h"
+#include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"

@@ -2,8 +2,8 @@
 // 2 MB of weights in 2 µs; "Swift" has twice its peak, half its bandwidth and half its memory: 0.5 µs and 4 µs.
 #include "core/report/comparison.h"
 
-#include "core/analysis/batch_curve.h"
 #include "core/report/lens.h"
+#include "core/sweep/batch_curve.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/support.h"
 

@@ -1,0 +1,87 @@
+#include "core/answers/answers.h"
+
+#include "core/answers/axis.h"
+#include "core/answers/longest_sequence.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace roofline {
+
+namespace {
+
+void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
+{
+    if (!(now.totals.flop > Flops()))
+        return;
+    answers.criticalBatch = firstComputeBound(batch, now.scenario, largestBatch);
+    answers.critical = answers.criticalBatch ? Answers::Critical::Reached : Answers::Critical::Never;
+    if (answers.criticalBatch)
+        return;
+    const Outcome &large = batch.at(static_cast<double>(largestBatch));
+    const bool network = large.network > large.memory;
+    answers.saturatedBy = network ? Bound::Network : Bound::Memory;
+    answers.saturation = large.flop / (network ? large.sent : large.moved);
+}
+
+// How much faster it gets.
+double speedup(const Analysis &now, Axes &axes, Lever::Kind kind)
+{
+    WhatIf change;
+    switch (kind) {
+    case Lever::Kind::DoubleCompute: return now.totals.latency / axes.peak.at(2).latency;
+    case Lever::Kind::DoubleBandwidth: return now.totals.latency / axes.bandwidth.at(2).latency;
+    case Lever::Kind::DoubleNetwork: change.network = 2; break;
+    case Lever::Kind::HalfOverhead: change.overhead = 0.5; break;
+    case Lever::Kind::HalfBytes: // also of what the chips send each other
+        change.bytes = 0.5;
+        change.network = 2;
+        break;
+    }
+    return now.totals.latency / setupOf(now).analyzed(change).totals.latency;
+}
+
+} // namespace
+
+std::string_view toString(Lever::Kind kind)
+{
+    constexpr std::array<std::string_view, 5> names = {"2x compute", "2x bandwidth", "2x network", "half overhead",
+                                                       "half bytes"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Answers answer(const Analysis &now)
+{
+    Answers answers;
+    for (std::size_t i = 0; i < answers.levers.size(); ++i)
+        answers.levers[i].kind = static_cast<Lever::Kind>(i);
+    if (!now.valid || now.totals.latency <= Seconds())
+        return answers;
+    Axes axes(now);
+    answers.longestSequence = longestSequence(now);
+    answers.limits = limitsOf(now);
+    answers.measured = measuredPoint(now);
+    if (!now.scenario.targets.empty()) {
+        for (const SolveBy by : allSolveBy)
+            answers.solutions.push_back(solve(now, axes, by));
+    }
+    for (Lever &lever : answers.levers)
+        lever.speedup = speedup(now, axes, lever.kind);
+    std::ranges::stable_sort(answers.levers, std::ranges::greater(), &Lever::speedup);
+    findCriticalBatch(axes.batch, now, answers);
+    return answers;
+}
+
+Answers criticalBatchOf(const Analysis &now)
+{
+    Answers answers;
+    if (now.valid && now.totals.latency > Seconds()) {
+        Axes axes(now);
+        findCriticalBatch(axes.batch, now, answers);
+    }
+    return answers;
+}
+
+} // namespace roofline

@@ -1,0 +1,362 @@
+#include "core/answers/axis.h"
+
+#include "core/answers/bracket.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+constexpr double targetRounding = 1e-12; // of a target that is reached exactly
+constexpr double nearlyBest = 1.01;      // a value that gets so near to the best is the one to name
+
+using Targets = std::span<const Target>;
+
+struct Window {
+    double first = 0;
+    double last = 0;
+};
+
+// By how much, as a ratio, a value is above its limit; not above it exactly where this is below 0.
+double aboveBy(double value, double limit)
+{
+    const double size = value == limit ? 0 : std::abs(std::log(value / limit));
+    return value > limit ? size + targetRounding : -size - targetRounding;
+}
+
+// The last value towards `bad` that is good: whose excess is below 0.
+template <class Excess>
+double edge(const Axis &axis, double good, double bad, const Excess &excess, bool byRatio = true)
+{
+    const Bracket bracket{std::min(good, bad), std::max(good, bad), axis.whole, 1e-10, byRatio};
+    if (good > bad)
+        return closeIn(bracket, excess(bad), excess(good), excess).high;
+    const auto lack = [&](double value) { return -excess(value); };
+    return closeIn(bracket, lack(good), lack(bad), lack).low;
+}
+
+// Places to look at between the ends, where both of them miss: powers of two.
+std::vector<double> seeds(const Axis &axis)
+{
+    std::vector<double> values = {axis.now, axis.least, axis.most};
+    if (axis.whole) {
+        for (double value = std::max(axis.least, 1.0) * 2; value < axis.most; value *= 2)
+            values.push_back(value);
+    }
+    std::sort(values.begin(), values.end());
+    return values;
+}
+
+// The shortfall up to which a target is met: which term is the largest is exact; a time may be off by a rounding.
+double limitOf(const Target &target)
+{
+    return target.kind == Target::Kind::ComputeBound ? 1 : 1 + targetRounding;
+}
+
+// Where a target is met. Unset: nowhere.
+std::optional<Window> windowOf(Axis &axis, const Target &target)
+{
+    const double limit = limitOf(target);
+    const auto missed = [&](double value) { return aboveBy(shortfall(target, axis.at(value)), limit); };
+    const auto isMet = [&](double value) { return missed(value) < 0; };
+    const bool first = isMet(axis.least);
+    const bool last = isMet(axis.most);
+    if (first && last)
+        return Window{axis.least, axis.most};
+    if (first)
+        return Window{axis.least, edge(axis, axis.least, axis.most, missed)};
+    if (last)
+        return Window{edge(axis, axis.most, axis.least, missed), axis.most};
+    for (const double value : seeds(axis)) {
+        if (value > axis.least && value < axis.most && isMet(value))
+            return Window{edge(axis, value, axis.least, missed), edge(axis, value, axis.most, missed)};
+    }
+    return std::nullopt;
+}
+
+Found at(Axis &axis, Solution::Status status, double value)
+{
+    return {status, value, axis.at(value), false};
+}
+
+// No value does: the one that comes nearest, and of those that are about as good the one nearest to what there is.
+Found nearest(Axis &axis, Targets targets)
+{
+    const auto miss = [&](double value) { return worstShortfall(targets, axis.at(value)); };
+    double best = axis.now;
+    double least = miss(best);
+    for (const double value : seeds(axis)) {
+        const double missed = miss(value);
+        if (missed < least) {
+            best = value;
+            least = missed;
+        }
+    }
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    // Towards more there may be no end to getting better; towards less the best itself is no large number.
+    const double enough = axis.whole && best < axis.now ? 1 + targetRounding : nearlyBest;
+    if (best != axis.now && std::isfinite(least))
+        best = edge(
+            axis, best, axis.now, // by halves: others may be as good but for a rounding
+            [&](double value) { return miss(value) <= least * enough ? -infinite : infinite; }, false);
+    return at(axis, Solution::Status::Never, best);
+}
+
+// Some targets are met only below the gap, others only above it: where both miss by the same factor.
+Found between(Axis &axis, Targets targets, std::span<const Window> windows, double below, double above)
+{
+    const auto side = [&](double value) {
+        const Outcome &outcome = axis.at(value);
+        double low = 0; // of those that a smaller value would reach
+        double high = 0;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            double &miss = windows[i].last < value ? low : high;
+            miss = std::max(miss, shortfall(targets[i], outcome));
+        }
+        return aboveBy(low, high);
+    };
+    const double value = edge(axis, below, above, side);
+    if (!axis.whole || value >= above)
+        return at(axis, Solution::Status::Contradiction, value);
+    const bool next = worstShortfall(targets, axis.at(value + 1)) < worstShortfall(targets, axis.at(value));
+    return at(axis, Solution::Status::Contradiction, next ? value + 1 : value);
+}
+
+double preferred(const Axis &axis, const Window &window, Prefer prefer)
+{
+    if (prefer == Prefer::Nearest)
+        return std::clamp(axis.now, window.first, window.last);
+    if (window.first > axis.least)
+        return window.first;
+    return window.last < axis.most ? window.last : axis.now;
+}
+
+Axis factorOf(const Analysis &now, double WhatIf::*factor)
+{
+    constexpr double farthest = 1073741824; // 2^30: a rate so many times higher is no limit at all
+    const auto tried = [factor, setup = setupOf(now)](double value) {
+        WhatIf change;
+        change.*factor = value;
+        return outcomeOf(setup.analyzed(change), factor == &WhatIf::compute ? value : 1);
+    };
+    return {tried, 1 / farthest, farthest, 1, false, {{1, outcomeOf(now)}}};
+}
+
+// The batch that fills the first row of tiles of a tiled matmul. Its traffic jumps where the next row of tiles begins, so it
+// may be compute-bound here and memory-bound again beyond. 0: no such batch.
+double firstTileRow(const Scenario &scenario)
+{
+    if (!scenario.kernel || scenario.kernel->kind != KernelKind::TiledMatmul)
+        return 0;
+    const auto &values = scenario.kernel->values; // m, n, k, bm, bn, bk
+    return std::floor(values[3] / values[0]);
+}
+
+Axis sizeOf(const Analysis &now, std::int64_t Scenario::*size, std::int64_t most)
+{
+    const auto tried = [size, setup = setupOf(now),
+                        rate = WhatIf{.compute = 2.0 / now.flopPerMac}](double value) mutable {
+        setup.scenario.*size = static_cast<std::int64_t>(value);
+        return outcomeOf(setup.analyzed(rate)); // the lens halves the rates too
+    };
+    Axis axis{tried, 1, static_cast<double>(most), static_cast<double>(now.scenario.*size), true, {}};
+    if (now.flopPerMac == 2)
+        axis.known.emplace(axis.now, outcomeOf(now));
+    return axis;
+}
+
+} // namespace
+
+Outcome outcomeOf(const Analysis &analysis, double peak)
+{
+    const Totals &totals = analysis.totals;
+    Outcome outcome;
+    outcome.valid = analysis.valid && totals.latency > Seconds();
+    if (!outcome.valid)
+        return outcome;
+    outcome.latency = totals.latency;
+    outcome.throughput = totals.throughput();
+    outcome.mfu = totals.mfu / peak;
+    outcome.computeBound = totals.bound == Bound::Compute;
+    const std::optional<Kernel> &kernel = analysis.scenario.kernel;
+    if (!kernel || kernel->kind != KernelKind::Custom) // bytes that it moves say nothing of what it holds
+        outcome.fits = analysis.memory.fits;
+    outcome.compute = totals.compute;
+    outcome.memory = totals.memory;
+    outcome.network = totals.networkTime;
+    outcome.flop = totals.flop;
+    outcome.moved = totals.byte();
+    outcome.sent = totals.network;
+    return outcome;
+}
+
+Outcome outcomeOf(const ServingAnswer &answer)
+{
+    Outcome outcome;
+    outcome.valid = answer.serving.has_value();
+    if (!outcome.valid)
+        return outcome;
+    const Serving &serving = *answer.serving;
+    outcome.latency = serving.iteration;
+    outcome.throughput = serving.generated;
+    outcome.mfu = serving.mfu;
+    outcome.computeBound = serving.compute >= std::max(serving.memory, serving.networkTime);
+    if (serving.mostRequests)
+        outcome.fits = serving.fits;
+    outcome.compute = serving.compute;
+    outcome.memory = serving.memory;
+    outcome.network = serving.networkTime;
+    return outcome;
+}
+
+double shortfall(const Target &target, const Outcome &outcome)
+{
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    if (!outcome.valid)
+        return infinite;
+    const auto over = [](double wanted, double reached) { return reached > 0 ? wanted / reached : infinite; };
+    switch (target.kind) {
+    case Target::Kind::Latency: return outcome.latency.value() / target.value;
+    case Target::Kind::Throughput: return over(target.value, outcome.throughput);
+    case Target::Kind::Mfu: return over(target.value, outcome.mfu);
+    case Target::Kind::ComputeBound:
+        return over(std::max(outcome.memory, outcome.network).value(), outcome.compute.value());
+    }
+    return infinite;
+}
+
+double worstShortfall(Targets targets, const Outcome &outcome)
+{
+    double worst = 0;
+    for (const Target &target : targets)
+        worst = std::max(worst, shortfall(target, outcome));
+    return worst;
+}
+
+bool met(Targets targets, const Outcome &outcome)
+{
+    return std::ranges::all_of(targets,
+                               [&](const Target &target) { return shortfall(target, outcome) <= limitOf(target); });
+}
+
+const Outcome &Axis::at(double value)
+{
+    const auto [entry, isNew] = known.try_emplace(value);
+    if (isNew)
+        entry->second = tried(value);
+    return entry->second;
+}
+
+Axes::Axes(const Analysis &now)
+    : bandwidth(factorOf(now, &WhatIf::bandwidth))
+    , peak(factorOf(now, &WhatIf::compute))
+    , batch(sizeOf(now, &Scenario::batch, largestBatch))
+    , chips(sizeOf(now, &Scenario::chips, mostSolvedChips))
+{
+}
+
+std::optional<std::int64_t> firstComputeBound(Axis &batch, const Scenario &scenario, std::int64_t most)
+{
+    const auto excess = [&](double value) { return batch.at(value).beyondCompute(); };
+    const double first = excess(1);
+    if (first <= 0)
+        return 1;
+    for (const double end : {firstTileRow(scenario), static_cast<double>(most)}) {
+        if (end > 1 && end <= static_cast<double>(most) && excess(end) <= 0)
+            return static_cast<std::int64_t>(closeIn({1, end}, first, excess(end), excess).high);
+    }
+    return std::nullopt;
+}
+
+Found search(Axis &axis, Targets targets, Prefer prefer)
+{
+    std::vector<Window> windows;
+    windows.reserve(targets.size());
+    Window common{axis.least, axis.most};
+    for (const Target &target : targets) {
+        const std::optional<Window> window = windowOf(axis, target);
+        if (!window)
+            return nearest(axis, targets);
+        windows.push_back(*window);
+        common.first = std::max(common.first, window->first);
+        common.last = std::min(common.last, window->last);
+    }
+    if (common.first > common.last)
+        return between(axis, targets, windows, common.last, common.first);
+    Found found = at(axis, Solution::Status::Reached, preferred(axis, common, prefer));
+    found.fromLeast = common.first <= axis.least;
+    return met(targets, found.outcome) ? found : nearest(axis, targets);
+}
+
+namespace {
+
+// The time of several chips may rise and fall again (a larger group, another node), so all numbers are tried.
+class ChipSearch {
+public:
+    ChipSearch(Axis &axis, Targets targets, std::span<const double> allowed)
+        : m_axis(axis)
+        , m_targets(targets)
+        , m_allowed(allowed)
+    {
+    }
+
+    std::optional<double> fewest(Targets targets)
+    {
+        const auto found = std::ranges::find_if(m_allowed, [&](double chips) {
+            const Outcome &outcome = m_axis.at(chips);
+            return outcome.fits != false && met(targets, outcome);
+        });
+        return found == m_allowed.end() ? std::nullopt : std::optional(*found);
+    }
+
+    // Of those that are about as good as the best the fewest; those that do not fit only where none does.
+    double nearest()
+    {
+        const bool anyFits =
+            std::ranges::any_of(m_allowed, [&](double chips) { return m_axis.at(chips).fits != false; });
+        const auto miss = [&](double chips) {
+            constexpr double infinite = std::numeric_limits<double>::infinity();
+            const Outcome &outcome = m_axis.at(chips);
+            return anyFits && outcome.fits == false ? infinite : worstShortfall(m_targets, outcome);
+        };
+        const double least = miss(*std::ranges::min_element(m_allowed, {}, miss));
+        return *std::ranges::find_if(m_allowed, [&](double chips) { return miss(chips) <= least * nearlyBest; });
+    }
+
+    // The fewest below `chips` that reach the targets, whatever else is wrong with them. 0: none do.
+    double skippedBelow(double chips)
+    {
+        for (double fewer = m_axis.least; fewer < chips; ++fewer) {
+            if (met(m_targets, m_axis.at(fewer)))
+                return fewer;
+        }
+        return 0;
+    }
+
+private:
+    Axis &m_axis;
+    Targets m_targets;
+    std::span<const double> m_allowed;
+};
+
+} // namespace
+
+FoundChips searchChips(Axis &axis, Targets targets, std::span<const double> allowed)
+{
+    ChipSearch all(axis, targets, allowed);
+    if (const std::optional<double> fewest = all.fewest(targets))
+        return {at(axis, Solution::Status::Reached, *fewest), all.skippedBelow(*fewest)};
+    const bool eachAlone = targets.size() > 1 && std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
+                               return all.fewest(std::span(&target, 1)).has_value();
+                           });
+    return {at(axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, all.nearest()),
+            all.skippedBelow(allowed.back() + 1)};
+}
+
+} // namespace roofline

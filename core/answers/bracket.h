@@ -1,0 +1,78 @@
+// The one search behind every "at which value": critical batch, longest sequence, targets, intensities, knees.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+// Two values between which something changes once.
+struct Bracket {
+    double low = 1;
+    double high = 1;
+    bool whole = true;    // only whole numbers are looked at
+    double close = 1e-10; // else: the relative width at which the search ends
+    bool byRatio = false; // the excess is more nearly straight over the logarithm of the value
+
+    bool isClosed() const { return whole ? high - low <= 1 : high - low <= close * std::abs(high); }
+
+    // Where the straight line between the ends crosses 0.
+    double crossing(double atLow, double atHigh) const
+    {
+        const double part = atLow / (atLow - atHigh);
+        return byRatio ? low * std::pow(high / low, part) : low + (high - low) * part;
+    }
+    // By ratio while the ends are far apart, then by difference.
+    double middle() const
+    {
+        const bool ratio = low > 0 && (byRatio || high > 4 * low);
+        return ratio ? std::sqrt(low) * std::sqrt(high) : low + (high - low) / 2;
+    }
+    // The value moved to where it narrows the bracket.
+    double inside(double value) const
+    {
+        const double least = whole ? 1 : close * std::abs(high) / 2;
+        return std::clamp(whole ? std::floor(value) : value, low + least, std::max(low + least, high - least));
+    }
+};
+
+// The bracket closed around the change: `excess` is above 0 at low, where it is `atLow`, and not at high. Sizes that grow about evenly are
+// followed to where they are 0; an excess that is infinite only has a sign, and its bracket is halved.
+template <class Excess>
+Bracket closeIn(Bracket bracket, double atLow, double atHigh, const Excess &excess)
+{
+    constexpr int halveEvery = 3; // where sizes lead nowhere
+    int kept = 0;                 // above 0: how often the high end stayed; below 0: the low end
+    for (int step = 1; !bracket.isClosed(); ++step) {
+        const double guess = bracket.crossing(atLow, atHigh);
+        const double value = bracket.inside(std::isfinite(guess) && step % halveEvery != 0 ? guess : bracket.middle());
+        if (!(value > bracket.low && value < bracket.high))
+            break; // there is no number between them
+        const double found = excess(value);
+        if (found > 0) {
+            bracket.low = value;
+            atLow = found;
+            kept = std::max(kept, 0) + 1;
+        } else {
+            bracket.high = value;
+            atHigh = found;
+            kept = std::min(kept, 0) - 1;
+        }
+        if (kept > 1) // an end that stays makes the line creep up to the change from one side
+            atHigh /= 2;
+        else if (kept < -1)
+            atLow /= 2;
+    }
+    return bracket;
+}
+
+// The same of what only holds or does not: it does at high.
+template <class Holds>
+Bracket closeIn(const Bracket &bracket, const Holds &holds)
+{
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    return closeIn(bracket, infinite, -infinite, [&](double value) { return holds(value) ? -infinite : infinite; });
+}
+
+} // namespace roofline

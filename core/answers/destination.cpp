@@ -1,0 +1,147 @@
+#include "core/answers/destination.h"
+
+#include "core/analysis/setup.h"
+#include "core/answers/serving.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/units/format_quantity.h"
+#include "core/units/text.h"
+#include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+Destination::Destination(const Scenario &scenario, std::string_view name)
+{
+    if (scenario.kernel) {
+        const auto keys = specOf(scenario.kernel->kind).keys;
+        const auto key = std::find_if(keys.begin(), keys.end(), [&](const KernelKey &k) { return k.name == name; });
+        if (key != keys.end()) {
+            m_kind = Kind::Kernel;
+            m_key = &*key;
+            m_kernel = scenario.kernel->kind;
+            m_slot = static_cast<std::size_t>(key - keys.begin());
+            return;
+        }
+    }
+    m_setting = findSetting(name);
+    if (m_setting)
+        m_kind = Kind::Setting;
+}
+
+Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::string_view name)
+    : Destination(scenario, name)
+{
+    if (known())
+        return;
+    const ChipPtr chip = zoo.chip(scenario.hardware);
+    const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
+    const auto take = [this](Kind kind, const auto &number, Dimension dimension) {
+        m_kind = kind;
+        m_dimension = dimension;
+        m_whole = number.whole;
+        m_value = number.value;
+        m_least = number.least;
+        m_most = number.most;
+    };
+    if (const auto ofChip = chip ? numberOf(*chip, chipPath(scenario, chip, model, name)) : std::nullopt)
+        take(Kind::Chip, *ofChip, ofChip->dimension);
+    else if (const auto ofModel = model ? numberOf(*model, name) : std::nullopt)
+        take(Kind::Model, *ofModel, {});
+}
+
+bool Destination::wholeNumbers() const
+{
+    return isEntry() ? m_whole : m_key ? m_key->whole : m_setting->kind == Setting::Kind::Integer;
+}
+
+bool Destination::numbers() const
+{
+    return isEntry() || m_key || m_setting->kind == Setting::Kind::Integer || m_setting->kind == Setting::Kind::Number;
+}
+
+bool Destination::isTokensPerIteration() const
+{
+    return m_setting && m_setting->name == tokensPerIterationName;
+}
+
+std::string Destination::set(Scenario &scenario, std::string_view text) const
+{
+    if (!m_key)
+        return m_setting->set(scenario, text);
+    if (!scenario.kernel || scenario.kernel->kind != m_kernel) // another axis sets the model or the kernel
+        return "the kernel that it belongs to is replaced by another axis";
+    return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
+}
+
+Parsed<double> Destination::read(std::string_view text) const
+{
+    Parsed<double> number = parseNumber(text);
+    if (!number && m_dimension != Dimension())
+        number = parseQuantity(text, m_dimension);
+    const bool fits = number && *number >= m_least && *number <= m_most && (!m_whole || std::floor(*number) == *number);
+    if (fits)
+        return number;
+    const auto show = [this](double value) {
+        return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);
+    };
+    return Parsed<double>::fail("given " + shown(text) + "; allowed: a " + (m_whole ? "whole " : "") + "number from "
+                                + show(m_least) + " to " + show(m_most));
+}
+
+std::optional<double> Destination::get(const Scenario &scenario) const
+{
+    if (isEntry())
+        return m_value;
+    if (m_key)
+        return scenario.kernel->values[m_slot];
+    return parseNumber(m_setting->get(scenario)).value;
+}
+
+double Destination::least() const
+{
+    return isEntry() ? m_least : m_key ? std::ceil(m_key->minimum) : 1;
+}
+
+double Destination::most(const Scenario &scenario) const
+{
+    constexpr double exact = 9007199254740992; // 2^53: above it not every whole number is one of double
+    if (isEntry())
+        return m_most;
+    if (m_key)
+        return std::min(std::floor(m_key->maximum), exact);
+    // The setting knows its own range: the largest power of ten that it takes.
+    Scenario probe = scenario;
+    double most = 1e9;
+    while (most > 1 && !set(probe, formatExact(most)).empty())
+        most /= 10;
+    return most;
+}
+
+std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, std::string_view name)
+{
+    if (name == bandwidthName)
+        return mainBandwidthPath(*chip);
+    if (name != peakName)
+        return std::string(name);
+    const Analysis analysis = analyze(scenario, chip, model);
+    return analysis.peak > FlopRate() ? ratePath(analysis.unit, analysis.format, {}) : std::string();
+}
+
+std::vector<std::string> destinationNames(const Scenario &scenario)
+{
+    std::vector<std::string> names;
+    if (scenario.kernel) {
+        for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
+            names.emplace_back(key.name);
+    }
+    for (const Setting &setting : settings())
+        names.emplace_back(setting.name);
+    return names;
+}
+
+} // namespace roofline

@@ -1,0 +1,220 @@
+#include "core/answers/measured.h"
+
+#include "core/analysis/setup.h"
+#include "core/hardware/chip.h"
+#include "core/roofline/ceilings.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double measuringSlack = 1 + 1e-9;
+constexpr double poorest = 0.2; // of its roof: what a wrong factor leaves of a plausible measurement
+
+// What the datasheet's roofs ask for, nothing else: no fractions, no overhead, operators overlapping perfectly.
+struct RoofTimes {
+    Seconds compute;
+    Seconds memory;
+    Seconds network;
+
+    Seconds longest() const { return std::max({compute, memory, network}); }
+};
+
+RoofTimes roofTimes(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    return {totals.flop / (analysis.peak * analysis.chips()), totals.byte() / (analysis.bandwidth * analysis.chips()),
+            totals.networkTime};
+}
+
+std::optional<Seconds> latencyOf(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const Measured &measured = *analysis.scenario.measured;
+    switch (measured.kind) {
+    case Measured::Kind::Latency: return Seconds(measured.value);
+    case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
+    case Measured::Kind::Rate:
+        if (totals.flop > Flops())
+            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0)); // settings count 2 FLOP
+        break;
+    }
+    return std::nullopt;
+}
+
+class Suspects {
+public:
+    Suspects(const Analysis &analysis, const MeasuredPoint &point)
+        : m_analysis(analysis)
+        , m_point(point)
+        , m_times(roofTimes(analysis))
+    {
+        addUnitPrefix();
+        addSparseRate();
+        addPrecision();
+        addLevel();
+        addMacs();
+        addChips();
+    }
+
+    std::vector<Suspect> list() && { return std::move(m_list); }
+
+private:
+    void add(Suspect::Kind kind) { m_list.push_back({kind, m_analysis.format, m_analysis.level}); }
+
+    bool explains(RoofTimes times) const { return times.longest() <= m_point.latency * measuringSlack; }
+
+    // Behind the wrong prefix lies a point under the roof, and not far below it.
+    void addUnitPrefix()
+    {
+        for (double factor = 1000; factor <= 1e9; factor *= 1000) {
+            const double binary = std::pow(1.024, std::round(std::log10(factor) / 3));
+            if (m_point.ofRoof > factor * poorest && m_point.ofRoof <= factor * binary * measuringSlack) {
+                add(Suspect::Kind::UnitPrefix);
+                return;
+            }
+        }
+    }
+
+    void addSparseRate()
+    {
+        const ComputeCeiling *roof = m_analysis.chip->ceiling(m_analysis.unit, m_analysis.format);
+        if (!roof || roof->sparseFactor <= 1 || m_times.compute <= m_point.latency * measuringSlack)
+            return;
+        RoofTimes sparse = m_times;
+        sparse.compute /= roof->sparseFactor;
+        if (explains(sparse))
+            add(Suspect::Kind::SparseRate);
+    }
+
+    // The widest of the narrower formats under whose roofs it would lie.
+    void addPrecision()
+    {
+        const double now = bytesPerElement(m_analysis.format);
+        for (const NumberFormat format : allNumberFormats) {
+            const bool known = std::ranges::any_of(m_analysis.chip->compute, [&](const ComputeCeiling &ceiling) {
+                return ceiling.format == format && ceiling.variant.empty();
+            });
+            // Integers are stored anywhere, whatever a chip computes in.
+            if (!(known || isInteger(format)) || bytesPerElement(format) >= now)
+                continue;
+            Setup setup = setupOf(m_analysis);
+            setup.scenario.weights = setup.scenario.activations = setup.scenario.kv = format;
+            setup.scenario.compute.reset();
+            Analysis narrow = setup.analyzed();
+            narrow.totals.flop *= m_analysis.flopPerMac / 2.0; // as the chip's rates count
+            if (narrow.valid && explains(roofTimes(narrow))) {
+                m_list.push_back({Suspect::Kind::WrongPrecision, format, m_analysis.level});
+                return;
+            }
+        }
+    }
+
+    bool explainsInside(Bandwidth bandwidth) const
+    {
+        RoofTimes inside = m_times;
+        inside.memory = m_analysis.totals.byte() / (bandwidth * m_analysis.chips());
+        return explains(inside);
+    }
+
+    // The outermost cache that holds all the data: it need not come from the memory at all.
+    std::optional<std::size_t> cacheOfAll() const
+    {
+        const std::vector<MemoryLevel> &levels = m_analysis.chip->memory;
+        for (std::size_t level = m_analysis.level + 1; level < levels.size(); ++level) {
+            const bool holds =
+                levels[level].capacity && m_analysis.memory.total <= levels[level].capacity->value * m_analysis.chips();
+            if (holds && (!levels[level].bandwidth || explainsInside(levels[level].bandwidth->value)))
+                return level;
+        }
+        return std::nullopt;
+    }
+
+    // The slowest of the faster levels that explains it.
+    void addLevel()
+    {
+        if (m_times.memory <= m_point.latency * measuringSlack)
+            return;
+        const std::optional<std::size_t> cache = cacheOfAll();
+        if (cache)
+            m_list.push_back({Suspect::Kind::InCache, m_analysis.format, *cache});
+        const Chip &chip = *m_analysis.chip;
+        std::optional<std::size_t> slowest;
+        for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+            const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level);
+            if (!bandwidth || bandwidth->value <= m_analysis.bandwidth)
+                continue;
+            if (explainsInside(bandwidth->value)
+                && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
+                slowest = level;
+        }
+        if (slowest && slowest != cache)
+            m_list.push_back({Suspect::Kind::WrongLevel, m_analysis.format, *slowest});
+    }
+
+    // Only where somebody's count of operations takes part: in a measured rate, or in a model or kernel given by totals.
+    void addMacs()
+    {
+        const Scenario &scenario = m_analysis.scenario;
+        const bool ofMeasurement = scenario.measured->kind == Measured::Kind::Rate;
+        const bool ofWorkload =
+            (scenario.kernel && scenario.kernel->kind == KernelKind::Custom)
+            || (m_analysis.model && std::holds_alternative<SummaryModel>(m_analysis.model->architecture));
+        if (m_point.ofRoof <= 2 * measuringSlack && (ofMeasurement || (ofWorkload && m_times.compute > m_times.memory)))
+            add(Suspect::Kind::MacCountedAsFlop);
+    }
+
+    // More chips than a server holds are nothing that anybody forgets.
+    void addChips()
+    {
+        constexpr double server = 8;
+        if (m_point.ofRoof <= server * measuringSlack)
+            add(Suspect::Kind::WrongChips);
+    }
+
+    const Analysis &m_analysis;
+    const MeasuredPoint &m_point;
+    RoofTimes m_times;
+    std::vector<Suspect> m_list;
+};
+
+} // namespace
+
+std::string_view toString(Suspect::Kind kind)
+{
+    constexpr std::array<std::string_view, 7> names = {"unit-prefix", "sparse-rate", "wrong-precision",
+                                                       "in-cache",    "wrong-level", "mac-counted-as-flop",
+                                                       "wrong-chips"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    if (!analysis.valid || !analysis.scenario.measured || totals.latency <= Seconds())
+        return std::nullopt;
+    const std::optional<Seconds> latency = latencyOf(analysis);
+    if (!latency || *latency <= Seconds())
+        return std::nullopt;
+
+    MeasuredPoint point;
+    point.latency = *latency;
+    point.throughput = totals.samples / latency->value();
+    point.attained = totals.flop / *latency;
+    point.intensity = totals.intensity();
+    point.ofPrediction = totals.latency / *latency;
+    point.ofRoof = roofTimes(analysis).longest() / *latency;
+    if (!std::isfinite(point.throughput) || !std::isfinite(point.attained.value())
+        || !std::isfinite(point.ofPrediction))
+        return std::nullopt; // a time so short that it is none
+    if (point.above())
+        point.suspects = Suspects(analysis, point).list();
+    return point;
+}
+
+} // namespace roofline

@@ -1,0 +1,176 @@
+#include "core/answers/network_view.h"
+
+#include "core/analysis/stages.h"
+#include "core/answers/limits.h"
+#include "core/hardware/derived_chips.h"
+#include "core/roofline/ceilings.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// `tier`: that governs what these chips can use, `usable`.
+ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, Bandwidth usable)
+{
+    static thread_local DerivedChips<std::pair<const Link *, double>> views;
+    return views.get(chip, {&tier, usable.value()}, [&] {
+        Sourced<Bandwidth> bandwidth = *tier.bandwidth;
+        if (bandwidth.value != usable) {
+            bandwidth.value = usable;
+            bandwidth.evidence = Evidence::Derived;
+            bandwidth.note = chip->scaleOut && &tier == &*chip->scaleOut
+                                 ? "what a ring of these chips reaches, behind " + format(tier.bandwidth->value)
+                                       + " between the domains, a chip"
+                                 : "what these chips can use of " + format(tier.bandwidth->value);
+        }
+        auto view = std::make_shared<Chip>(*chip);
+        view->memory = {MemoryLevel{tier.name, std::nullopt, bandwidth, false, std::nullopt}};
+        view->links.clear();
+        view->hostLink.reset();
+        return view;
+    });
+}
+
+// All instances of several operators as one that runs once.
+class Sum {
+public:
+    explicit Sum(const Analysis &analysis) : m_analysis(analysis) {}
+
+    void add(const OperatorResult &part)
+    {
+        const double count = part.op.count;
+        m_sum.op.flop += part.op.flop * count;
+        m_sum.op.network += part.op.network * count;
+        m_sum.compute += part.compute * count;
+        m_memory += part.memory * count;
+        m_sum.network += part.network * count;
+        m_sum.lower += part.lower * count;
+        m_sum.latency += part.latency * count;
+        m_sum.share += part.share;
+        if (part.op.flop * count > m_largest) {
+            m_largest = part.op.flop * count;
+            m_sum.op.unit = part.op.unit;
+            m_sum.op.group = part.op.group;
+        }
+    }
+
+    bool isPoint() const { return m_sum.op.network > Bytes() && m_sum.op.flop > Flops(); }
+    Group group() const { return m_sum.op.group; }
+
+    OperatorResult seen(std::string_view name, Stage stage, Group group) const
+    {
+        OperatorResult result = m_sum;
+        Operator &op = result.op;
+        op.name = name;
+        op.stage = stage;
+        op.group = group;
+        op.activationRead = op.network;
+        result.rate = op.flop / result.compute / m_analysis.chips();
+        result.memory = result.network;
+        result.attainable = std::min(result.rate, op.flop / result.network / m_analysis.chips());
+        const Seconds longest = std::max({result.compute, m_memory, result.network});
+        result.bound = longest == result.compute ? Bound::Compute
+                       : longest == m_memory     ? Bound::Memory
+                                                 : Bound::Network;
+        return result;
+    }
+
+private:
+    const Analysis &m_analysis;
+    OperatorResult m_sum;
+    Seconds m_memory;
+    Flops m_largest;
+};
+
+// The slowest one where several take time.
+std::string limitingMemory(const Analysis &analysis)
+{
+    for (const RoofLimit &roof : limitsOf(analysis).roofs) {
+        if (roof.kind == RoofLimit::Kind::Memory)
+            return roof.name;
+    }
+    return std::string(analysis.chip->levelName(analysis.level));
+}
+
+bool isExchange(const Operator &op)
+{
+    return op.group == Group::Network && op.network > Bytes();
+}
+
+// The operators that an exchange waits for: those before it that the same layers have, back to the exchange before. The order of a
+// backward pass is another one, and gradients wait for all of it.
+void addServed(const Analysis &analysis, std::size_t exchange, std::vector<OperatorResult> &points)
+{
+    const Operator &sent = analysis.operators[exchange].op;
+    if (sent.stage == Stage::Backward || sent.stage == Stage::Recompute || sent.stage == Stage::Forward)
+        return;
+    Sum sum(analysis);
+    const auto belongs = [&](const Operator &op) {
+        const double times = sent.count / op.count; // all-gathers go twice for each
+        return op.stage == sent.stage && op.scope == sent.scope && (times == 1 || times == 2) && !isExchange(op);
+    };
+    for (std::size_t i = exchange; i-- > 0 && belongs(analysis.operators[i].op);)
+        sum.add(analysis.operators[i]);
+    sum.add(analysis.operators[exchange]);
+    if (sum.isPoint())
+        points.push_back(sum.seen(toString(sum.group()), sent.stage, sum.group()));
+}
+
+void addStages(const Analysis &analysis, std::vector<OperatorResult> &points)
+{
+    const std::vector<StageTime> stages = stageTimes(analysis);
+    if (stages.size() < 2)
+        return;
+    for (const StageTime &stage : stages) {
+        Sum sum(analysis);
+        for (const OperatorResult &result : analysis.operators) {
+            if (result.op.stage == stage.stage)
+                sum.add(result);
+        }
+        if (sum.isPoint())
+            points.push_back(sum.seen(toString(stage.stage), Stage::None, Group::Whole));
+    }
+}
+
+std::vector<OperatorResult> pointsOf(const Analysis &analysis)
+{
+    std::vector<OperatorResult> points;
+    for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+        if (isExchange(analysis.operators[i].op))
+            addServed(analysis, i, points);
+    }
+    addStages(analysis, points);
+    return points;
+}
+
+} // namespace
+
+std::optional<Analysis> networkView(const Analysis &analysis)
+{
+    if (!analysis.valid || !analysis.link || !analysis.link->bandwidth || !(analysis.totals.network > Bytes()))
+        return std::nullopt;
+    Analysis view = analysis;
+    view.chip = chipBehind(analysis.chip, *analysis.tier, analysis.linkBandwidth);
+    view.level = 0;
+    view.scenario.memoryLevel = limitingMemory(analysis);
+    view.memory.spilled = Bytes();
+    view.bandwidth = analysis.linkBandwidth;
+    view.link = view.tier = nullptr; // the chip of the view has the link as its memory
+    view.sustainedMemory = 1;
+    view.operators = pointsOf(analysis);
+    Totals &totals = view.totals;
+    totals.weight = totals.kv = Bytes();
+    totals.activation = totals.network;
+    totals.memory = totals.networkTime;
+    const FlopRate limit = attainable(view.peak * view.sustainedCompute, view.bandwidth, totals.intensity());
+    totals.roofFraction = limit > FlopRate() ? view.attainedPerChip() / limit : 0;
+    return view;
+}
+
+} // namespace roofline

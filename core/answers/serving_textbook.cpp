@@ -1,0 +1,96 @@
+// The closed form of an iteration, as textbooks have it.
+#include "core/analysis/choices.h"
+#include "core/analysis/times.h"
+#include "core/answers/serving_iteration.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// What the pass over all tokens is made of.
+struct DensePass {
+    Bytes network;
+    double launches = 0;
+    Bytes experts; // weights read
+};
+
+DensePass densePass(const Service &service, double tokens)
+{
+    Pass pass = service.mean;
+    pass.batch = tokens;
+    std::vector<Operator> operators;
+    lower(*service.analysis.model, pass, operators);
+    DensePass sum;
+    for (const Operator &op : operators) {
+        sum.network += op.network * op.count;
+        sum.launches += op.count;
+        if (op.group == Group::Experts)
+            sum.experts += op.weight * op.count;
+    }
+    return sum;
+}
+
+// Weights of experts that no token chooses.
+Bytes idleExperts(const Service &service, const DensePass &dense)
+{
+    if (dense.experts <= Bytes())
+        return {};
+    constexpr double everyExpert = 1e18; // tokens that leave none out
+    return densePass(service, everyExpert).experts - dense.experts;
+}
+
+// What the memory does not hold crosses the link to the host in each iteration, while the rest comes from the memory.
+Seconds hostTime(const Service &service, Bytes held)
+{
+    const Analysis &analysis = service.analysis;
+    const Sourced<Bandwidth> *host = analysis.chip->levelBandwidth(analysis.chip->hostLevel());
+    if (!analysis.scenario.spill || !service.capacity || !host || held <= *service.capacity)
+        return {};
+    return (held - *service.capacity) / (host->value * (analysis.sustainedMemory * analysis.chips()));
+}
+
+class FromTextbook : public IterationCost {
+public:
+    explicit FromTextbook(const Service &service) : m_service(service) {}
+
+    void addTo(Serving &serving) override
+    {
+        const Analysis &analysis = m_service.analysis;
+        const double chips = analysis.chips();
+        const DensePass dense = densePass(m_service, serving.tokensPerIteration);
+        serving.moved = serving.weight - idleExperts(m_service, dense);
+        if (analysis.scenario.traffic == Traffic::All)
+            serving.moved += serving.kv;
+        serving.network = dense.network;
+        serving.flop = Flops(2 * serving.tokensPerIteration * activeParameterCount(*analysis.model));
+        serving.compute = serving.flop / (analysis.peak * (analysis.sustainedCompute * chips));
+        serving.memory = std::max(serving.moved / (analysis.bandwidth * (analysis.sustainedMemory * chips)),
+                                  hostTime(m_service, serving.weight + serving.kv));
+        if (dense.network > Bytes() && analysis.link)
+            serving.networkTime = dense.network / (analysis.link->bandwidth->value * chips);
+        serving.overhead = passOverhead(analysis, Phase::Decode, dense.launches);
+
+        const Seconds lower = std::max({serving.compute, serving.memory, serving.networkTime});
+        const Seconds upper = serving.compute + serving.memory + serving.networkTime;
+        const Seconds work = lower + (upper - lower) * (1 - analysis.scenario.overlap);
+        serving.iteration = work + serving.overhead;
+        serving.bound = boundOf(serving.compute, serving.memory, serving.networkTime, work, serving.overhead);
+        serving.mfu = serving.iteration > Seconds() ? serving.flop / serving.iteration / (analysis.peak * chips) : 0;
+    }
+
+private:
+    const Service &m_service;
+};
+
+} // namespace
+
+std::unique_ptr<IterationCost> costFromTextbook(const Service &service)
+{
+    return std::make_unique<FromTextbook>(service);
+}
+
+} // namespace roofline

@@ -1,0 +1,293 @@
+#include "core/answers/solve.h"
+
+#include "core/analysis/setup.h"
+#include "core/answers/axis.h"
+#include "core/answers/destination.h"
+#include "core/answers/serving.h"
+#include "core/hardware/chip.h"
+#include "core/hardware/part.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+#include "core/workload/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
+
+void take(Solution &solution, const Outcome &outcome)
+{
+    solution.latency = outcome.latency;
+    solution.throughput = outcome.throughput;
+    solution.mfu = outcome.mfu;
+    solution.computeBound = outcome.computeBound;
+    solution.fits = outcome.fits;
+}
+
+// What the scenario has of it now.
+double valueNow(const Analysis &now, SolveBy by)
+{
+    switch (by) {
+    case SolveBy::MemoryBandwidth: return now.bandwidth.value();
+    case SolveBy::PeakRate: return now.peak.value();
+    case SolveBy::Batch: return static_cast<double>(now.scenario.batch);
+    case SolveBy::Chips: return static_cast<double>(now.scenario.chips);
+    case SolveBy::Precision: break;
+    }
+    return 0;
+}
+
+// Of the tokens per iteration also what the memory chooses.
+std::optional<double> valueNow(const Analysis &now, const Destination &destination)
+{
+    const std::optional<double> value = destination.get(now.scenario);
+    if (value || !destination.isTokensPerIteration())
+        return value;
+    const std::optional<Serving> serving = serveOnce(now).serving;
+    return serving ? std::optional(std::floor(serving->tokensPerIteration)) : std::nullopt;
+}
+
+void take(Solution &solution, const Found &found, double now)
+{
+    solution.status = found.status;
+    const bool isFactor = solution.by == SolveBy::MemoryBandwidth || solution.by == SolveBy::PeakRate;
+    solution.value = isFactor ? found.value * now : found.value;
+    solution.factor = isFactor ? found.value : found.value / now;
+    take(solution, found.outcome);
+}
+
+// The setting that gives a scenario its formats, as --precision takes it; of formats chosen one by one the weights'.
+std::string precisionName(const Scenario &scenario)
+{
+    if (const PrecisionPreset *preset = presetOf(scenario))
+        return std::string(preset->name);
+    return std::string(scenario.weights ? toString(*scenario.weights) : releasedName);
+}
+
+bool isSixteenBit(NumberFormat format)
+{
+    return bytesPerElement(format) == 2;
+}
+
+using Widths = std::array<double, 3>; // of weights, activations and cache: bytes of an element
+
+Widths widthsOf(const Formats &formats)
+{
+    return {bytesPerElement(formats.most().format), bytesPerElement(formats.activations), bytesPerElement(formats.kv)};
+}
+
+// What the presets take for their 16-bit part: the one that the scenario has, else the one that the chip computes.
+NumberFormat sixteenOf(const Analysis &now)
+{
+    for (const NumberFormat has : {now.formats.activations, now.formats.most().format})
+        if (isSixteenBit(has))
+            return has;
+    return now.chip->ceiling(Unit::Matrix, NumberFormat::Bf16) ? NumberFormat::Bf16 : NumberFormat::Fp16;
+}
+
+// By bytes of weights, then of activations, then of the cache: from what the scenario has to the narrowest, and then from it to the
+// widest, which is slower, but may use the chip better. Of the two 16-bit formats the one that the scenario has or the chip computes.
+std::vector<std::string> precisions(const Analysis &now)
+{
+    const NumberFormat sixteen = sixteenOf(now);
+    struct Candidate {
+        std::string name;
+        Widths bytes;
+    };
+    std::vector<Candidate> candidates;
+    const auto add = [&](std::string_view name) {
+        Scenario with = now.scenario;
+        with.weights = with.activations = with.kv = sixteen;
+        readPrecision(name, with);
+        candidates.push_back({std::string(name), widthsOf(formatsOf(with, now.model.get()))});
+    };
+    for (const NumberFormat format : allNumberFormats) {
+        if (!isSixteenBit(format) || format == sixteen)
+            add(toString(format));
+    }
+    for (const PrecisionPreset &preset : precisionPresets())
+        add(preset.name);
+    if (now.model && now.model->released && now.model->released->isQuantized())
+        add(releasedName);
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
+    const Widths bytesNow = widthsOf(now.formats);
+    const auto narrower =
+        std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
+    std::reverse(candidates.begin(), narrower);
+    std::rotate(candidates.begin(), narrower, candidates.end());
+    std::vector<std::string> list;
+    for (Candidate &candidate : candidates)
+        list.push_back(std::move(candidate.name));
+    return list;
+}
+
+bool isThere(std::span<const Target> targets, const Outcome &outcome)
+{
+    return met(targets, outcome) && outcome.fits != false;
+}
+
+void solvePrecision(const Analysis &now, Solution &solution)
+{
+    const std::span<const Target> targets = now.scenario.targets;
+    solution.status = Solution::Status::Never;
+    solution.precision = precisionName(now.scenario);
+    Outcome best = outcomeOf(now);
+    Setup setup = setupOf(now);
+    for (const std::string &name : precisions(now)) {
+        setup.scenario.weights = setup.scenario.activations = setup.scenario.kv = sixteenOf(now);
+        readPrecision(name, setup.scenario);
+        const Outcome outcome = outcomeOf(setup.analyzed());
+        const bool reached = isThere(targets, outcome);
+        if (reached || worstShortfall(targets, outcome) < worstShortfall(targets, best)) {
+            best = outcome;
+            solution.precision = name;
+        }
+        if (reached) {
+            solution.status = Solution::Status::Reached;
+            break;
+        }
+    }
+    take(solution, best);
+}
+
+void solveChips(const Analysis &now, Axis &axis, Solution &solution)
+{
+    const auto sharesEvenly = [&](double chips) {
+        return !(now.model ? unevenHeads(*now.model, chips) : unevenHeads(*now.scenario.kernel, chips));
+    };
+    std::vector<double> allowed;
+    for (double chips = axis.least; chips <= axis.most; ++chips) {
+        if (sharesEvenly(chips))
+            allowed.push_back(chips);
+    }
+    const FoundChips answer = searchChips(axis, now.scenario.targets, allowed);
+    take(solution, answer.found, axis.now);
+    solution.skipped = static_cast<std::int64_t>(answer.skipped);
+    solution.skippedUneven = answer.skipped > 0 && !sharesEvenly(answer.skipped);
+}
+
+// With nothing to reach, or nothing that could be computed, there is no answer.
+bool hasAnswer(const Analysis &now)
+{
+    return outcomeOf(now).valid && !now.scenario.targets.empty();
+}
+
+} // namespace
+
+std::string_view toString(SolveBy by)
+{
+    return solveByNames[static_cast<std::size_t>(by)];
+}
+
+std::optional<SolveBy> solveByFromString(std::string_view text)
+{
+    const auto found = std::find(solveByNames.begin(), solveByNames.end(), text);
+    return found == solveByNames.end() ? std::nullopt
+                                       : std::optional(static_cast<SolveBy>(found - solveByNames.begin()));
+}
+
+std::string_view toString(Solution::Status status)
+{
+    constexpr std::array<std::string_view, 5> words = {"already", "reached", "never", "contradiction", "impossible"};
+    return words[static_cast<std::size_t>(status)];
+}
+
+Solution solve(const Analysis &now, Axes &axes, SolveBy by)
+{
+    const std::span<const Target> targets = now.scenario.targets;
+    Solution solution;
+    solution.by = by;
+    if (!hasAnswer(now))
+        return solution;
+    const Outcome here = outcomeOf(now);
+    const double value = valueNow(now, by);
+    if (isThere(targets, here)) {
+        solution.status = Solution::Status::Already;
+        solution.value = value;
+        if (by == SolveBy::Precision)
+            solution.precision = precisionName(now.scenario);
+        take(solution, here);
+        return solution;
+    }
+    switch (by) {
+    case SolveBy::MemoryBandwidth: take(solution, search(axes.bandwidth, targets, Prefer::Nearest), value); break;
+    case SolveBy::PeakRate: take(solution, search(axes.peak, targets, Prefer::Nearest), value); break;
+    case SolveBy::Batch: {
+        Axis &batch = axes.batch;
+        const double is = batch.now;
+        const double most = batch.most;
+        if (met(targets, here)) // but does not fit, and may with fewer samples
+            batch.now = batch.most =
+                static_cast<double>(std::max<std::int64_t>(1, now.memory.maxBatch.value_or(largestBatch)));
+        take(solution, search(batch, targets, Prefer::Nearest), value);
+        batch.now = is;
+        batch.most = most;
+        break;
+    }
+    case SolveBy::Chips:
+        if (axes.chips.at(2).valid) // it may need a link that is not known
+            solveChips(now, axes.chips, solution);
+        break;
+    case SolveBy::Precision: solvePrecision(now, solution); break;
+    }
+    if (met(targets, here) && solution.status == Solution::Status::Reached && solution.fits == false)
+        solution.status = Solution::Status::Never; // it was reached before; only what fits would be an answer
+    return solution;
+}
+
+Solution solve(const Analysis &now, SolveBy by)
+{
+    Axes axes(now);
+    return solve(now, axes, by);
+}
+
+NamedSolution solve(const Analysis &now, std::string_view name)
+{
+    NamedSolution solution;
+    const Destination destination(now.scenario, name);
+    if (!destination.known() || !destination.counts() || !hasAnswer(now))
+        return solution;
+    const bool ofServing = destination.isTokensPerIteration();
+    const auto outcomeHere = [ofServing](const Analysis &analysis) {
+        return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis);
+    };
+    const double least = destination.least();
+    const double most = destination.most(now.scenario);
+    Setup varied{alone(now.scenario), wholeOf(now.chip), now.model}; // by its cores, too
+    const auto tried = [&](double value) {
+        destination.set(varied.scenario, formatExact(value));
+        return outcomeHere(varied.analyzed());
+    };
+    const double value = std::clamp(valueNow(now, destination).value_or(least), least, most);
+    Axis axis{tried, least, most, value, true, {}};
+    if (!axis.at(least).valid && ofServing)
+        return solution;
+    const Found found = search(axis, now.scenario.targets, Prefer::Smallest);
+    const bool unchanged = isThere(now.scenario.targets, outcomeHere(now)) && found.value == axis.now;
+    solution.status = unchanged ? Solution::Status::Already : found.status;
+    solution.value = static_cast<std::int64_t>(found.value);
+    solution.upTo = found.fromLeast;
+    solution.reached.status = solution.status;
+    solution.reached.factor = axis.now > 0 ? found.value / axis.now : 1;
+    take(solution.reached, found.outcome);
+    return solution;
+}
+
+std::vector<std::string> solvableNames(const Scenario &scenario)
+{
+    std::vector<std::string> list;
+    for (std::string &name : destinationNames(scenario)) {
+        if (Destination(scenario, name).counts())
+            list.push_back(std::move(name));
+    }
+    return list;
+}
+
+} // namespace roofline

@@ -1,0 +1,202 @@
+#include "core/sweep/batch_curve.h"
+
+#include "core/analysis/setup.h"
+#include "core/answers/axis.h"
+#include "core/answers/bracket.h"
+#include "core/scenario/formats.h"
+#include "core/scenario/on_chip.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::int64_t usualLast = 4096; // the end of the batch slider
+constexpr std::int64_t farthestLast = 1024 * 1024;
+constexpr std::int64_t leastUseful = 64;
+constexpr std::int64_t usuallyUseful = 512;
+
+Analysis atBatch(Setup &setup, std::int64_t batch)
+{
+    setup.scenario.batch = batch;
+    return setup.analyzed();
+}
+
+BatchPoint pointOf(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    return {analysis.scenario.batch,    totals.latency, totals.throughput(),
+            analysis.attainedPerChip(), totals.mfu,     totals.bound,
+            analysis.memory.fits};
+}
+
+bool hasCurve(const Analysis &analysis)
+{
+    return analysis.valid && analysis.totals.latency > Seconds();
+}
+
+void insert(BatchCurve &curve, Setup &setup, std::int64_t batch)
+{
+    const auto at = std::ranges::lower_bound(curve.points, batch, {}, &BatchPoint::batch);
+    if (at == curve.points.end() || at->batch != batch)
+        curve.points.insert(at, pointOf(atBatch(setup, batch)));
+}
+
+// The first batch, if any up to `farthestLast`, at which the scenario is compute-bound.
+std::optional<std::int64_t> turnOf(const Scenario &scenario, const Catalogue &zoo)
+{
+    Setup setup = setupOf(scenario, zoo);
+    const Analysis first = atBatch(setup, 1);
+    if (!hasCurve(first) || !(first.totals.flop > Flops()))
+        return std::nullopt;
+    Axes axes(first);
+    const std::optional<std::int64_t> found = firstComputeBound(axes.batch, first.scenario, farthestLast);
+    return found && axes.batch.at(static_cast<double>(*found)).computeBound ? found : std::nullopt;
+}
+
+std::int64_t twice(std::int64_t batch)
+{
+    const std::int64_t held = std::clamp<std::int64_t>(batch, 1, farthestLast / 2);
+    return static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(2 * held)));
+}
+
+struct Wanted {
+    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
+    std::size_t index = 0;
+    Scenario scenario;
+};
+
+std::vector<Wanted> wantedLines(const Scenario &scenario, const Catalogue &zoo)
+{
+    std::vector<Wanted> wanted{{ComparedCurve::Kind::Current, 0, scenario}};
+    const std::string current = versusOf(scenario);
+    for (std::size_t i = 0; i < scenario.versus.size(); ++i) {
+        Scenario other = withWorkload(scenario, scenario.versus[i]);
+        if (versusOf(other) != current)
+            wanted.push_back({ComparedCurve::Kind::Versus, i, std::move(other)});
+    }
+    for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
+        if (scenario.compared[i] == scenario.hardware)
+            continue;
+        wanted.push_back({ComparedCurve::Kind::Compared, i, withHardware(scenario, zoo, scenario.compared[i])});
+    }
+    return wanted;
+}
+
+// An axis from zero shows most where every curve has room to bend.
+std::int64_t usefulEnd(const BatchCurves &curves)
+{
+    std::int64_t end = 0;
+    for (const ComparedCurve &line : curves.lines) {
+        if (line.curve.computeBoundFrom)
+            end = std::max(end, twice(*line.curve.computeBoundFrom));
+    }
+    const std::optional<std::int64_t> &fits = curves.lines.front().curve.analysis.memory.maxBatch;
+    if (end == 0)
+        end = fits && *fits > 0 ? twice(*fits) : usuallyUseful;
+    return std::clamp(end, leastUseful, curves.last);
+}
+
+} // namespace
+
+BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<const std::int64_t> batches)
+{
+    Setup setup = setupOf(scenario, zoo);
+    BatchCurve curve;
+    curve.analysis = atBatch(setup, 1);
+    if (!hasCurve(curve.analysis) || batches.empty())
+        return curve;
+    curve.points.reserve(batches.size() + 2);
+    for (const std::int64_t batch : batches)
+        curve.points.push_back(pointOf(atBatch(setup, batch)));
+
+    const auto computes = std::ranges::find(curve.points, Bound::Compute, &BatchPoint::bound);
+    if (computes != curve.points.end()) {
+        std::int64_t from = computes->batch;
+        if (computes != curve.points.begin()) {
+            const Bracket turn{static_cast<double>(std::prev(computes)->batch), static_cast<double>(from)};
+            from = static_cast<std::int64_t>(closeIn(turn, [&](double batch) {
+                                                 return atBatch(setup, static_cast<std::int64_t>(batch)).totals.bound
+                                                        == Bound::Compute;
+                                             }).high);
+        }
+        curve.computeBoundFrom = from;
+        insert(curve, setup, from);
+    }
+    const std::optional<std::int64_t> most = curve.analysis.memory.maxBatch;
+    if (most && *most >= batches.front() && *most <= batches.back())
+        insert(curve, setup, *most);
+    return curve;
+}
+
+std::vector<std::int64_t> curveBatches(std::int64_t last)
+{
+    constexpr std::int64_t perOctave = 12;
+    std::vector<std::int64_t> batches;
+    for (std::int64_t octave = 1; octave < last; octave *= 2) {
+        const std::int64_t steps = std::min(octave, perOctave);
+        for (std::int64_t step = 0; step < steps; ++step) {
+            const std::int64_t batch = octave + octave * step / steps;
+            if (batch < last)
+                batches.push_back(batch);
+        }
+    }
+    batches.push_back(last);
+    return batches;
+}
+
+BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
+{
+    BatchCurves curves;
+    const std::vector<Wanted> wanted = wantedLines(scenario, zoo);
+    curves.last = usualLast;
+    for (const Wanted &line : wanted) {
+        if (const std::optional<std::int64_t> turn = turnOf(line.scenario, zoo))
+            curves.last = std::max(curves.last, twice(*turn));
+    }
+    const std::vector<std::int64_t> batches = curveBatches(curves.last);
+    for (const Wanted &line : wanted)
+        curves.lines.push_back({line.kind, line.index, curveOf(line.scenario, zoo, batches)});
+    curves.useful = usefulEnd(curves);
+    return curves;
+}
+
+std::string versusOf(const Scenario &scenario)
+{
+    return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
+}
+
+Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string &id)
+{
+    const ChipPtr own = zoo.chip(scenario.hardware);
+    if (const ChipPtr chip = zoo.chip(id)) {
+        scenario = withNamesOf(std::move(scenario), own.get(), *chip);
+        const Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
+        if (own && inUsualFormats(scenario, own.get(), nullptr) == scenario && !isReleased(scenario)
+            && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
+            scenario = usual;
+    }
+    std::ranges::replace(scenario.compared, id, scenario.hardware); // they stay compared with each other
+    scenario.hardware = id;
+    return scenario;
+}
+
+Scenario withWorkload(Scenario scenario, const std::string &versus)
+{
+    scenario.kernel.reset();
+    if (versus.find(':') != std::string::npos) {
+        const Parsed<Kernel> kernel = parseKernel(versus);
+        scenario.kernel =
+            kernel ? *kernel : Kernel(); // the readers refuse what is none; a kernel without sizes is not valid
+    } else {
+        scenario.model = versus;
+    }
+    return scenario;
+}
+
+} // namespace roofline

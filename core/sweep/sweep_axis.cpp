@@ -1,0 +1,272 @@
+#include "core/sweep/sweep.h"
+
+#include "core/answers/destination.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/sweep/sweep_walk.h"
+#include "core/units/format.h"
+#include "core/units/parse.h"
+#include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t defaultPoints = 65;
+constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text: some 50 MB
+
+std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
+{
+    std::string names;
+    const auto add = [&names](std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); };
+    for (const std::string &name : destinationNames(scenario))
+        add(name);
+    if (!zoo)
+        return names;
+    add(bandwidthName);
+    add(peakName);
+    if (const ChipPtr chip = zoo->chip(scenario.hardware)) {
+        for (const ChipNumber &number : numbersOf(*chip))
+            add(number.path);
+    }
+    const ModelPtr model = scenario.kernel ? nullptr : zoo->model(scenario.model);
+    if (model) {
+        for (const ModelNumber &number : numbersOf(*model))
+            add(number.path);
+    }
+    return names;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos)
+            return parts;
+        text = text.substr(at + 1);
+    }
+}
+
+// Twelve digits: 0.3, not the 0.30000000000000004 that steps of 0.1 add up to.
+std::string decimalText(double value)
+{
+    return formatNumber(value, 12);
+}
+
+// How a range goes from its first to its last value.
+struct Steps {
+    double factor = 0; // above 0: each is so many times the last
+    double step = 0;
+    std::optional<std::int64_t> points; // with both ends
+    bool logarithmic = false;           // of `points`
+};
+
+class Range {
+public:
+    // `most`: so many values are enough, evenly chosen; 2 are FROM and TO.
+    Range(const Destination &target, std::size_t most) : m_target(target), m_whole(target.wholeNumbers()), m_most(most)
+    {
+    }
+
+    // Into values; returns why not, or an empty string.
+    std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
+    {
+        if (parts.size() > 3)
+            return "a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN";
+        const Parsed<double> from = number(parts[0]);
+        const Parsed<double> to = number(parts[1]);
+        if (!from || !to)
+            return m_target.dimension() == Dimension() ? "FROM and TO are numbers"
+                                                       : "FROM and TO are numbers; " + (from ? to : from).error;
+        if (*from > *to)
+            return "FROM is larger than TO";
+        m_from = *from;
+        m_to = *to;
+        Steps steps;
+        if (const std::string problem = readSteps(parts, steps); !problem.empty())
+            return problem;
+        return steps.points ? expandPoints(steps, values) : expandSteps(steps, values);
+    }
+
+private:
+    // In SI; a unit that is not this number's dimension is an error, a range that is not allowed is found later.
+    Parsed<double> number(std::string_view text) const
+    {
+        const Parsed<double> plain = parseNumber(text);
+        return plain || m_target.dimension() == Dimension() ? plain : parseQuantity(text, m_target.dimension());
+    }
+
+    std::string readSteps(const std::vector<std::string_view> &parts, Steps &steps) const
+    {
+        if (parts.size() == 2) {
+            steps.step = m_whole ? 1 : (m_to - m_from) / static_cast<double>(defaultPoints - 1);
+            return {};
+        }
+        const std::string_view how = parts[2];
+        const bool log = how.starts_with("log");
+        if (log || how.starts_with("lin")) {
+            const Parsed<std::int64_t> count = parseInteger(how.substr(3));
+            if (!count || *count < 2)
+                return "logN and linN are N points, from 2";
+            if (*count > static_cast<std::int64_t>(m_largest))
+                return tooMany();
+            steps.points = *count;
+            steps.logarithmic = log;
+        } else if (how.starts_with('x')) {
+            steps.factor = parseNumber(how.substr(1)).value.value_or(0);
+        } else if (how.starts_with('+')) {
+            steps.step = number(how.substr(1)).value.value_or(0);
+        }
+        if (!steps.points && !(steps.factor > 1) && !(steps.step > 0))
+            return "the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points";
+        if ((steps.factor > 0 || steps.logarithmic) && m_from <= 0)
+            return "a range that multiplies starts above 0";
+        return {};
+    }
+
+    std::string tooMany() const
+    {
+        return "more than " + formatExact(static_cast<double>(m_largest))
+               + " points; take larger steps or a narrower range";
+    }
+
+    std::string expandSteps(const Steps &steps, std::vector<std::string> &values) const
+    {
+        const double step = steps.step > 0 ? steps.step : 1; // FROM equals TO: one point
+        const double slack = (m_to - m_from) * 1e-9;         // 0:1:+0.1 ends at 1
+        const double points =
+            steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
+        if (!(points < static_cast<double>(m_largest)))
+            return tooMany();
+        if (m_most == 2)
+            return expandEnds(values);
+        const auto last = static_cast<std::size_t>(points + 1e-9);
+        if (last >= m_most) {
+            for (std::size_t i = 0; i < m_most; ++i) {
+                const auto at = static_cast<double>(i * last / (m_most - 1));
+                append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to),
+                       values);
+            }
+            return {};
+        }
+        double value = m_from;
+        for (std::size_t i = 0; value <= m_to + slack; ++i) {
+            append(std::min(value, m_to), values);
+            value = steps.factor > 0 ? value * steps.factor : m_from + step * static_cast<double>(i + 1);
+        }
+        return {};
+    }
+
+    std::string expandEnds(std::vector<std::string> &values) const
+    {
+        append(m_from, values);
+        append(m_to, values);
+        return {};
+    }
+
+    std::string expandPoints(const Steps &steps, std::vector<std::string> &values) const
+    {
+        const auto last = static_cast<std::size_t>(*steps.points - 1);
+        const std::size_t taken = std::min(last + 1, m_most);
+        for (std::size_t i = 0; i < taken; ++i) {
+            const std::size_t at = i * last / (taken - 1);
+            const double part = static_cast<double>(at) / static_cast<double>(last);
+            const double value =
+                steps.logarithmic ? m_from * std::pow(m_to / m_from, part) : m_from + (m_to - m_from) * part;
+            append(at == 0 ? m_from : at == last ? m_to : value, values);
+        }
+        return {};
+    }
+
+    // Rounding to whole numbers may repeat one.
+    void append(double value, std::vector<std::string> &values) const
+    {
+        std::string text = m_whole ? formatExact(std::round(value)) : decimalText(value);
+        if (values.empty() || values.back() != text)
+            values.push_back(std::move(text));
+    }
+
+    const Destination &m_target;
+    bool m_whole;
+    std::size_t m_most;
+    std::size_t m_largest =
+        m_most < largestAxis ? largestSweep : largestAxis; // of a few that are taken nothing is kept
+    double m_from = 0;
+    double m_to = 0;
+};
+
+// Why a value is refused, or an empty string; a number of an entry becomes one in SI.
+std::string check(const Destination &target, Scenario &probe, std::string &value)
+{
+    if (!target.isEntry())
+        return target.set(probe, value);
+    const Parsed<double> read = target.read(value);
+    if (!read)
+        return read.error;
+    if (!parseNumber(value))
+        value = formatExact(*read);
+    return {};
+}
+
+Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, std::size_t most)
+{
+    std::string given = "'";
+    given.append(text).append("': ");
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return sweepError(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN");
+    SweepAxis axis;
+    axis.name = text.substr(0, equals);
+    const Destination target = zoo ? Destination(scenario, *zoo, axis.name) : Destination(scenario, axis.name);
+    if (!target.known())
+        return sweepError(given + "nothing is called '" + axis.name + "'; allowed: " + knownNames(scenario, zoo));
+
+    const std::string_view list = text.substr(equals + 1);
+    const std::vector<std::string_view> parts = split(list, ':');
+    if (parts.size() > 1 && target.numbers()) {
+        const std::string problem = Range(target, most).expand(parts, axis.values);
+        if (!problem.empty())
+            return sweepError(given + problem);
+    } else {
+        for (const std::string_view value : split(list, ','))
+            axis.values.emplace_back(value);
+    }
+    Scenario probe = scenario;
+    for (std::string &value : axis.values) {
+        const std::string problem = check(target, probe, value);
+        if (!problem.empty())
+            return sweepError(axis.name + ": " + problem);
+    }
+    return axis;
+}
+
+} // namespace
+
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario)
+{
+    return parseAxis(text, scenario, nullptr, largestSweep);
+}
+
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
+{
+    return parseAxis(text, scenario, &zoo, largestSweep);
+}
+
+Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
+{
+    return parseAxis(text, scenario, &zoo, 2);
+}
+
+Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
+                                   std::size_t most)
+{
+    return parseAxis(text, scenario, &zoo, std::max<std::size_t>(most, 3));
+}
+
+} // namespace roofline

@@ -1,0 +1,388 @@
+#include "core/sweep/sweep_run.h"
+
+#include "core/analysis/setup.h"
+#include "core/answers/bracket.h"
+#include "core/answers/serving.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/scenario/settings.h"
+#include "core/sweep/sweep_walk.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+#include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <mutex>
+#include <numeric>
+#include <thread>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// The values of an axis as numbers, where all of them are.
+SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vector<double> &values)
+{
+    SweepScale scale{target.numbers(), target.wholeNumbers(), target.dimension()};
+    values.reserve(axis.values.size());
+    for (const std::string &text : axis.values) {
+        const Parsed<double> number = target.isEntry() ? target.read(text) : parseNumber(text);
+        if (!number || !scale.numbers) { // "cores=all,64" too
+            scale = {false, false, {}};
+            values.resize(axis.values.size());
+            std::iota(values.begin(), values.end(), 0.0);
+            return scale;
+        }
+        values.push_back(*number);
+    }
+    return scale;
+}
+
+SweepPoint servingPoint(const Analysis &analysis)
+{
+    SweepPoint point;
+    const std::optional<Serving> serving = serveOnce(analysis).serving;
+    point.valid = serving.has_value();
+    if (!point.valid)
+        return point;
+    point.latency = serving->iteration.value();
+    point.throughput = serving->generated;
+    point.mfu = serving->mfu;
+    point.intensity = (serving->flop / serving->moved).value();
+    point.rate = (serving->flop / serving->iteration / analysis.chips()).value();
+    point.memory = (serving->weight + serving->kv + serving->activation).value();
+    const bool compute = serving->compute >= std::max(serving->memory, serving->networkTime);
+    point.bound = compute ? Bound::Compute : serving->memory >= serving->networkTime ? Bound::Memory : Bound::Network;
+    if (serving->mostRequests)
+        point.fits = serving->fits;
+    return point;
+}
+
+// Between the points of a run over one axis of numbers.
+class KneeSearch {
+public:
+    KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds) : m_walk(walk), m_run(run), m_ofBounds(ofBounds) {}
+
+    std::vector<Knee> find()
+    {
+        std::vector<std::size_t> order(m_run.points.size());
+        std::iota(order.begin(), order.end(), std::size_t(0));
+        const std::vector<double> &values = m_run.values.front();
+        if (!std::ranges::is_sorted(values))
+            std::ranges::stable_sort(order, {}, [&](std::size_t i) { return values[i]; });
+        for (std::size_t i = 1; i < order.size(); ++i)
+            search(order[i - 1], order[i]);
+        std::ranges::stable_sort(m_knees, {}, &Knee::value);
+        return m_knees;
+    }
+
+private:
+    void search(std::size_t before, std::size_t after)
+    {
+        const SweepPoint &low = m_run.points[before];
+        const SweepPoint &high = m_run.points[after];
+        if (!low.valid || !high.valid || m_run.values.front()[before] == m_run.values.front()[after])
+            return;
+        const double begin = m_run.values.front()[before];
+        const double end = m_run.values.front()[after];
+        if (m_ofBounds)
+            searchBounds(begin, end, low.bound, high);
+        if (low.fits && high.fits && *low.fits != *high.fits && m_ends < mostKnees) {
+            ++m_ends;
+            const Turn turn =
+                firstChange(begin, end, high, [&](const SweepPoint &point) { return point.fits != low.fits; });
+            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits});
+        }
+    }
+
+    // Two bounds may rule between two points: each change on its own.
+    void searchBounds(double begin, double end, Bound before, const SweepPoint &after)
+    {
+        while (before != after.bound && m_turns < mostKnees) {
+            const Turn turn =
+                firstChange(begin, end, after, [before](const SweepPoint &point) { return point.bound != before; });
+            m_knees.push_back({turn.value, before, turn.point.bound, false, false});
+            ++m_turns;
+            if (turn.value >= end)
+                break;
+            begin = turn.value;
+            before = turn.point.bound;
+        }
+    }
+
+    struct Turn {
+        double value = 0;
+        SweepPoint point;
+    };
+
+    // The first value at which it holds, which it does at `high` but not at `low`: exactly in whole numbers.
+    template <class Holds>
+    Turn firstChange(double low, double high, const SweepPoint &atHigh, const Holds &holds)
+    {
+        constexpr double close = 1e-9; // relative
+        SweepPoint found = atHigh;
+        const Bracket closed = closeIn(Bracket{low, high, m_run.scales.front().whole, close}, [&](double value) {
+            const SweepPoint point = at(value);
+            const bool there = !point.valid || holds(point);
+            if (there)
+                found = point;
+            return there;
+        });
+        return {closed.high, found};
+    }
+
+    SweepPoint at(double value)
+    {
+        const std::string text = formatExact(value);
+        const std::array<std::string_view, 1> values = {text};
+        return m_walk.place(values, 0).empty() ? sweepPointOf(m_walk.analyzed(), m_run.ofServing) : SweepPoint();
+    }
+
+    SweepWalk &m_walk;
+    const SweepRun &m_run;
+    bool m_ofBounds;
+    std::size_t m_turns = 0; // found: of bounds
+    std::size_t m_ends = 0;  // and of memory
+    std::vector<Knee> m_knees;
+};
+
+std::string tooMany(const std::vector<SweepAxis> &axes)
+{
+    std::size_t points = 1;
+    for (const SweepAxis &axis : axes) {
+        if (axis.values.size() > largestKeptSweep / points)
+            return "more than " + formatExact(static_cast<double>(largestKeptSweep))
+                   + " points in all; take larger steps or a narrower range";
+        points *= axis.values.size();
+    }
+    return {};
+}
+
+// All points of a run, in blocks that threads take one after the other.
+class PointsOf {
+public:
+    PointsOf(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
+        : m_scenario(scenario)
+        , m_zoo(zoo)
+        , m_run(run)
+    {
+    }
+
+    // Why a value is refused, or an empty string. Points that are not computed once `goOn` says false are left out.
+    std::string compute(const std::function<bool(std::size_t)> &goOn)
+    {
+        // What words choose may be left over at the next point, so those are computed in their order.
+        const bool numbers = std::ranges::all_of(m_run.scales, &SweepScale::numbers);
+        const std::size_t most = numbers ? m_run.points.size() / worthAThread : 0;
+        const std::size_t count = std::min<std::size_t>(most, std::thread::hardware_concurrency());
+        const auto entries = count > 1 ? SweepWalk::Entries::Own : SweepWalk::Entries::Shared;
+        const auto work = [&] {
+            SweepWalk walk(m_scenario, m_zoo, m_run.axes, entries);
+            for (std::size_t from = takeBlock(goOn); from < m_run.points.size(); from = takeBlock(goOn))
+                computeBlock(walk, from, std::min(from + block, m_run.points.size()));
+        };
+        std::vector<std::jthread> helpers;
+        for (std::size_t i = 1; i < count; ++i)
+            helpers.emplace_back(work);
+        work();
+        helpers.clear(); // waits for them
+        m_run.points.resize(m_end);
+        return m_problem;
+    }
+
+private:
+    static constexpr std::size_t block = 512;
+    static constexpr std::size_t worthAThread = 4096;
+
+    // The first point of a block that is to be computed now, whatever others do; or the number of points.
+    std::size_t takeBlock(const std::function<bool(std::size_t)> &goOn)
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_next < m_end && goOn && !goOn(m_next))
+            m_end = m_next;
+        if (m_next >= m_end)
+            return m_run.points.size();
+        return std::exchange(m_next, m_next + block);
+    }
+
+    void computeBlock(SweepWalk &walk, std::size_t from, std::size_t to)
+    {
+        const std::vector<SweepAxis> &axes = m_run.axes;
+        const std::size_t inner = axes.back().values.size();
+        std::array<std::string_view, 2> values;
+        for (std::size_t i = from; i < to; ++i) {
+            const bool anew = i == from || i % inner == 0;
+            if (anew && axes.size() == 2)
+                values[0] = axes[0].values[i / inner];
+            values[axes.size() - 1] = axes.back().values[i % inner];
+            const std::string problem = walk.place(std::span(values).first(axes.size()), anew ? 0 : axes.size() - 1);
+            if (!problem.empty())
+                return refuse(i, problem);
+            m_run.points[i] = sweepPointOf(walk.analyzed(), m_run.ofServing);
+        }
+    }
+
+    // The first one is told.
+    void refuse(std::size_t point, const std::string &problem)
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (point >= m_end)
+            return;
+        m_end = point;
+        m_problem = problem;
+    }
+
+    const Scenario &m_scenario;
+    const Catalogue &m_zoo;
+    SweepRun &m_run;
+    std::mutex m_mutex; // of the next three
+    std::size_t m_next = 0;
+    std::size_t m_end = m_run.points.size(); // what lies beyond is left out
+    std::string m_problem;
+};
+
+} // namespace
+
+SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing)
+{
+    if (ofServing)
+        return servingPoint(analysis);
+    SweepPoint point;
+    point.valid = analysis.valid && analysis.totals.latency > Seconds();
+    if (!point.valid)
+        return point;
+    const Totals &totals = analysis.totals;
+    point.latency = totals.latency.value();
+    point.throughput = totals.throughput();
+    point.mfu = totals.mfu;
+    point.intensity = totals.intensity().value();
+    point.rate = analysis.attainedPerChip().value();
+    point.memory = analysis.memory.total.value();
+    point.bound = totals.bound;
+    point.fits = analysis.memory.fits;
+    return point;
+}
+
+std::optional<SweepValues> sweepValuesOf(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis)
+{
+    const Destination target(scenario, zoo, axis.name);
+    if (!target.known())
+        return std::nullopt;
+    SweepValues read;
+    read.scale = readValues(axis, target, read.values);
+    return read;
+}
+
+Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                          const std::function<bool(std::size_t)> &goOn)
+{
+    Result<SweepRun> result = runSweepPoints(scenario, zoo, axes, goOn);
+    if (!result || axes.size() > 1 || !result->complete() || !result->scales.front().numbers)
+        return result;
+    SweepWalk walk(alone(scenario), zoo, axes);
+    result.value().knees = KneeSearch(walk, *result, true).find();
+    return result;
+}
+
+std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run)
+{
+    if (run.axes.size() > 1 || !run.complete() || !run.scales.front().numbers)
+        return {};
+    SweepWalk walk(alone(scenario), zoo, run.axes);
+    return KneeSearch(walk, run, false).find();
+}
+
+double lastThatFits(const Knee &knee, const SweepScale &scale)
+{
+    return scale.whole && !knee.fits ? knee.value - 1 : knee.value;
+}
+
+Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                                const std::function<bool(std::size_t)> &goOn)
+{
+    if (axes.empty() || axes.size() > 2)
+        return sweepError("one or two things can be varied at once");
+    if (axes.size() == 2 && axes[0].name == axes[1].name)
+        return sweepError(axes[0].name + " is given twice");
+    const Scenario swept = alone(scenario);
+    const SweepWalk walk(swept, zoo, axes);
+    if (!walk.problem().empty())
+        return sweepError(walk.problem());
+    if (const std::string problem = tooMany(axes); !problem.empty())
+        return sweepError(problem);
+
+    SweepRun run{axes, {}, {}, {}, {}, false};
+    run.values.resize(axes.size());
+    std::size_t count = 1;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        run.scales.push_back(readValues(axes[i], walk.target(i), run.values[i]));
+        count *= axes[i].values.size();
+        run.ofServing = run.ofServing || walk.target(i).isTokensPerIteration();
+    }
+    run.points.resize(count);
+    if (const std::string problem = PointsOf(swept, zoo, run).compute(goOn); !problem.empty())
+        return sweepError(problem);
+    return run;
+}
+
+std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis)
+{
+    const Destination target(scenario, zoo, axis.name);
+    if (!target.known())
+        return std::nullopt;
+    std::vector<double> values;
+    if (readValues(axis, target, values).numbers)
+        return target.get(scenario);
+    const Setting *setting = findSetting(axis.name);
+    const auto at = setting ? std::ranges::find(axis.values, setting->get(scenario)) : axis.values.end();
+    return at == axis.values.end() ? std::nullopt : std::optional(static_cast<double>(at - axis.values.begin()));
+}
+
+std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo)
+{
+    std::vector<SweepName> names;
+    const auto add = [&](std::string_view name, SweepName::Kind kind, Destination::Kind as) {
+        const Destination target(scenario, zoo, name); // a name that something before has is that one's
+        if (target.kind() != as || !target.numbers())
+            return;
+        if (const std::optional<double> now = target.get(scenario))
+            names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now,
+                             target.numbers() && (target.counts() || target.isEntry()) ? target.least() : 0,
+                             target.counts() || target.isEntry() ? target.most(scenario) : 1});
+    };
+    if (scenario.kernel) {
+        for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
+            add(key.name, SweepName::Kind::Kernel, Destination::Kind::Kernel);
+    }
+    for (const Setting &setting : settings())
+        add(setting.name, SweepName::Kind::Setting, Destination::Kind::Setting);
+    if (const ChipPtr chip = zoo.chip(scenario.hardware)) {
+        for (const ChipNumber &number : numbersOf(*chip))
+            add(number.path, SweepName::Kind::Chip, Destination::Kind::Chip);
+    }
+    const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
+    if (model) {
+        for (const ModelNumber &number : numbersOf(*model))
+            add(number.path, SweepName::Kind::Model, Destination::Kind::Model);
+    }
+    return names;
+}
+
+Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &values)
+{
+    SweepWalk walk(scenario, zoo, values);
+    if (!walk.problem().empty())
+        return sweepError(walk.problem());
+    std::vector<std::string_view> texts;
+    for (const SweepAxis &axis : values)
+        texts.push_back(axis.values.front());
+    const std::string problem = walk.place(texts, 0);
+    if (!problem.empty())
+        return sweepError(problem);
+    return SweepPlace{walk.scenario(), walk.ownChip(), walk.ownModel()};
+}
+
+} // namespace roofline

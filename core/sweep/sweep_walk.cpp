@@ -1,0 +1,157 @@
+#include "core/sweep/sweep_walk.h"
+
+#include "core/analysis/setup.h"
+#include "core/analysis/typical.h"
+#include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/workload/model.h"
+#include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// The entry as it is in the zoo, to be changed: in the place of the last one where nobody else looks at that any more.
+template <class Entry>
+void takeFrom(const std::shared_ptr<const Entry> &original, std::shared_ptr<Entry> &own)
+{
+    if (own && own.use_count() == 1)
+        *own = *original;
+    else
+        own = std::make_shared<Entry>(*original);
+}
+
+} // namespace
+
+Message sweepError(std::string text)
+{
+    return Message{Severity::Error, "sweep", std::move(text), {}};
+}
+
+SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                     Entries entries)
+    : m_zoo(zoo)
+    , m_axes(axes)
+    , m_values(axes.size())
+    , m_scenario(scenario)
+    , m_entries(entries)
+    , m_paths(axes.size())
+{
+    for (const SweepAxis &axis : axes)
+        m_targets.emplace_back(scenario, zoo, axis.name);
+    findProblem();
+    if (!m_problem.empty())
+        return;
+    bool peak = false;
+    bool words = false;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        m_hasEntries = m_hasEntries || m_targets[i].isEntry();
+        peak = peak || (axes[i].name == peakName && m_targets[i].isEntry());
+        words = words || !m_targets[i].numbers();
+        if (axes[i].name == "hardware")
+            m_chips = axes[i].values;
+    }
+    m_peakMoves = peak && words;
+}
+
+void SweepWalk::findProblem()
+{
+    for (std::size_t i = 0; i < m_axes.size(); ++i) {
+        if (!m_targets[i].known() || m_axes[i].values.empty()) {
+            m_problem = "nothing to vary in '" + m_axes[i].name + "'";
+            return;
+        }
+    }
+    const auto chips = std::ranges::find(m_axes, "hardware", &SweepAxis::name);
+    for (std::size_t i = 0; i < m_axes.size() && chips != m_axes.end(); ++i) {
+        if (m_targets[i].kind() != Destination::Kind::Chip)
+            continue;
+        for (const std::string &id : chips->values) {
+            const ChipPtr chip = m_zoo.chip(id);
+            if (chip && !numberOf(*chip, chipPath(m_scenario, chip, m_zoo.model(m_scenario.model), m_axes[i].name))) {
+                m_problem =
+                    "the chip " + id + " has no " + m_axes[i].name + "; bandwidth and peak mean every chip's own";
+                return;
+            }
+        }
+    }
+}
+
+std::string SweepWalk::place(std::span<const std::string_view> values, std::size_t first)
+{
+    bool entries = false;
+    for (std::size_t axis = first; axis < m_axes.size(); ++axis) {
+        m_values[axis] = values[axis];
+        entries = entries || m_targets[axis].isEntry();
+        if (m_targets[axis].isEntry())
+            continue;
+        const std::string refused = m_targets[axis].set(m_scenario, values[axis]);
+        if (!refused.empty())
+            return m_axes[axis].name + ": " + refused;
+    }
+    const bool other = !m_found || m_scenario.hardware != m_chipOf || m_scenario.model != m_modelOf;
+    if (other || m_peakMoves)
+        findEntries();
+    return m_hasEntries && (entries || other || m_peakMoves) ? placeEntries() : std::string();
+}
+
+void SweepWalk::findEntries()
+{
+    m_found = true;
+    m_chipOf = m_scenario.hardware;
+    m_modelOf = m_scenario.model;
+    m_zooChip = m_zoo.chip(m_chipOf);
+    m_zooModel = m_scenario.kernel ? nullptr : m_zoo.model(m_modelOf);
+    if (m_entries == Entries::Own && m_zooChip)
+        m_zooChip = std::make_shared<const Chip>(*m_zooChip);
+    if (m_entries == Entries::Own && m_zooModel)
+        m_zooModel = std::make_shared<const Model>(*m_zooModel);
+    for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
+        if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip)
+            m_paths[axis] = chipPath(m_scenario, m_zooChip, m_zooModel, m_axes[axis].name);
+    }
+}
+
+// All of them anew, from what the zoo says: numbers that change along with another one must not add up.
+std::string SweepWalk::placeEntries()
+{
+    bool chipTaken = false;
+    bool modelTaken = false;
+    for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
+        if (!m_targets[axis].isEntry())
+            continue;
+        const Parsed<double> value = m_targets[axis].read(m_values[axis]);
+        if (!value)
+            return m_axes[axis].name + ": " + value.error;
+        if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
+            if (!std::exchange(chipTaken, true))
+                takeFrom(m_zooChip, m_chip);
+            if (!setNumber(*m_chip, m_paths[axis], *value))
+                return m_axes[axis].name + ": the chip " + m_chipOf + " has no such number";
+        } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {
+            if (!std::exchange(modelTaken, true))
+                takeFrom(m_zooModel, m_model);
+            std::optional<Model> changed = withNumber(std::move(*m_model), m_axes[axis].name, *value);
+            if (!changed)
+                return m_axes[axis].name + ": the model " + m_modelOf + " has no such number";
+            *m_model = std::move(*changed);
+        }
+    }
+    if (!chipTaken)
+        m_chip.reset();
+    if (!modelTaken)
+        m_model.reset();
+    return {};
+}
+
+Analysis SweepWalk::analyzed() const
+{
+    const bool typical = m_scenario.sustained.preset == Sustained::Preset::Typical;
+    return analyze(typical ? shared(m_scenario, m_zoo, m_chips) : m_scenario, m_chip ? ChipPtr(m_chip) : m_zooChip,
+                   m_model ? ModelPtr(m_model) : m_zooModel);
+}
+
+} // namespace roofline

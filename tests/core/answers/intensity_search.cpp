@@ -1,0 +1,167 @@
+// The batch, or the length of a sequence, that brings a workload to an intensity.
+#include "core/answers/intensity_search.h"
+
+#include "core/analysis/hierarchy.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <cmath>
+
+using namespace roofline;
+
+class TestIntensitySearch : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo); }
+
+    // A decode that only counts its weights reads them once for the whole batch: 2 FLOP a parameter and sequence against 2 bytes a
+    // parameter, so its intensity is the batch.
+    void weightsAloneGiveTheBatch_data()
+    {
+        QTest::addColumn<double>("wanted");
+        QTest::addColumn<int>("batch");
+        QTest::newRow("least") << 1.0 << 1;
+        QTest::newRow("a batch exactly") << 64.0 << 64;
+        QTest::newRow("nearer to the lower") << 1.2 << 1;
+        QTest::newRow("nearer to the higher") << 1.8 << 2;
+        QTest::newRow("below anything") << 0.001 << 1;
+        QTest::newRow("nothing at all") << 0.0 << 1;
+    }
+
+    void weightsAloneGiveTheBatch()
+    {
+        QFETCH(double, wanted);
+        QFETCH(int, batch);
+        const Scenario scenario =
+            scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
+        const double parameters = intensityAt(scenario, 1); // near 1: the products over the context come on top
+        QVERIFY2(std::abs(parameters - 1) < 0.05, qPrintable(QString::number(parameters)));
+        const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted * parameters));
+        QVERIFY(found);
+        QCOMPARE(*found, std::int64_t(batch));
+    }
+
+    // With a cache the intensity of a decode saturates: what lies beyond is answered by the smallest batch that is nearly there.
+    void beyondSaturationIsNearlyThere()
+    {
+        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
+        const double limit = intensityAt(scenario, largestBatch);
+        for (const double wanted : {limit, 2 * limit, 1e9}) {
+            const auto batch = batchForIntensity(scenario, m_zoo, Intensity(wanted));
+            QVERIFY(batch);
+            const double reached = intensityAt(scenario, *batch);
+            QVERIFY2(reached > 0.985 * limit && reached <= limit, qPrintable(QString::number(reached / limit)));
+            QVERIFY2(*batch < 100000, qPrintable(QString::number(*batch)));
+        }
+    }
+
+    // Where the limit is reached already, nothing is gained by going elsewhere.
+    void whoIsThereStays()
+    {
+        Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
+        const double limit = intensityAt(scenario, largestBatch);
+        scenario.batch = 100000;
+        QCOMPARE(*batchForIntensity(scenario, m_zoo, Intensity(2 * limit)), std::int64_t(100000));
+        QVERIFY(*batchForIntensity(scenario, m_zoo, Intensity(limit / 2)) < 1000);
+    }
+
+    // That of what the innermost level is asked for, which main memory's says nothing of.
+    void cachesHaveAnIntensityOfTheirOwn()
+    {
+        Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "512"}});
+        for (const std::int64_t batch : {2, 5, 12}) {
+            scenario.batch = batch;
+            const Analysis analysis = analyze(scenario, m_zoo);
+            const Intensity asked = levelsOf(analysis).back().intensity;
+            QCOMPARE(intensityOf(analysis, BytesOf::InnermostLevel).value(), asked.value());
+            scenario.batch = 1;
+            QCOMPARE(*batchForIntensity(scenario, m_zoo, asked, BytesOf::InnermostLevel), batch);
+        }
+    }
+
+    // Whatever is asked for, no neighbor is nearer.
+    void nothingIsNearer_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("phase");
+        QTest::newRow("decode") << "llama-2-7b"
+                                << "decode";
+        QTest::newRow("prefill") << "llama-2-7b"
+                                 << "prefill";
+        QTest::newRow("request") << "llama-2-7b"
+                                 << "request";
+        QTest::newRow("training") << "llama-2-7b"
+                                  << "training";
+        QTest::newRow("images") << "resnet-50"
+                                << "inference";
+        QTest::newRow("experts") << "mixtral-8x7b"
+                                 << "decode";
+    }
+
+    void nothingIsNearer()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, phase);
+        Scenario scenario = scenarioOf(
+            {{"model", model.toStdString()}, {"phase", phase.toStdString()}, {"seq", "256"}, {"prompt", "64"}});
+        for (const std::int64_t batch : {1, 3, 17, 200}) {
+            const double wanted = intensityAt(scenario, batch);
+            const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted));
+            if (!found)
+                continue; // a prefill long enough does not depend on the batch
+            QVERIFY2(std::abs(intensityAt(scenario, *found) / wanted - 1) < 0.011, qPrintable(QString::number(*found)));
+        }
+    }
+
+    void withoutReuseNothingDependsOnTheBatch()
+    {
+        const Scenario scenario = scenarioOf({{"kernel", "axpy:n=1000000"}});
+        QVERIFY(!batchForIntensity(scenario, m_zoo, Intensity(10)));
+        QVERIFY(!sequenceForIntensity(scenario, m_zoo, Intensity(10)));
+    }
+
+    void aSequenceMovesAPrefill()
+    {
+        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "prefill"}});
+        Scenario at = scenario;
+        at.sequence = 100;
+        const double wanted = analyze(at, m_zoo).totals.intensity().value();
+        const auto length = sequenceForIntensity(scenario, m_zoo, Intensity(wanted));
+        QVERIFY(length);
+        QVERIFY2(std::abs(double(*length) - 100) <= 1, qPrintable(QString::number(*length)));
+        QVERIFY(!sequenceForIntensity(scenarioOf({{"model", "resnet-50"}}), m_zoo, Intensity(wanted)));
+    }
+
+    void whatCannotBeComputedHasNoAnswer()
+    {
+        QVERIFY(!batchForIntensity(scenarioOf({{"hardware", "no-such-chip"}}), m_zoo, Intensity(10)));
+        QVERIFY(!batchForIntensity(scenarioOf({{"model", "no-such-model"}}), m_zoo, Intensity(10)));
+        QVERIFY(!sequenceForIntensity(scenarioOf({{"model", "no-such-model"}}), m_zoo, Intensity(10)));
+    }
+
+private:
+    Scenario scenarioOf(std::initializer_list<std::pair<const char *, std::string>> options)
+    {
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        for (const auto &[name, value] : options) {
+            const std::string problem = findSetting(name)->set(scenario, value);
+            if (!problem.empty())
+                qFatal("%s: %s", name, problem.c_str());
+        }
+        return scenario;
+    }
+
+    double intensityAt(Scenario scenario, std::int64_t batch)
+    {
+        scenario.batch = batch;
+        return analyze(scenario, m_zoo).totals.intensity().value();
+    }
+
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST(TestIntensitySearch)
+#include "intensity_search.moc"

@@ -1,0 +1,291 @@
+// Which roof limits, by how much, and what limits next: by hand, and against a chip whose roof was really lifted.
+#include "core/answers/limits.h"
+
+#include "core/analysis/hierarchy.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+using Kind = RoofLimit::Kind;
+
+namespace {
+
+Chip roundChip()
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "round");
+    chip.matrixName = "tensor";
+    chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
+    Link link;
+    link.name = "Bus";
+    link.bandwidth = vendor(Bandwidth(50e9));
+    chip.links.push_back(link);
+    return chip;
+}
+
+Catalogue roundZoo(const Chip &chip = roundChip())
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    zoo.add(modelOf(llama2(), "llama"));
+    return zoo;
+}
+
+// So many seconds of compute and of traffic on one round chip.
+Scenario seconds(double compute, double memory)
+{
+    Scenario scenario;
+    scenario.hardware = "round";
+    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    return scenario;
+}
+
+Limits limitsIn(const Scenario &scenario, const Catalogue &zoo = roundZoo())
+{
+    return limitsOf(analyze(scenario, zoo));
+}
+
+} // namespace
+
+class LimitsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void byHand_data()
+    {
+        QTest::addColumn<double>("compute");
+        QTest::addColumn<double>("memory");
+        QTest::addColumn<double>("overlap");
+        QTest::addColumn<double>("launch");
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<double>("headroom");
+        QTest::addColumn<double>("untilNext");
+        QTest::newRow("memory") << 1.0 << 3.0 << 1.0 << 0.0 << "memory compute" << 1.0 << 3.0;
+        QTest::newRow("compute") << 3.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.5;
+        QTest::newRow("equal") << 2.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.0;
+        // 1 + 3 s, of which memory alone needs 3; lifted to 1 s they take 2
+        QTest::newRow("no overlap") << 1.0 << 3.0 << 0.0 << 0.0 << "memory compute" << 4.0 / 3 << 2.0;
+        // 3 + 0.5·1 s; lifted 1 + 0.5·1 s
+        QTest::newRow("half overlap") << 1.0 << 3.0 << 0.5 << 0.0 << "memory compute" << 3.5 / 3 << 3.5 / 1.5;
+        // 3 + 2 s; memory as short as the overhead: 2 + 2 s
+        QTest::newRow("some overhead") << 1.0 << 3.0 << 1.0 << 2.0 << "memory overhead compute" << 5.0 / 3 << 5.0 / 4;
+        // 3 + 5 s; the overhead as short as memory: 3 + 3 s
+        QTest::newRow("overhead first") << 1.0 << 3.0 << 1.0 << 5.0 << "overhead memory compute" << 8.0 / 5 << 8.0 / 6;
+        QTest::newRow("overhead, no overlap")
+            << 1.0 << 3.0 << 0.0 << 6.0 << "overhead memory compute" << 10.0 / 6 << 10.0 / 7;
+    }
+
+    void byHand()
+    {
+        QFETCH(double, compute);
+        QFETCH(double, memory);
+        QFETCH(double, overlap);
+        QFETCH(double, launch);
+        QFETCH(QString, order);
+        QFETCH(double, headroom);
+        QFETCH(double, untilNext);
+        Scenario scenario = seconds(compute, memory);
+        scenario.overlap = overlap;
+        scenario.overhead = {Overhead::Preset::Custom, launch, 0};
+        const Analysis analysis = analyze(scenario, roundZoo());
+        // The only operator is the whole workload: both forms say the same.
+        for (const Limits &limits : {limitsOf(analysis), limitsOf(analysis, analysis.operators.front())}) {
+            QStringList kinds;
+            for (const RoofLimit &roof : limits.roofs) {
+                kinds << QString::fromLatin1(toString(roof.kind).data());
+                const double time = roof.kind == Kind::Compute ? compute : roof.kind == Kind::Memory ? memory : launch;
+                COMPARE_NEAR(roof.time.value(), time);
+                COMPARE_NEAR(roof.limit.value(), compute * 100e12 / time);
+            }
+            QCOMPARE(kinds.join(u' '), order);
+            COMPARE_NEAR(limits.headroom, headroom);
+            COMPARE_NEAR(limits.untilNext, untilNext);
+            COMPARE_NEAR(limits.attained.value(), analysis.totals.attained.value());
+        }
+    }
+
+    void roofsHaveTheirNames()
+    {
+        const Limits limits = limitsIn(seconds(1, 3));
+        QCOMPARE(limits.roofs[0].name, std::string("DRAM"));
+        QCOMPARE(limits.roofs[1].name, std::string("FP16 tensor"));
+        Scenario relu = seconds(0, 0);
+        relu.kernel = *parseKernel("relu:n=1000000"); // the vector unit
+        QCOMPARE(limitsIn(relu).roofs[1].name, std::string("FP16 vector"));
+        relu.memoryLevel = "L2";
+        QCOMPARE(limitsIn(relu).roofs[0].name, std::string("L2"));
+    }
+
+    // Of a model each operator has the roof of its own unit; its vector work runs under the vector roof.
+    void operatorsHaveTheRoofOfTheirUnit()
+    {
+        Scenario scenario;
+        scenario.hardware = "round";
+        scenario.model = "llama";
+        const Analysis analysis = analyze(scenario, roundZoo());
+        for (const OperatorResult &op : analysis.operators) {
+            const Limits limits = limitsOf(analysis, op);
+            for (const RoofLimit &roof : limits.roofs) {
+                if (roof.kind != Kind::Compute)
+                    continue;
+                QCOMPARE(roof.name, std::string(op.op.unit == Unit::Vector ? "FP16 vector" : "FP16 tensor"));
+                COMPARE_NEAR(roof.limit.value(), op.op.unit == Unit::Vector ? 10e12 : 100e12);
+            }
+            COMPARE_NEAR(limits.attained.value(), (op.op.flop / op.latency).value());
+        }
+    }
+
+    void sustainedFractionsLowerTheRoofs()
+    {
+        Scenario scenario = seconds(1, 3);
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.25};
+        const Limits limits = limitsIn(scenario);
+        COMPARE_NEAR(limits.roofs[0].time.value(), 12.0);
+        COMPARE_NEAR(limits.roofs[1].limit.value(), 50e12);
+        COMPARE_NEAR(limits.untilNext, 6.0);
+    }
+
+    // Work that divides evenly takes a quarter of the time on four chips, and the roofs are those of one chip.
+    void severalChips()
+    {
+        Scenario scenario = seconds(4, 12);
+        scenario.chips = 4;
+        const Limits limits = limitsIn(scenario);
+        COMPARE_NEAR(limits.roofs[0].time.value(), 3.0);
+        COMPARE_NEAR(limits.roofs[1].time.value(), 1.0);
+        COMPARE_NEAR(limits.roofs[1].limit.value(), 100e12);
+        COMPARE_NEAR(limits.attained.value(), 100e12 / 3);
+    }
+
+    // [1000, 1000]·[1000, 1000] on two chips: 2e9 FLOP in 2e9/(2·100e12) = 10 µs; 2·1·2e6 bytes over both links: 40 µs.
+    void network()
+    {
+        Scenario scenario = seconds(0, 0);
+        scenario.kernel = *parseKernel("matmul:m=1000,n=1000,k=1000");
+        scenario.chips = 2;
+        const Limits limits = limitsIn(scenario);
+        QVERIFY(limits.roofs[0].kind == Kind::Network);
+        QCOMPARE(limits.roofs[0].name, std::string("Bus"));
+        COMPARE_NEAR(limits.roofs[0].time.value(), 40e-6);
+        COMPARE_NEAR(limits.roofs[0].limit.value(), 1e9 / 40e-6);
+        QVERIFY(limits.roofs[1].kind == Kind::Compute);
+        COMPARE_NEAR(limits.roofs[1].time.value(), 10e-6);
+    }
+
+    // Each exchange names the tier that it waits for, and the whole that which takes longest of all: 8 chips in a domain of 8 over the bus,
+    // their gradients between four replicas over what joins the domains.
+    void eachExchangeHasItsTier()
+    {
+        Chip chip = roundChip();
+        chip.links[0].domain = vendor<std::int64_t>(8);
+        Link fabric;
+        fabric.name = "Fabric";
+        fabric.bandwidth = vendor(Bandwidth(1e9));
+        chip.scaleOut = fabric;
+        Scenario scenario;
+        scenario.hardware = "round";
+        scenario.model = "llama";
+        scenario.phase = Phase::Training;
+        scenario.chips = 8;
+        scenario.replicas = 4;
+        const Analysis analysis = analyze(scenario, roundZoo(chip));
+        int seen = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            if (result.op.network == Bytes())
+                continue;
+            ++seen;
+            const Limits limits = limitsOf(analysis, result);
+            QCOMPARE(limits.roofs.front().name, std::string(result.op.acrossReplicas ? "Fabric" : "Bus"));
+        }
+        QVERIFY(seen > 4);
+        Seconds across;
+        for (const OperatorResult &result : analysis.operators)
+            across += result.op.acrossReplicas ? result.network : Seconds();
+        QCOMPARE(analysis.tier->name, std::string(across > analysis.totals.networkTime - across ? "Fabric" : "Bus"));
+    }
+
+    void nothingButOneRoof()
+    {
+        const Limits limits = limitsIn(seconds(0, 2));
+        QCOMPARE(limits.roofs.size(), std::size_t{1});
+        QVERIFY(std::isinf(limits.untilNext));
+        QCOMPARE(limits.headroom, 1.0);
+        QVERIFY(limitsIn(seconds(0, 0)).roofs.empty());
+        Scenario invalid = seconds(1, 1);
+        invalid.hardware = "no such chip";
+        QVERIFY(limitsIn(invalid).roofs.empty());
+    }
+
+    // Every level is a roof of its own, and lifting one leaves the others.
+    void hierarchicalLevels()
+    {
+        Scenario scenario = seconds(0, 0);
+        scenario.kernel = *parseKernel("matmul:m=256,n=8192,k=8192");
+        scenario.memoryLevel = std::string(allMemoryLevels);
+        const Analysis analysis = analyze(scenario, roundZoo());
+        const Limits limits = limitsOf(analysis);
+        QCOMPARE(limits.roofs.size(), std::size_t{3});
+        for (const LevelUse &use : levelsOf(analysis)) {
+            const auto roof = std::find_if(limits.roofs.begin(), limits.roofs.end(), [&](const RoofLimit &r) {
+                return r.kind == Kind::Memory && r.name == analysis.chip->levelName(use.level);
+            });
+            QVERIFY(roof != limits.roofs.end());
+            COMPARE_NEAR(roof->time.value(), use.time.value());
+        }
+        QVERIFY(std::is_sorted(limits.roofs.begin(), limits.roofs.end(),
+                               [](const RoofLimit &a, const RoofLimit &b) { return a.time > b.time; }));
+        // The slowest level at the speed of the next roof; what is left is that roof's time, whole overlap.
+        COMPARE_NEAR(limits.untilNext, limits.roofs[0].time / limits.roofs[1].time);
+    }
+
+    // Whatever the scenario: a chip whose tightest roof is as high as promised runs as much faster as promised.
+    void liftedForReal()
+    {
+        int lifted = 0;
+        for (unsigned seed = 1; seed <= 400; ++seed) {
+            RandomCase random(seed);
+            Link link;
+            link.name = "link";
+            Dice dice(seed);
+            link.bandwidth = vendor(Bandwidth(dice.between(1e9, 1e12)));
+            random.chip.links = {link};
+            random.scenario.chips = dice.whole(1, 64);
+            random.chip.cores = vendor(std::int64_t{8});
+            random.scenario.cores = static_cast<std::int64_t>(dice.roll(9));
+            random.scenario.clock = dice.coin() ? 1 : dice.between(0.1, 4);
+            const Analysis analysis = analyze(random.scenario, random.zoo());
+            const Limits limits = limitsOf(analysis);
+            if (limits.roofs.size() < 2 || analysis.scenario.overhead.preset == Overhead::Preset::Framework)
+                continue;
+            QVERIFY(limits.headroom >= 1 - 1e-9);
+            QVERIFY(limits.untilNext >= 1 - 1e-9);
+            const double factor = limits.roofs[0].time / limits.roofs[1].time;
+            switch (limits.roofs[0].kind) {
+            case Kind::Compute:
+                for (ComputeCeiling &ceiling : random.chip.compute)
+                    ceiling.rate.value *= factor;
+                break;
+            case Kind::Memory:
+                for (MemoryLevel &level : random.chip.memory)
+                    level.bandwidth->value *= factor;
+                break;
+            case Kind::Network: random.chip.links[0].bandwidth->value *= factor; break;
+            case Kind::Overhead:
+                random.scenario.overhead.launch /= factor;
+                random.scenario.overhead.layer /= factor;
+                break;
+            }
+            const Analysis after = analyze(random.scenario, random.zoo());
+            QVERIFY2(same(limits.untilNext, analysis.totals.latency / after.totals.latency, 1e-9),
+                     qPrintable(QString::number(seed)));
+            ++lifted;
+        }
+        QVERIFY(lifted > 100);
+    }
+};
+
+ROOFLINE_TEST(LimitsTest)
+#include "limits.moc"

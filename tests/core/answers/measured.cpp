@@ -1,0 +1,274 @@
+// Measured points against the prediction and the roof, and each likely cause of an impossible one.
+#include "core/answers/measured.h"
+
+#include "core/analysis/analysis.h"
+#include "core/scenario/scenario.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+using Kind = Suspect::Kind;
+
+namespace {
+
+Chip roundChip()
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Fp8, 400e12}, {Unit::Vector, Fp16, 10e12}}, 1e12,
+                         80e9, "round");
+    chip.compute[0].sparseFactor = 2;
+    chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
+    chip.memory.push_back(memoryLevel("SMEM", 20e12, 5e6));
+    return chip;
+}
+
+Scenario seconds(double compute, double memory)
+{
+    Scenario scenario;
+    scenario.hardware = "round";
+    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    return scenario;
+}
+
+Scenario matmul(const char *text)
+{
+    Scenario scenario = seconds(1, 1);
+    scenario.kernel = *parseKernel(text);
+    return scenario;
+}
+
+Analysis analysisOf(const Scenario &scenario, const Chip &chip = roundChip())
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    return analyze(scenario, zoo);
+}
+
+std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, double value,
+                                     const Chip &chip = roundChip())
+{
+    scenario.measured = Measured{kind, value};
+    return measuredPoint(analysisOf(scenario, chip));
+}
+
+// Measured so many times faster than the roofs allow.
+MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = roundChip(),
+                    Measured::Kind kind = Measured::Kind::Latency)
+{
+    const Analysis analysis = analysisOf(scenario, chip);
+    const double latency = analysis.totals.latency.value() / factor;
+    return *pointOf(scenario, kind, kind == Measured::Kind::Rate ? analysis.totals.flop.value() / latency : latency,
+                    chip);
+}
+
+const Suspect *find(const MeasuredPoint &point, Kind kind)
+{
+    const auto found =
+        std::find_if(point.suspects.begin(), point.suspects.end(), [&](const Suspect &s) { return s.kind == kind; });
+    return found == point.suspects.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+class MeasuredTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Two samples of 1 s of compute and 3 s of traffic: 6 s at best, 200 TFLOP.
+    void kinds_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<double>("value");
+        QTest::newRow("latency") << int(Measured::Kind::Latency) << 8.0;
+        QTest::newRow("throughput") << int(Measured::Kind::Throughput) << 0.25;
+        QTest::newRow("rate") << int(Measured::Kind::Rate) << 25e12;
+    }
+
+    void kinds()
+    {
+        QFETCH(int, kind);
+        QFETCH(double, value);
+        Scenario scenario = seconds(1, 3);
+        scenario.batch = 2;
+        const MeasuredPoint point = *pointOf(scenario, static_cast<Measured::Kind>(kind), value);
+        COMPARE_NEAR(point.latency.value(), 8.0);
+        COMPARE_NEAR(point.throughput, 0.25);
+        COMPARE_NEAR(point.attained.value(), 25e12);
+        COMPARE_NEAR(point.intensity.value(), 100.0 / 3);
+        COMPARE_NEAR(point.ofPrediction, 0.75);
+        COMPARE_NEAR(point.ofRoof, 0.75);
+        QVERIFY(!point.above());
+        QVERIFY(point.suspects.empty());
+    }
+
+    // What is predicted with half the rate and an overhead may be beaten without beating the datasheet's roof.
+    void theRoofIsTheDatasheets()
+    {
+        Scenario scenario = seconds(2, 1);
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
+        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 2.5); // predicted 4 + 1
+        COMPARE_NEAR(point.ofPrediction, 2.0);
+        COMPARE_NEAR(point.ofRoof, 0.8);
+        QVERIFY(!point.above());
+    }
+
+    // Of four chips together, as it was measured.
+    void severalChips()
+    {
+        Scenario scenario = seconds(4, 1);
+        scenario.chips = 4;
+        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Rate, 200e12);
+        COMPARE_NEAR(point.latency.value(), 2.0);
+        COMPARE_NEAR(point.attained.value(), 200e12);
+        COMPARE_NEAR(point.ofRoof, 0.5);
+    }
+
+    // 140 MB in a cache of 384 MB need not come from the memory: 12·nnz + 20·rows bytes of a matrix with 10 in each row.
+    void dataThatTheCacheHolds()
+    {
+        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
+        MemoryLevel cache;
+        cache.name = "L3";
+        cache.capacity = vendor(Bytes(384e6));
+        chip.memory.push_back(cache);
+        const MeasuredPoint point = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
+        const Suspect *held = find(point, Kind::InCache);
+        QVERIFY(held);
+        QCOMPARE(held->level, std::size_t{1});
+        QVERIFY(!find(above(matmul("spmv:rows=3000000,nnz=30000000"), 1.5, chip), Kind::InCache)); // 420 MB
+        chip.memory[1].bandwidth = vendor(Bandwidth(500e9)); // which is not 1.5 times as fast
+        QVERIFY(!find(above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip), Kind::InCache));
+        chip.memory[1].bandwidth = vendor(Bandwidth(5e12));
+        const MeasuredPoint fast = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
+        QVERIFY(find(fast, Kind::InCache));
+        QVERIFY(!find(fast, Kind::WrongLevel)); // the same level is said once
+    }
+
+    // 4e6 bytes over the links of both chips take 40 µs: faster is above the network's roof.
+    void theNetworkIsARoofToo()
+    {
+        Chip chip = roundChip();
+        Link link;
+        link.name = "Bus";
+        link.bandwidth = vendor(Bandwidth(50e9));
+        chip.links.push_back(link);
+        Scenario scenario = matmul("matmul:m=1000,n=1000,k=1000");
+        scenario.chips = 2;
+        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 20e-6, chip);
+        COMPARE_NEAR(point.ofRoof, 2.0);
+        QVERIFY(point.above());
+    }
+
+    void unitPrefix_data()
+    {
+        QTest::addColumn<double>("factor");
+        QTest::addColumn<bool>("suspected");
+        QTest::newRow("ms for s") << 1000.0 << true;
+        QTest::newRow("MiB for KiB") << 1024.0 << true;
+        QTest::newRow("half as fast as the roof, and a thousand") << 500.0 << true;
+        QTest::newRow("µs for s") << 0.9e6 << true;
+        QTest::newRow("above it anyway") << 1100.0 << false;
+        QTest::newRow("a hundred is no prefix") << 100.0 << false;
+        QTest::newRow("between the prefixes") << 20000.0 << false;
+    }
+
+    void unitPrefix()
+    {
+        QFETCH(double, factor);
+        QFETCH(bool, suspected);
+        const MeasuredPoint point = above(seconds(1, 3), factor);
+        COMPARE_NEAR(point.ofRoof, factor);
+        QCOMPARE(find(point, Kind::UnitPrefix) != nullptr, suspected);
+        if (suspected)
+            QVERIFY(point.suspects.front().kind == Kind::UnitPrefix);
+    }
+
+    void sparseRate()
+    {
+        QVERIFY(find(above(seconds(3, 1), 1.9), Kind::SparseRate));
+        QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate too
+        QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is in the way
+        QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // it is not compute that was beaten
+        Chip dense = roundChip();
+        dense.compute[0].sparseFactor = 1;
+        QVERIFY(!find(above(seconds(3, 1), 1.9, dense), Kind::SparseRate));
+    }
+
+    // In FP8 a quarter of the compute time, and half the bytes.
+    void precision()
+    {
+        const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
+        const Suspect *suspect = nullptr;
+        const MeasuredPoint point = above(large, 3.9);
+        suspect = find(point, Kind::WrongPrecision);
+        QVERIFY(suspect);
+        QVERIFY(suspect->format == Fp8);
+        QVERIFY(!find(above(large, 4.1), Kind::WrongPrecision));
+        const MeasuredPoint wide = above(matmul("gemv:m=8192,n=8192"), 3.9); // a quarter of the bytes: 4 bits
+        suspect = find(wide, Kind::WrongPrecision);
+        QVERIFY(suspect);
+        QVERIFY(suspect->format == Int4); // the chip knows no FP4, but any memory holds INT4
+    }
+
+    void level()
+    {
+        const MeasuredPoint point = above(seconds(0.1, 3), 4);
+        const Suspect *suspect = find(point, Kind::WrongLevel);
+        QVERIFY(suspect);
+        QCOMPARE(suspect->level, std::size_t{1});
+        const MeasuredPoint faster = above(seconds(0.1, 3), 15);
+        suspect = find(faster, Kind::WrongLevel);
+        QVERIFY(suspect);
+        QCOMPARE(suspect->level, std::size_t{2});
+        QVERIFY(!find(above(seconds(0.1, 3), 21), Kind::WrongLevel));
+        QVERIFY(!find(above(seconds(1, 3), 4), Kind::WrongLevel)); // compute is in the way
+        QVERIFY(!find(above(seconds(3, 1), 1.5), Kind::WrongLevel));
+    }
+
+    void countOfOperations()
+    {
+        const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
+        QVERIFY(find(above(large, 2, roundChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
+        QVERIFY(!find(above(large, 2.1, roundChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
+        QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));         // a time counts nothing
+        QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));  // but its workload was counted by somebody
+        QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop)); // its bytes were not
+    }
+
+    void moreChips()
+    {
+        QVERIFY(find(above(seconds(1, 3), 8), Kind::WrongChips));
+        QVERIFY(!find(above(seconds(1, 3), 9), Kind::WrongChips));
+    }
+
+    void nothingToCompare()
+    {
+        QVERIFY(!measuredPoint(analysisOf(seconds(1, 3))));
+        QVERIFY(!pointOf(seconds(0, 0), Measured::Kind::Latency, 1));
+        QVERIFY(!pointOf(seconds(0, 1), Measured::Kind::Rate, 1e12)); // no FLOP: a rate says nothing
+        Scenario unknown = seconds(1, 3);
+        unknown.hardware = "no such chip";
+        QVERIFY(!pointOf(unknown, Measured::Kind::Latency, 1));
+        QVERIFY(!pointOf(seconds(1, 3), Measured::Kind::Latency, 1e-320)); // so short that rates overflow
+    }
+
+    void everyCauseHasAName()
+    {
+        QStringList names;
+        for (const Kind kind : {Kind::UnitPrefix, Kind::SparseRate, Kind::WrongPrecision, Kind::WrongLevel,
+                                Kind::MacCountedAsFlop, Kind::WrongChips})
+            names << QString::fromLatin1(toString(kind).data());
+        QCOMPARE(names.removeDuplicates(), 0);
+        QVERIFY(names.contains(QStringLiteral("wrong-precision")));
+    }
+};
+
+ROOFLINE_TEST(MeasuredTest)
+#include "measured.moc"

@@ -1,0 +1,335 @@
+// Serving computed from the operators: against the same passes lowered one by one, and against what must hold of any server.
+#include "core/answers/serving.h"
+
+#include "core/answers/solve.h"
+#include "core/sweep/sweep_run.h"
+#include "core/zoo/reader.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <map>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
+
+namespace {
+
+constexpr double rate = 2e14;
+constexpr double bandwidth = 1e12;
+
+Catalogue zooOf(const Model &model, double capacity = 1e13)
+{
+    Catalogue zoo;
+    zoo.add(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 8}}, bandwidth, capacity));
+    zoo.add(model);
+    return zoo;
+}
+
+Scenario service(std::int64_t prompt, std::int64_t generate, std::int64_t tokensPerIteration)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = Phase::Decode;
+    scenario.prompt = prompt;
+    scenario.generate = generate;
+    scenario.denseBatch = tokensPerIteration;
+    return scenario;
+}
+
+Serving served(const Scenario &scenario, const Catalogue &zoo)
+{
+    return serve(analyze(scenario, zoo)).serving.value_or(Serving());
+}
+
+// What all tokens of one request do, one pass after the other; by operator, since tokens that meet in one read its weights once.
+struct Work {
+    double count = 0;
+    double flop = 0;
+    double moved = 0;  // without weights
+    double weight = 0; // of a pass of `tokens` tokens
+    Unit unit = Unit::Matrix;
+};
+
+std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &scenario, double tokens)
+{
+    std::map<std::string, Work> work;
+    Pass pass;
+    pass.attention = scenario.attention;
+    pass.fusedAttention = scenario.fusedAttention;
+    const auto add = [&](Phase phase, double sequence, double batch, bool weights) {
+        pass.phase = phase;
+        pass.sequence = sequence;
+        pass.batch = batch;
+        std::vector<Operator> operators;
+        lower(model, pass, operators);
+        for (const Operator &op : operators) {
+            Work &sum = work[std::string(op.name)];
+            sum.count = op.count;
+            sum.unit = op.unit;
+            if (weights) {
+                sum.weight = op.weight.value();
+            } else {
+                sum.flop += op.flop.value();
+                sum.moved += (op.activation() + op.kv()).value();
+                if (sum.weight == 0)
+                    sum.weight = op.weight.value(); // of those that only prompts have
+            }
+        }
+    };
+    add(Phase::Prefill, static_cast<double>(scenario.prompt), 1, false);
+    for (std::int64_t i = 0; i + 1 < scenario.generate; ++i)
+        add(Phase::Decode, static_cast<double>(scenario.prompt + i), 1, false);
+    if (scenario.generate > 1)
+        add(Phase::Decode, static_cast<double>(scenario.prompt), tokens, true);
+    return work;
+}
+
+} // namespace
+
+class ServingOperators : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Each operator of an iteration takes the longer of what it computes and what it moves for all of its tokens.
+    void equalsItsPassesOneByOne()
+    {
+        int compared = 0;
+        for (unsigned seed = 0; seed < 600; ++seed) {
+            Dice dice(seed);
+            const Model model = randomModel(dice);
+            if (!model.hasCache() || model.readsPromptApart())
+                continue;
+            Scenario scenario = service(dice.whole(1, 300), dice.whole(2, 60), dice.whole(1, 3000));
+            scenario.attention = dice.of({AttentionCount::Causal, AttentionCount::Full});
+            scenario.fusedAttention = scenario.attention == AttentionCount::Full || dice.coin();
+            const Serving serving = served(scenario, zooOf(model));
+            const auto tokens = static_cast<double>(scenario.denseBatch);
+            const double requests = tokens / static_cast<double>(scenario.prompt + scenario.generate - 1);
+            double flop = 0;
+            double moved = 0;
+            double iteration = 0;
+            for (const auto &[name, work] : workOfARequest(model, scenario, tokens)) {
+                const double bytes = work.moved * requests + work.weight;
+                const double compute = work.flop * requests / (work.unit == Unit::Matrix ? rate : rate / 8);
+                flop += work.count * work.flop * requests;
+                moved += work.count * bytes;
+                iteration += work.count * std::max(compute, bytes / bandwidth);
+            }
+            HOLDS(same(serving.flop.value(), flop));
+            HOLDS(same(serving.moved.value(), moved));
+            HOLDS(same(serving.memory.value(), moved / bandwidth));
+            HOLDS(same(serving.iteration.value(), iteration));
+            HOLDS(same(serving.generated, requests * static_cast<double>(scenario.generate) / iteration));
+            HOLDS(same(serving.prompts, requests * static_cast<double>(scenario.prompt) / iteration));
+            ++compared;
+        }
+        QVERIFY(compared > 150);
+    }
+
+    // Requests of one generated token are prompts and nothing else.
+    void oneTokenEachIsAPrefill()
+    {
+        for (const std::int64_t prompts : {1, 3, 16}) {
+            Scenario scenario = service(500, 1, 500 * prompts);
+            const Catalogue zoo = zooOf(modelOf(llama3()));
+            const Serving serving = served(scenario, zoo);
+            scenario.phase = Phase::Prefill;
+            scenario.sequence = 500;
+            scenario.batch = prompts;
+            const Totals prefill = analyze(scenario, zoo).totals;
+            QCOMPARE(serving.iteration, prefill.latency);
+            QCOMPARE(serving.flop, prefill.flop);
+            QCOMPARE(serving.moved, prefill.byte());
+            QCOMPARE(serving.mfu, prefill.mfu);
+            COMPARE_NEAR(serving.prompts, prefill.throughput());
+            COMPARE_NEAR(serving.requests, double(prompts));
+        }
+    }
+
+    // A checkpoint of several formats computes each operator in its own, here as there.
+    void formatsAreThoseOfAPrefill()
+    {
+        Catalogue zoo;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        for (const char *model : {"gpt-oss-20b", "deepseek-v3", "llama-3-8b"}) {
+            Scenario scenario = service(1000, 1, 4000);
+            scenario.hardware = "b200";
+            scenario.model = model;
+            scenario.chips = 8;
+            const Serving serving = served(scenario, zoo);
+            scenario.phase = Phase::Prefill;
+            scenario.sequence = 1000;
+            scenario.batch = 4;
+            const Totals prefill = analyze(scenario, zoo).totals;
+            COMPARE_NEAR(serving.iteration.value(), prefill.latency.value());
+            COMPARE_NEAR(serving.compute.value(), prefill.compute.value());
+            COMPARE_NEAR(serving.networkTime.value(), prefill.networkTime.value());
+        }
+    }
+
+    // However its tokens are spread over iterations, a request is the same work.
+    void aRequestIsTheWorkThatThePhaseSays()
+    {
+        Scenario scenario = service(1000, 200, 777);
+        const Catalogue zoo = zooOf(modelOf(llama3()));
+        const Serving serving = served(scenario, zoo);
+        scenario.phase = Phase::Request;
+        const Totals request = analyze(scenario, zoo).totals;
+        COMPARE_NEAR(serving.flop.value() * 1199 / 777, request.flop.value());
+        COMPARE_NEAR(serving.kv.value(), serving.requests * 1100 * 131072);
+    }
+
+    // 8 × H200 and Llama 3.1 70B: attention over prompts of 100,000 tokens is most of the work, whoever counts it.
+    void longPromptsAreNotReadFasterThanAPrefillReadsThem()
+    {
+        Catalogue zoo;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        Scenario scenario;
+        scenario.hardware = "h200";
+        scenario.model = "llama-3.1-70b";
+        scenario.phase = Phase::Prefill;
+        scenario.chips = 8;
+        scenario.prompt = scenario.sequence = 100'000;
+        const Analysis prefill = analyze(scenario, zoo);
+        QVERIFY(prefill.valid);
+        const Serving serving = serve(prefill).serving.value_or(Serving());
+        QVERIFY(serving.prompts > 0);
+        QVERIFY(serving.prompts <= prefill.totals.throughput());
+        // 80 layers of 64 heads of 128 over half of the pairs are as much again as the parameters, and a half
+        const double perToken = 2 * 70.5e9 + 80 * 2.0 * 2 * 64 * 128 * 50'000;
+        QVERIFY(serving.prompts < 8 * 989.5e12 / perToken * 1.02);
+        scenario.attention = AttentionCount::Full;
+        scenario.fusedAttention = false;
+        const Serving textbook = serve(analyze(scenario, zoo)).serving.value_or(Serving());
+        QVERIFY(textbook.textbook && textbook.prompts > 1.5 * serving.prompts); // which leaves attention out
+    }
+
+    // More tokens at once take longer, and yield more; from the critical number on compute is the longest term.
+    void growsWithTheTokens()
+    {
+        int crossed = 0;
+        for (unsigned seed = 0; seed < 120; ++seed) {
+            Dice dice(seed);
+            const Model model = randomModel(dice);
+            if (!model.hasCache() || model.readsPromptApart())
+                continue;
+            const Catalogue zoo = zooOf(model);
+            Scenario scenario = service(dice.whole(1, 2000), dice.whole(1, 500), 1);
+            Serving last;
+            for (std::int64_t tokens = 1; tokens <= 100'000; tokens += 1 + tokens / 3) {
+                scenario.denseBatch = tokens;
+                const Serving now = served(scenario, zoo);
+                HOLDS(now.iteration.value() >= last.iteration.value() * (1 - 1e-12));
+                HOLDS(now.generated >= last.generated * (1 - 1e-12) && now.prompts >= last.prompts * (1 - 1e-12));
+                HOLDS(last.criticalBatch == 0 || now.criticalBatch == last.criticalBatch);
+                last = now;
+            }
+            if (last.criticalBatch < 2)
+                continue;
+            ++crossed;
+            scenario.denseBatch = std::int64_t(last.criticalBatch);
+            const Serving at = served(scenario, zoo);
+            --scenario.denseBatch;
+            const Serving below = served(scenario, zoo);
+            HOLDS(at.compute.value() * (1 + 1e-9) >= at.memory.value());
+            HOLDS(below.compute < below.memory);
+        }
+        QVERIFY(crossed > 20);
+    }
+
+    // Beside the cache the memory holds what an iteration works on.
+    void activationsTakeTheirPart()
+    {
+        Scenario scenario = service(1000, 1, 0); // requests that are prompts: 1000 tokens of each at once
+        const Model model = modelOf(llama3());
+        const Serving serving = served(scenario, zooOf(model, 80e9));
+        const double weights = 2 * parameterCount(model);
+        const double each = 1000.5 * 131072 + 1000 * 2.0 * 3 * 14336; // the MLP's activation reads two and writes one
+        QCOMPARE(serving.requests, std::floor((80e9 - weights) / each));
+        COMPARE_NEAR(serving.activation.value(), serving.requests * 1000 * 2 * 3 * 14336);
+        scenario.denseBatch = 1000 * (std::int64_t(serving.requests) + 1);
+        QVERIFY(!served(scenario, zooOf(model, 80e9)).fits);
+    }
+
+    // The answer reaches the target, and a token less or more does not.
+    void isSolvedFor_data()
+    {
+        QTest::addColumn<Target>("target");
+        QTest::addColumn<bool>("upTo");
+        QTest::newRow("time per token") << Target{Target::Kind::Latency, 0.02} << true;
+        QTest::newRow("generated tokens") << Target{Target::Kind::Throughput, 3000} << false;
+        QTest::newRow("MFU") << Target{Target::Kind::Mfu, 0.3} << false;
+        QTest::newRow("bound") << Target{Target::Kind::ComputeBound, 0} << false;
+    }
+
+    void isSolvedFor()
+    {
+        QFETCH(Target, target);
+        QFETCH(bool, upTo);
+        const Catalogue zoo = zooOf(modelOf(llama3()), 80e9);
+        Scenario scenario = service(512, 256, 64);
+        scenario.targets = {target};
+        const NamedSolution solution = solve(analyze(scenario, zoo), "dense-batch");
+        QVERIFY(solution.status == Solution::Status::Reached);
+        QCOMPARE(solution.upTo, upTo);
+        const auto meets = [&](std::int64_t tokens) {
+            scenario.denseBatch = tokens;
+            const Serving serving = served(scenario, zoo);
+            switch (target.kind) {
+            case Target::Kind::Latency: return serving.iteration.value() <= target.value;
+            case Target::Kind::Throughput: return serving.generated >= target.value;
+            case Target::Kind::Mfu: return serving.mfu >= target.value;
+            case Target::Kind::ComputeBound: break;
+            }
+            return serving.compute >= serving.memory;
+        };
+        QVERIFY(meets(solution.value));
+        QVERIFY(!meets(solution.value + (upTo ? 1 : -1)));
+        scenario.denseBatch = solution.value;
+        const Serving at = served(scenario, zoo);
+        QCOMPARE(solution.reached.latency, at.iteration);
+        QCOMPARE(solution.reached.throughput, at.generated);
+        QCOMPARE(solution.reached.fits, std::optional<bool>(at.fits));
+    }
+
+    // A point of such a sweep is an iteration; where the bound turns, and the memory ends, is found between the points.
+    void isSwept()
+    {
+        const Catalogue zoo = zooOf(modelOf(llama3()), 80e9);
+        Scenario scenario = service(512, 256, 64);
+        const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("dense-batch=1:65536:x4", scenario)});
+        QVERIFY(run.ofServing);
+        QCOMPARE(run.points.size(), std::size_t(9));
+        for (std::size_t i = 0; i < run.points.size(); ++i) {
+            scenario.denseBatch = std::int64_t(run.values[0][i]);
+            const Serving serving = served(scenario, zoo);
+            const SweepPoint &point = run.points[i];
+            QVERIFY(point.valid);
+            QCOMPARE(point.latency, serving.iteration.value());
+            QCOMPARE(point.throughput, serving.generated);
+            QCOMPARE(point.fits, std::optional<bool>(serving.fits));
+            QVERIFY(i == 0 || point.throughput > run.points[i - 1].throughput);
+        }
+        const auto turn = std::ranges::find(run.knees, Bound::Compute, &Knee::after);
+        QVERIFY(turn != run.knees.end());
+        QCOMPARE(turn->value, served(scenario, zoo).criticalBatch);
+        QVERIFY(std::ranges::any_of(run.knees, &Knee::byMemory));
+        QVERIFY(!runSweep(scenario, zoo, {*parseSweepAxis("batch=1:4", scenario)})->ofServing);
+    }
+
+    void cannotBeSolvedForWithoutServing()
+    {
+        Scenario scenario = service(512, 256, 64);
+        scenario.targets = {{Target::Kind::Latency, 1}};
+        scenario.phase = Phase::Training;
+        QVERIFY(solve(analyze(scenario, zooOf(modelOf(llama3()))), "dense-batch").status
+                == Solution::Status::Impossible);
+    }
+};
+
+ROOFLINE_TEST(ServingOperators)
+#include "serving_operators.moc"

@@ -1,0 +1,210 @@
+// Curves against the batch, from closed forms: B rows times a D × F matrix of int8 weights, bf16 activations, on a TPU v5e.
+#include "core/sweep/batch_curve.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+constexpr double peak = 1.97e14;
+constexpr double bandwidth = 8.2e11;
+
+Scenario product(double d, double f)
+{
+    Scenario scenario;
+    scenario.hardware = "tpu";
+    scenario.kernel = Kernel{KernelKind::Matmul, {1, f, d}};
+    scenario.weights = Int8;
+    scenario.activations = scenario.kv = Bf16;
+    return scenario;
+}
+
+double flopOf(double b, double d, double f)
+{
+    return 2 * b * d * f;
+}
+double byteOf(double b, double d, double f)
+{
+    return 2 * b * d + d * f + 2 * b * f;
+}
+
+// 2·B·D·F / peak = (2·B·D + D·F + 2·B·F) / bandwidth, solved for B.
+double crossing(double d, double f)
+{
+    return d * f / (2 * d * f * bandwidth / peak - 2 * d - 2 * f);
+}
+
+const BatchPoint &at(const BatchCurve &curve, std::int64_t batch)
+{
+    const auto found = std::ranges::find(curve.points, batch, &BatchPoint::batch);
+    if (found == curve.points.end())
+        qFatal("no point at batch %lld", static_cast<long long>(batch));
+    return *found;
+}
+
+} // namespace
+
+class BatchCurveTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_zoo.add(chipWith({{Unit::Matrix, Bf16, peak}, {Unit::Matrix, Int8, 2 * peak}}, bandwidth, 16e9, "tpu"));
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 312e12}}, 2.039e12, 80e9, "a100"));
+        m_zoo.add(modelOf(llama2(), "llama"));
+        m_zoo.add(modelOf(llama3(), "llama-3"));
+    }
+
+    void throughputFollowsTheClosedForm_data()
+    {
+        QTest::addColumn<double>("d");
+        QTest::newRow("1024") << 1024.0;
+        QTest::newRow("4096") << 4096.0;
+    }
+
+    void throughputFollowsTheClosedForm()
+    {
+        QFETCH(double, d);
+        std::vector<std::int64_t> batches;
+        for (std::int64_t batch = 1; batch <= 512; ++batch)
+            batches.push_back(batch);
+        const BatchCurve curve = curveOf(product(d, d), m_zoo, batches);
+        QCOMPARE(curve.points.size(), batches.size());
+        for (const BatchPoint &point : curve.points) {
+            const auto b = static_cast<double>(point.batch);
+            const double seconds = std::max(flopOf(b, d, d) / peak, byteOf(b, d, d) / bandwidth);
+            COMPARE_NEAR(point.latency.value(), seconds);
+            COMPARE_NEAR(point.throughput, b / seconds);
+            COMPARE_NEAR(point.rate.value(), flopOf(b, d, d) / seconds);
+            COMPARE_NEAR(point.mfu, flopOf(b, d, d) / seconds / peak);
+            QVERIFY(point.bound
+                    == (flopOf(b, d, d) / peak >= byteOf(b, d, d) / bandwidth ? Bound::Compute : Bound::Memory));
+        }
+        QCOMPARE(*curve.computeBoundFrom, static_cast<std::int64_t>(std::ceil(crossing(d, d))));
+    }
+
+    void theCurveBendsWhereTheWorkloadDoes()
+    {
+        const std::vector<std::int64_t> coarse = {1, 512};
+        const BatchCurve curve = curveOf(product(1024, 1024), m_zoo, coarse);
+        const auto turn = static_cast<std::int64_t>(std::ceil(crossing(1024, 1024)));
+        QCOMPARE(turn, 227); // 1024² / (2·1024²·8.2e11/1.97e14 − 4096) = 226.3
+        QVERIFY(at(curve, turn).bound == Bound::Compute);
+        QCOMPARE(curve.points.size(), std::size_t(3));
+    }
+
+    // 13.48 GB of weights, 2·32·4096·2 byte of cache for each token: (80e9 − weights) / (2048 × 524,288) sequences and a little less.
+    void theLargestBatchThatFitsIsAPoint()
+    {
+        Scenario scenario;
+        scenario.hardware = "a100";
+        scenario.model = "llama";
+        scenario.phase = Phase::Decode;
+        const BatchCurve curve = curveOf(scenario, m_zoo, curveBatches(4096));
+        const std::int64_t most = *curve.analysis.memory.maxBatch;
+        QVERIFY2(most > 55 && most < 62, qPrintable(QString::number(most)));
+        QVERIFY(*at(curve, most).fits);
+        const auto next = std::ranges::upper_bound(curve.points, most, {}, &BatchPoint::batch);
+        QVERIFY(!*next->fits);
+        QVERIFY(!curve.computeBoundFrom); // attention over a cache of its own for each sequence
+    }
+
+    void batchesGoUpToTheLast_data()
+    {
+        QTest::addColumn<qint64>("last");
+        for (const qint64 last : {1, 2, 3, 100, 512, 4096, 65536, 1048576})
+            QTest::addRow("%lld", static_cast<long long>(last)) << last;
+    }
+
+    void batchesGoUpToTheLast()
+    {
+        QFETCH(qint64, last);
+        const std::vector<std::int64_t> batches = curveBatches(last);
+        QCOMPARE(batches.front(), std::int64_t(1));
+        QCOMPARE(batches.back(), std::int64_t(last));
+        QVERIFY(std::ranges::adjacent_find(batches, std::greater_equal<>()) == batches.end());
+        QVERIFY(batches.size() <= 220);
+    }
+
+    void nothingMovesWithTheBatch()
+    {
+        Scenario scenario = product(1024, 1024);
+        scenario.versus = {"matmul:m=1,n=4096,k=4096"};
+        scenario.compared = {"a100"};
+        const BatchCurves one = batchCurves(scenario, m_zoo);
+        scenario.batch = 77;
+        QVERIFY(batchCurves(scenario, m_zoo) == one);
+    }
+
+    void oneLineForEachWorkloadAndChip()
+    {
+        Scenario scenario = product(1024, 1024);
+        scenario.versus = {"matmul:m=1,n=4096,k=4096", "llama",
+                           "matmul:m=1,n=1024,k=1024"}; // the last is the current one
+        scenario.compared = {"tpu", "a100"};
+        const BatchCurves curves = batchCurves(scenario, m_zoo);
+        QCOMPARE(curves.lines.size(), std::size_t(4));
+        QVERIFY(curves.lines[0].kind == ComparedCurve::Kind::Current);
+        QVERIFY(curves.lines[1].kind == ComparedCurve::Kind::Versus);
+        COMPARE_NEAR(at(curves.lines[1].curve, 4096).rate.value(), peak);
+        QCOMPARE(curves.lines[2].curve.analysis.model->id, std::string("llama"));
+        QVERIFY(curves.lines[3].kind == ComparedCurve::Kind::Compared);
+        QCOMPARE(curves.lines[3].index, std::size_t(1));
+        QCOMPARE(curves.lines[3].curve.analysis.chip->id, std::string("a100"));
+        COMPARE_NEAR(at(curves.lines[3].curve, 4096).rate.value(), 312e12);
+    }
+
+    // The latest crossing of all, doubled, up to the next power of two.
+    void theEndsFollowTheCrossings()
+    {
+        Scenario scenario = product(1024, 1024); // 227
+        BatchCurves curves = batchCurves(scenario, m_zoo);
+        QCOMPARE(curves.last, std::int64_t(4096));
+        QCOMPARE(curves.useful, std::int64_t(512));
+        const double small = 512; // 512² / (2·512²·8.2e11/1.97e14 − 2048) = 1951.7
+        scenario.versus = {"matmul:m=1,n=512,k=512"};
+        QCOMPARE(static_cast<std::int64_t>(std::ceil(crossing(small, small))), std::int64_t(1952));
+        curves = batchCurves(scenario, m_zoo);
+        QCOMPARE(curves.last, std::int64_t(4096));
+        QCOMPARE(curves.useful, std::int64_t(4096));
+        scenario.versus = {"matmul:m=1,n=490,k=490"}; // 490² / (2·490²·8.2e11/1.97e14 − 1960) = 6187.8
+        QVERIFY(crossing(490, 490) > 4096 && crossing(490, 490) < 8192);
+        QCOMPARE(batchCurves(scenario, m_zoo).last, std::int64_t(16384));
+    }
+
+    void whatHasNoCurveSaysWhy()
+    {
+        Scenario scenario = product(1024, 1024);
+        scenario.versus = {"no-such-model"};
+        const BatchCurves curves = batchCurves(scenario, m_zoo);
+        QCOMPARE(curves.lines.size(), std::size_t(2));
+        const BatchCurve &unknown = curves.lines[1].curve;
+        QVERIFY(unknown.points.empty());
+        QVERIFY(!unknown.analysis.valid);
+        QVERIFY(unknown.analysis.findings.front().code == Finding::Code::UnknownModel);
+    }
+
+    void aWorkloadAndItsNameAreTheSame_data()
+    {
+        QTest::addColumn<QString>("versus");
+        QTest::newRow("model") << "llama-3";
+        QTest::newRow("kernel") << "matmul:m=1,n=4096,k=4096";
+    }
+
+    void aWorkloadAndItsNameAreTheSame()
+    {
+        QFETCH(QString, versus);
+        QCOMPARE(QString::fromStdString(versusOf(withWorkload(product(8, 8), versus.toStdString()))), versus);
+    }
+
+private:
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST(BatchCurveTest)
+#include "batch_curve.moc"

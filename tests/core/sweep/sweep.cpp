@@ -1,0 +1,310 @@
+// Axes as text, and the walk over their points.
+#include "core/sweep/sweep.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+Scenario modelScenario()
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "llama";
+    return scenario;
+}
+
+Scenario kernelScenario()
+{
+    Scenario scenario = modelScenario();
+    scenario.kernel = *parseKernel("matmul:m=1,n=64,k=64");
+    return scenario;
+}
+
+QString joined(const std::vector<std::string_view> &values)
+{
+    QStringList list;
+    for (const std::string_view value : values)
+        list.append(QString::fromStdString(std::string(value)));
+    return list.join('|');
+}
+
+SweepAxis axisOf(const char *text, const Scenario &scenario)
+{
+    const Result<SweepAxis> axis = parseSweepAxis(text, scenario);
+    if (!axis)
+        qFatal("%s", axis.message().text.c_str());
+    return *axis;
+}
+
+} // namespace
+
+class Sweep : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}},
+                           1e12, 80e9));
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 50e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "half"));
+        m_zoo.add(modelOf(llama2(), "llama"));
+    }
+
+    void axes_data()
+    {
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<QString>("values");
+        const auto row = [](const char *axis, const char *values) {
+            QTest::newRow(axis) << QString(axis) << QString(values);
+        };
+        row("batch=1,4,16", "1|4|16");
+        row("batch=16,4,1", "16|4|1"); // as given
+        row("batch=5", "5");
+        row("batch=1:4", "1|2|3|4");
+        row("batch=3:3", "3");
+        row("batch=1:16:x2", "1|2|4|8|16");
+        row("batch=1:20:x2", "1|2|4|8|16");
+        row("batch=1:5:x1.5", "1|2|3"); // 1, 1.5, 2.25, 3.375: rounded, each once
+        row("batch=1:10:+4", "1|5|9");
+        row("batch=1e3:3e3:+1000", "1000|2000|3000");
+        row("overlap=0:1:+0.25", "0|0.25|0.5|0.75|1");
+        row("overlap=0:0.5:+0.1", "0|0.1|0.2|0.3|0.4|0.5"); // not 0.30000000000000004
+        row("overlap=0.25:0.25", "0.25");
+        row("overlap=0.1:1:x10", "0.1|1");
+        row("precision=fp16,int8", "fp16|int8");
+        row("hardware=chip,half", "chip|half");
+        row("traffic=all,weights", "all|weights");
+        row("fused-attention=true,false", "true|false");
+    }
+
+    void axes()
+    {
+        QFETCH(QString, axis);
+        QFETCH(QString, values);
+        const Result<SweepAxis> read = parseSweepAxis(axis.toStdString(), modelScenario());
+        QVERIFY2(read.ok(), read.ok() ? "" : read.message().text.c_str());
+        QCOMPARE(QString::fromStdString(read->name), axis.section('=', 0, 0));
+        QCOMPARE(joined({read->values.begin(), read->values.end()}), values);
+    }
+
+    void aPlainRangeOfNumbersHas65Points()
+    {
+        const SweepAxis axis = axisOf("overlap=0:1", modelScenario());
+        QCOMPARE(axis.values.size(), std::size_t{65});
+        QCOMPARE(axis.values.front(), std::string("0"));
+        QCOMPARE(axis.values[1], std::string("0.015625")); // 1/64
+        QCOMPARE(axis.values.back(), std::string("1"));
+    }
+
+    void aPictureNeedsFewOfMany_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("all of a few") << "batch=1:4"
+                                      << "1|2|3|4";
+        QTest::newRow("whole numbers") << "batch=1:1000001"
+                                       << "1|250001|500001|750001|1000001";
+        QTest::newRow("steps") << "batch=1:100:+9"
+                               << "1|19|46|73|100"; // of twelve values every 2.75th, rounded down
+        QTest::newRow("powers") << "batch=1:65536:x2"
+                                << "1|16|256|4096|65536";
+        QTest::newRow("logarithmic") << "batch=1:10000:log101"
+                                     << "1|10|100|1000|10000";
+        QTest::newRow("points") << "overlap=0:1:lin1001"
+                                << "0|0.25|0.5|0.75|1";
+        QTest::newRow("list") << "batch=1,2,3,4,5,6,7"
+                              << "1|2|3|4|5|6|7";
+    }
+
+    void aPictureNeedsFewOfMany()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, expected);
+        const Result<SweepAxis> axis = sweepAxisThinned(text.toStdString(), modelScenario(), m_zoo, 5);
+        QCOMPARE(axis ? joined({axis->values.begin(), axis->values.end()}) : QString(), expected);
+    }
+
+    void kernelKeys()
+    {
+        const SweepAxis axis = axisOf("m=1:8:x2", kernelScenario());
+        QCOMPARE(axis.values.size(), std::size_t{4});
+        std::vector<double> flop;
+        const auto visited = sweep(kernelScenario(), m_zoo, {axis}, [&](const auto &, const Analysis &analysis) {
+            flop.push_back(analysis.totals.flop.value());
+            return true;
+        });
+        QCOMPARE(*visited, std::size_t{4});
+        const std::vector<double> expected = {2 * 4096.0, 4 * 4096.0, 8 * 4096.0, 16 * 4096.0}; // 2·m·64·64
+        QCOMPARE(flop, expected);
+        QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok()); // settings are there beside the keys
+        Scenario custom = modelScenario();
+        custom.kernel = *parseKernel("custom:flop=1,byte=1");
+        QCOMPARE(axisOf("flop=0.5:2:x2", custom).values.size(), std::size_t{3}); // not a whole number
+    }
+
+    void refusals_data()
+    {
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<QStringList>("says");
+        const auto row = [](const char *axis, const QStringList &says) {
+            QTest::newRow(axis) << QString(axis) << says;
+        };
+        row("", {"NAME=a,b,c"});
+        row("batch", {"'batch'", "NAME=FROM:TO"});
+        row("size=1,2", {"nothing is called 'size'", "batch", "m, n, k"});
+        row("=1,2", {"nothing is called ''"});
+        row("batch=", {"batch: given"});
+        row("batch=1,,2", {"batch: given"});
+        row("batch=0:4", {"batch: given 0", "from 1"});
+        row("batch=-1,4", {"-1"});
+        row("batch=1,2.5", {"2.5"});
+        row("batch=1,abc", {"abc"});
+        row("batch=1:2000000000", {"points"});
+        row("batch=1:1000000000", {"more than 1000000 points"});
+        row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"}); // and not an hour of rounding
+        row("batch=1:10:+1e-9", {"more than 1000000 points"});
+        row("batch=4:1", {"FROM is larger than TO"});
+        row("batch=a:b", {"FROM and TO are numbers"});
+        row("batch=1:", {"FROM and TO are numbers"});
+        row("batch=1:4:", {"xFACTOR", "+STEP"});
+        row("batch=1:4:2", {"xFACTOR"});
+        row("batch=1:4:x", {"xFACTOR"});
+        row("batch=1:4:x1", {"above 1"});
+        row("batch=1:4:x0.5", {"above 1"});
+        row("batch=1:4:+0", {"above 0"});
+        row("batch=1:4:+-1", {"above 0"});
+        row("batch=1:4:x2:x2", {"a range is"});
+        row("overlap=0:1:x2", {"starts above 0"});
+        row("overlap=0:2", {"overlap: given"});
+        row("precision=fp16,fp17", {"fp17", "bf16"});
+        row("precision=fp16:int8", {"precision: given"});
+        row("m=0,1", {"m: given '0'"});
+    }
+
+    void refusals()
+    {
+        QFETCH(QString, axis);
+        QFETCH(QStringList, says);
+        const Result<SweepAxis> read = parseSweepAxis(axis.toStdString(), kernelScenario());
+        QVERIFY(!read.ok());
+        const QString error = QString::fromStdString(read.message().text);
+        QVERIFY(!error.contains('\n'));
+        for (const QString &part : says)
+            QVERIFY2(error.contains(part), qPrintable(error));
+    }
+
+    void theLastAxisTurnsFastest()
+    {
+        const Scenario scenario = modelScenario();
+        QStringList points;
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("hardware=chip,half", scenario), axisOf("batch=1,2,3", scenario)},
+                  [&](const auto &values, const Analysis &analysis) {
+                      points.append(joined(values));
+                      const Scenario &at = analysis.scenario;
+                      const QString actual = QString::fromStdString(at.hardware) + '|' + QString::number(at.batch);
+                      if (actual != points.back())
+                          qFatal("%s is not %s", qPrintable(actual), qPrintable(points.back()));
+                      return analysis.valid;
+                  });
+        QCOMPARE(*visited, std::size_t{6});
+        QCOMPARE(points, QStringList({"chip|1", "chip|2", "chip|3", "half|1", "half|2", "half|3"}));
+    }
+
+    void innerAxesHaveTheLastWord()
+    {
+        // precision sets the weights too; the weights axis comes after it, at every point
+        const Scenario scenario = modelScenario();
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("precision=fp16,int8", scenario), axisOf("weights=int4,fp16", scenario)},
+                  [&](const auto &values, const Analysis &analysis) {
+                      return toString(*analysis.scenario.activations) == values[0]
+                             && toString(*analysis.scenario.weights) == values[1];
+                  });
+        QCOMPARE(*visited, std::size_t{4});
+    }
+
+    void everyPointIsItsOwnAnalysis()
+    {
+        const Scenario scenario = modelScenario();
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("batch=1:64:x4", scenario)}, [&](const auto &values, const Analysis &swept) {
+                Scenario alone = scenario;
+                alone.batch = std::stoll(std::string(values[0]));
+                return swept == analyze(alone, m_zoo);
+            });
+        QCOMPARE(*visited, std::size_t{4});
+    }
+
+    void invalidPointsAreVisited()
+    {
+        const Scenario scenario = modelScenario();
+        QStringList valid;
+        const auto visited = sweep(scenario, m_zoo, {axisOf("hardware=chip,nothing,half", scenario)},
+                                   [&](const auto &, const Analysis &analysis) {
+                                       valid.append(analysis.valid ? "yes" : "no");
+                                       return true;
+                                   });
+        QCOMPARE(*visited, std::size_t{3});
+        QCOMPARE(valid, QStringList({"yes", "no", "yes"}));
+    }
+
+    void stops()
+    {
+        const Scenario scenario = modelScenario();
+        int calls = 0;
+        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:100", scenario)},
+                                   [&](const auto &, const Analysis &) { return ++calls < 5; });
+        QVERIFY(visited.ok());
+        QCOMPARE(calls, 5);
+    }
+
+    void withoutAxesThereIsOnePoint()
+    {
+        int calls = 0;
+        const auto visited = sweep(modelScenario(), m_zoo, {}, [&](const auto &values, const Analysis &analysis) {
+            ++calls;
+            return values.empty() && analysis.valid;
+        });
+        QCOMPARE(*visited, std::size_t{1});
+        QCOMPARE(calls, 1);
+    }
+
+    void tooManyPointsInAll()
+    {
+        const Scenario scenario = modelScenario();
+        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:4000", scenario), axisOf("seq=1:4000", scenario)},
+                                   [](const auto &, const Analysis &) { return true; });
+        QVERIFY(!visited.ok());
+        QVERIFY(QString::fromStdString(visited.message().text).contains("more than 10000000 points"));
+    }
+
+    void anAxisMayReplaceTheKernelOfAnother()
+    {
+        // setting a model lets go of the kernel, and with it of its "m"
+        const Scenario scenario = kernelScenario();
+        const auto visited = sweep(scenario, m_zoo, {axisOf("model=llama", scenario), axisOf("m=1,2", scenario)},
+                                   [](const auto &, const Analysis &) { return true; });
+        QVERIFY(!visited.ok());
+        QVERIFY(QString::fromStdString(visited.message().text).startsWith("m: "));
+    }
+
+    void badAxesMadeInCode()
+    {
+        const auto ignore = [](const auto &, const Analysis &) { return true; };
+        QVERIFY(!sweep(modelScenario(), m_zoo, {SweepAxis{"nothing", {"1"}}}, ignore).ok());
+        QVERIFY(!sweep(modelScenario(), m_zoo, {SweepAxis{"batch", {}}}, ignore).ok());
+        QVERIFY(!sweep(modelScenario(), m_zoo, {SweepAxis{"batch", {"1", "abc"}}}, ignore).ok());
+    }
+
+private:
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST(Sweep)
+#include "sweep.moc"

@@ -1,0 +1,357 @@
+// Sweeps whose results are kept: equal to the engine point by point, and knees where formulas by hand put them.
+#include "core/sweep/sweep_run.h"
+
+#include "core/answers/answers.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+constexpr double peak = 100e12;    // FLOP/s
+constexpr double bandwidth = 1e12; // byte/s
+constexpr double capacity = 20e9;  // bytes
+
+Scenario modelScenario()
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "llama";
+    scenario.phase = Phase::Decode;
+    scenario.sequence = 256;
+    return scenario;
+}
+
+// [B, 1024] · [1024, 1024] in fp16: 2·B·1024² FLOP, 2·(2·B·1024 + 1024²) byte.
+Scenario productScenario()
+{
+    Scenario scenario = modelScenario();
+    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
+    return scenario;
+}
+
+} // namespace
+
+class SweepRunTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, peak}, {Unit::Matrix, Int8, 2 * peak}, {Unit::Vector, Fp16, 10e12}},
+                           bandwidth, capacity));
+        m_zoo.add(
+            chipWith({{Unit::Matrix, Fp16, peak / 2}, {Unit::Vector, Fp16, 5e12}}, bandwidth / 2, capacity, "half"));
+        m_zoo.add(modelOf(llama2(), "llama"));
+    }
+
+    void pointsAreThoseOfTheEngine_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        for (const char *first : {"batch=1:300:x3", "overlap=0:1:+0.25", "precision=fp16,int8,fp32",
+                                  "hardware=chip,half", "memory/DRAM=500 GB/s:4 TB/s:x2", "capacity/DRAM=10 GB,30 GB",
+                                  "peak=50 TFLOP/s:200 TFLOP/s:lin4", "layers=16,32", "seq=1:1000:log5"}) {
+            QTest::newRow(first) << first << QString();
+            QTest::newRow(qPrintable(QString(first) + " × batch"))
+                << first << (QString(first).startsWith("batch") ? "seq=1,4096" : "batch=1,700");
+        }
+    }
+
+    void pointsAreThoseOfTheEngine()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        std::vector<SweepAxis> axes{axis(first)};
+        if (!second.isEmpty())
+            axes.push_back(axis(second));
+        const Result<SweepRun> run = runSweep(modelScenario(), m_zoo, axes);
+        QVERIFY2(run.ok(), run.ok() ? "" : run.message().text.c_str());
+        QVERIFY(run->complete());
+        std::size_t i = 0;
+        const auto visited = sweep(
+            modelScenario(), m_zoo, axes, [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
+                const SweepPoint &point = run->points[i];
+                std::vector<SweepAxis> alone = axes;
+                for (std::size_t k = 0; k < axes.size(); ++k)
+                    alone[k].values = {std::string(values[k])};
+                // The same point as a scenario and entries of its own.
+                const Result<SweepPlace> place = sweepPlace(modelScenario(), m_zoo, alone);
+                if (!place.ok())
+                    qFatal("%s", place.message().text.c_str());
+                Catalogue changed = m_zoo;
+                if (place->chip)
+                    changed.add(place->chip);
+                if (place->model)
+                    changed.add(place->model);
+                const Analysis own = analyze(place->scenario, changed);
+                const bool same =
+                    own.totals == analysis.totals && own.memory == analysis.memory && point.valid == own.valid
+                    && point.latency == own.totals.latency.value() && point.memory == own.memory.total.value()
+                    && (!own.valid || (point.throughput == own.totals.throughput() && point.bound == own.totals.bound))
+                    && point.fits == own.memory.fits && point.rate == own.attainedPerChip().value();
+                if (!same)
+                    qWarning("point %zu differs", i);
+                ++i;
+                return same;
+            });
+        QVERIFY(visited.ok());
+        QCOMPARE(i, run->points.size());
+    }
+
+    // 2·B·1024²/peak = 2·(2·B·1024 + 1024²)/bandwidth at B = 1024²·2/(2·1024²/R − 4·1024), R = peak/bandwidth.
+    void theKneeIsTheCriticalBatch()
+    {
+        const double n = 1024;
+        const double turn = std::ceil(2 * n * n / (2 * n * n * bandwidth / peak - 4 * n));
+        for (const char *batches : {"batch=1:4096:x2", "batch=1:4096:log7", "batch=1:4096", "batch=4096,1,64"}) {
+            const SweepRun run = *runSweep(productScenario(), m_zoo, {axis(batches, productScenario())});
+            QCOMPARE(run.knees.size(), std::size_t{1});
+            QVERIFY2((run.knees[0] == Knee{turn, Bound::Memory, Bound::Compute, false, false}),
+                     qPrintable(QString::number(run.knees[0].value)));
+        }
+        QCOMPARE(*answer(analyze(productScenario(), m_zoo)).criticalBatch, std::int64_t(turn));
+    }
+
+    // The ridge is where peak/bandwidth is the intensity: at a fixed workload bandwidth = peak/I, peak = I·bandwidth.
+    void ridgesOfHardwareSweeps_data()
+    {
+        QTest::addColumn<QString>("over");
+        QTest::addColumn<double>("expected");
+        QTest::addColumn<bool>("toCompute");
+        const double batch = 512;
+        const double intensity = 2 * batch * 1024 * 1024 / (2 * (2 * batch * 1024 + 1024.0 * 1024));
+        QTest::newRow("bandwidth by path") << "memory/DRAM=100 GB/s:10 TB/s:x3" << peak / intensity << true;
+        QTest::newRow("bandwidth by word") << "bandwidth=100 GB/s:10 TB/s:log4" << peak / intensity << true;
+        QTest::newRow("peak by path") << "compute/matrix/fp16=1 TFLOP/s:1 PFLOP/s:x10" << intensity * bandwidth
+                                      << false;
+        QTest::newRow("peak by word") << "peak=1 TFLOP/s:1 PFLOP/s:+500 TFLOP/s" << intensity * bandwidth << false;
+    }
+
+    void ridgesOfHardwareSweeps()
+    {
+        QFETCH(QString, over);
+        QFETCH(double, expected);
+        QFETCH(bool, toCompute);
+        Scenario scenario = productScenario();
+        scenario.batch = 512;
+        const SweepRun run = *runSweep(scenario, m_zoo, {axis(over, scenario)});
+        QCOMPARE(run.knees.size(), std::size_t{1});
+        QVERIFY2(std::abs(run.knees[0].value / expected - 1) < 1e-6, qPrintable(QString::number(run.knees[0].value)));
+        QVERIFY(run.knees[0].after == (toCompute ? Bound::Compute : Bound::Memory));
+    }
+
+    void withoutKneesThePointsAreTheSame()
+    {
+        SweepRun run = *runSweep(productScenario(), m_zoo, {axis("batch=1:4096:x2", productScenario())});
+        QVERIFY(!run.knees.empty());
+        run.knees.clear();
+        QVERIFY(*runSweepPoints(productScenario(), m_zoo, {axis("batch=1:4096:x2", productScenario())}) == run);
+    }
+
+    void valuesAreNumbersOrPlaces()
+    {
+        const auto batches = sweepValuesOf(modelScenario(), m_zoo, axis("batch=1,8,64"));
+        QVERIFY(batches && batches->scale.numbers && batches->scale.whole);
+        QCOMPARE(batches->values, std::vector<double>({1, 8, 64}));
+        const auto formats = sweepValuesOf(modelScenario(), m_zoo, axis("precision=fp16,fp64,int8"));
+        QVERIFY(formats && !formats->scale.numbers);
+        QCOMPARE(formats->values, std::vector<double>({0, 1, 2}));
+        QVERIFY(!sweepValuesOf(modelScenario(), m_zoo, {"nothing", {"1"}}));
+    }
+
+    void memoryEndsWhereTheLargestBatchDoes()
+    {
+        const SweepRun run = *runSweep(modelScenario(), m_zoo, {axis("batch=1:4096:x2")});
+        const std::int64_t most = *analyze(modelScenario(), m_zoo).memory.maxBatch;
+        const auto knee = std::ranges::find(run.knees, true, &Knee::byMemory);
+        QVERIFY(knee != run.knees.end());
+        QCOMPARE(knee->value, double(most + 1));
+        QVERIFY(!knee->fits);
+
+        const SweepRun larger = *runSweep(modelScenario(), m_zoo, {axis("capacity/DRAM=1 GB:100 GB:x10")});
+        QCOMPARE(larger.knees.size(), std::size_t{1});
+        QVERIFY(larger.knees[0].fits);
+        const double needed = analyze(modelScenario(), m_zoo).memory.total.value();
+        QVERIFY(std::abs(larger.knees[0].value / needed - 1) < 1e-6);
+    }
+
+    void invalidPointsStayInTheirPlace()
+    {
+        const SweepRun run = *runSweep(modelScenario(), m_zoo, {axis("precision=fp16,fp64,int8")});
+        QVERIFY(run.points[0].valid && !run.points[1].valid && run.points[2].valid);
+        QVERIFY(!run.scales[0].numbers);
+        QCOMPARE(run.values[0], std::vector<double>({0, 1, 2}));
+        QVERIFY(run.knees.empty());
+    }
+
+    void valuesAreNumbersInSi()
+    {
+        QCOMPARE(runSweep(modelScenario(), m_zoo, {axis("memory/DRAM=1 TB/s,2.5 TB/s")})->values[0],
+                 std::vector<double>({1e12, 2.5e12}));
+        QCOMPARE(axis("memory/DRAM=1 TB/s:3 TB/s:+1 TB/s").values,
+                 std::vector<std::string>({"1000000000000", "2000000000000", "3000000000000"}));
+        QCOMPARE(axis("batch=1:1000:log4").values, std::vector<std::string>({"1", "10", "100", "1000"}));
+        QCOMPARE(axis("overlap=0:1:lin3").values, std::vector<std::string>({"0", "0.5", "1"}));
+        QCOMPARE(axis("batch=1:4:log9").values, std::vector<std::string>({"1", "2", "3", "4"})); // rounded, each once
+    }
+
+    void chipsBesideTheirNumbers()
+    {
+        const std::vector<SweepAxis> axes{axis("hardware=chip,half"), axis("bandwidth=1 TB/s,2 TB/s")};
+        const SweepRun run = *runSweep(modelScenario(), m_zoo, axes);
+        QVERIFY(run.points[1].latency < run.points[0].latency && run.points[3].latency < run.points[2].latency);
+        // The numbers stay those of the axis, whichever axis turns first.
+        const SweepRun turned = *runSweep(modelScenario(), m_zoo, {axes[1], axes[0]});
+        QVERIFY(turned.points[1] == run.points[2]);
+        QVERIFY(turned.points[2] == run.points[1]);
+        Catalogue other = m_zoo;
+        Chip named = chipWith({{Unit::Matrix, Fp16, peak}}, bandwidth, capacity, "other");
+        named.memory[0].name = "HBM";
+        other.add(named);
+        const auto refused = runSweep(
+            modelScenario(), other,
+            {*parseSweepAxis("hardware=chip,other", modelScenario(), other), axis("memory/DRAM=1 TB/s,2 TB/s")});
+        QVERIFY(!refused.ok());
+        QVERIFY(QString::fromStdString(refused.message().text).contains("the chip other has no memory/DRAM"));
+    }
+
+    void manyPointsAreThoseOfEachValue_data()
+    {
+        QTest::addColumn<QStringList>("axes");
+        QTest::newRow("batches") << QStringList("batch=1:20000");
+        QTest::newRow("of serving") << QStringList("dense-batch=1:20000");
+        QTest::newRow("numbers of the chip") << QStringList("bandwidth=100 GB/s:10 TB/s:log10000");
+        QTest::newRow("a map") << QStringList({"batch=1:130", "seq=1:130"});
+        QTest::newRow("a map of the chip") << QStringList({"bandwidth=100 GB/s:10 TB/s:log100", "batch=1:130"});
+        QTest::newRow("words outside") << QStringList({"weights=fp16,int8", "batch=1:10000"});
+    }
+
+    // Several threads share them.
+    void manyPointsAreThoseOfEachValue()
+    {
+        QFETCH(QStringList, axes);
+        std::vector<SweepAxis> list;
+        for (const QString &text : axes)
+            list.push_back(axis(text));
+        const SweepRun run = *runSweepPoints(modelScenario(), m_zoo, list);
+        QVERIFY(run.complete() && run.points.size() >= 10000);
+        const std::size_t inner = list.back().values.size();
+        for (std::size_t i = 0; i < run.points.size(); i += 331) {
+            std::vector<SweepAxis> one = list;
+            one.back().values = {list.back().values[i % inner]};
+            if (one.size() > 1)
+                one[0].values = {list[0].values[i / inner]};
+            QVERIFY(runSweepPoints(modelScenario(), m_zoo, one)->points.front() == run.points[i]);
+        }
+    }
+
+    void theFirstRefusedValueIsTold()
+    {
+        SweepAxis batches = axis("batch=1:20000");
+        batches.values[9001] = "0";
+        batches.values[9999] = batches.values[17000] = "-1";
+        const Result<SweepRun> run = runSweepPoints(modelScenario(), m_zoo, {batches});
+        QVERIFY(!run.ok() && QString::fromStdString(run.message().text).contains("batch: given 0"));
+    }
+
+    void itEndsWhenToldTo()
+    {
+        std::size_t asked = 0;
+        const auto run = runSweep(modelScenario(), m_zoo, {axis("batch=1:100000")}, [&](std::size_t done) {
+            asked = done;
+            return done < 2000;
+        });
+        QVERIFY(run.ok() && !run->complete());
+        QVERIFY(asked >= 2000 && asked < 4000);
+        QCOMPARE(run->points.size(), asked);
+    }
+
+    void refusals_data()
+    {
+        QTest::addColumn<QStringList>("axes");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("none") << QStringList() << "one or two things";
+        QTest::newRow("three") << QStringList({"batch=1,2", "seq=1,2", "chips=1,2"}) << "one or two things";
+        QTest::newRow("twice") << QStringList({"batch=1,2", "batch=3,4"}) << "batch is given twice";
+        QTest::newRow("giant map") << QStringList({"batch=1:1001", "seq=1:1000"}) << "more than 1000000 points";
+    }
+
+    void refusals()
+    {
+        QFETCH(QStringList, axes);
+        QFETCH(QString, says);
+        std::vector<SweepAxis> list;
+        for (const QString &text : axes)
+            list.push_back(axis(text));
+        const auto run = runSweep(modelScenario(), m_zoo, list);
+        QVERIFY(!run.ok());
+        QVERIFY2(QString::fromStdString(run.message().text).contains(says), run.message().text.c_str());
+        QVERIFY(!runSweep(modelScenario(), m_zoo, {SweepAxis{"nothing", {"1"}}}).ok());
+    }
+
+    void badTexts_data()
+    {
+        QTest::addColumn<QString>("says");
+        QTest::newRow("memory/DRAM=1 TB:2 TB") << "FROM and TO are numbers; ";
+        QTest::newRow("memory/DRAM=0:2 TB/s") << "given 0; allowed: a number from";
+        QTest::newRow("memory/L7=1 TB/s") << "memory/DRAM";
+        QTest::newRow("layers=1,2.5") << "given 2.5; allowed: a whole number";
+        QTest::newRow("batch=1:8:log1") << "N points, from 2";
+        QTest::newRow("overlap=0:1:log5") << "starts above 0";
+        QTest::newRow("batch=1:8:log99999999") << "more than 1000000 points";
+        QTest::newRow("batch=1:1000001") << "more than 1000000 points; take larger steps";
+    }
+
+    void badTexts()
+    {
+        QFETCH(QString, says);
+        const auto read = parseSweepAxis(QTest::currentDataTag(), modelScenario(), m_zoo);
+        QVERIFY(!read.ok());
+        QVERIFY2(QString::fromStdString(read.message().text).contains(says), read.message().text.c_str());
+    }
+
+    void namesAreWhatAxesTake()
+    {
+        for (const Scenario &scenario : {modelScenario(), productScenario()}) {
+            QStringList names;
+            for (const SweepName &name : sweepNames(scenario, m_zoo)) {
+                names << QString::fromStdString(name.name);
+                const auto axis = parseSweepAxis(name.name + "=" + std::to_string(name.value), scenario, m_zoo);
+                QVERIFY2(axis.ok() || name.value == 0, axis.ok() ? "" : axis.message().text.c_str());
+            }
+            QVERIFY(names.contains("batch") && names.contains("memory/DRAM") && names.contains("compute/matrix/fp16"));
+            QCOMPARE(names.contains("m"), scenario.kernel.has_value());
+            QCOMPARE(names.contains("layers"), !scenario.kernel.has_value());
+            QCOMPARE(names.removeDuplicates(), 0);
+        }
+    }
+
+    void whereTheScenarioStands()
+    {
+        Scenario scenario = modelScenario();
+        scenario.batch = 48;
+        QCOMPARE(*sweepValueNow(scenario, m_zoo, axis("batch=1:64:x2")), 48.0);
+        QCOMPARE(*sweepValueNow(scenario, m_zoo, axis("bandwidth=1 TB/s,2 TB/s")), bandwidth);
+        QCOMPARE(*sweepValueNow(scenario, m_zoo, axis("precision=int8,fp16")), 1.0);
+        QVERIFY(!sweepValueNow(scenario, m_zoo, axis("precision=int8,fp8")));
+    }
+
+private:
+    SweepAxis axis(const QString &text, const Scenario &scenario = modelScenario()) const
+    {
+        const Result<SweepAxis> read = parseSweepAxis(text.toStdString(), scenario, m_zoo);
+        if (!read)
+            qFatal("%s", read.message().text.c_str());
+        return *read;
+    }
+
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST(SweepRunTest)
+#include "sweep_run.moc"
