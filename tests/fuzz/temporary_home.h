@@ -17,11 +17,7 @@ public:
              {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
             qputenv(name, m_folder.path().toUtf8());
         qputenv("ROOFLINE_SETTINGS", path(QStringLiteral("settings.ini")).toUtf8());
-        for (const char *folder : {"zoo/hardware", "zoo/models", "tests/data"}) {
-            const QString name = QStringLiteral(ROOFLINE_SOURCE_DIR "/") + QLatin1String(folder);
-            for (QDirIterator it(name, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
-                m_given << it.next();
-        }
+        copyGiven();
         QFile garbage(path(QStringLiteral("garbage.yaml")));
         if (garbage.open(QIODevice::WriteOnly))
             garbage.write(QByteArray(4096, '\xff'));
@@ -33,7 +29,7 @@ public:
     // What can be opened: shipped entries, entries with mistakes, what the program wrote itself, and nothing at all.
     QStringList files() const
     {
-        QStringList files = m_given;
+        QStringList files;
         for (QDirIterator it(m_folder.path(), QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
             files << it.next();
         files << path(QStringLiteral("missing.yaml"));
@@ -41,8 +37,23 @@ public:
     }
 
 private:
+    // Copies, because the window may save over the session that it has opened.
+    void copyGiven()
+    {
+        const QDir root(QStringLiteral(ROOFLINE_SOURCE_DIR));
+        for (const char *folder : {"zoo/hardware", "zoo/models", "tests/data"}) {
+            for (QDirIterator it(root.filePath(QLatin1String(folder)), QDir::Files, QDirIterator::Subdirectories);
+                 it.hasNext();) {
+                const QString file = it.next();
+                const QString copy = path(QStringLiteral("given/") + root.relativeFilePath(file));
+                QDir().mkpath(QFileInfo(copy).path());
+                QFile::copy(file, copy);
+                QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
+            }
+        }
+    }
+
     QTemporaryDir m_folder;
-    QStringList m_given; // only read
 };
 
 } // namespace roofline::test
