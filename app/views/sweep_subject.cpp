@@ -32,6 +32,7 @@ SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::v
     if (ends.size() != subject.axes.size())
         return subject;
     std::vector<SweepAxis> first;
+    first.reserve(ends.size());
     for (const SweepAxis &axis : ends)
         first.push_back({axis.name, {axis.values.front()}});
     const Result<SweepPlace> neutral = sweepPlace(subject.scenario, zoo, first);
