@@ -146,10 +146,25 @@ void ChartPlot::setTheme(const Theme &theme)
     refresh();
 }
 
-void ChartPlot::setOperatorsShown(bool shown)
+void ChartPlot::setChoices(const ViewChoices &choices)
 {
-    m_operators = shown;
+    if (choices == m_choices)
+        return;
+    if (choices.roofs != m_choices.roofs || choices.cacheAware != m_choices.cacheAware)
+        letGo(); // of a roof that may not be drawn any more, or a point whose intensity is another one now
+    const bool retold = choices.cacheAware != m_choices.cacheAware;
+    m_choices = choices;
+    if (retold)
+        describe();
     refresh();
+}
+
+void ChartPlot::choose(const ViewChoices &choices)
+{
+    if (choices == m_choices)
+        return;
+    setChoices(choices);
+    emit choicesChanged(m_choices);
 }
 
 void ChartPlot::setSelection(const OperatorPick &pick)
@@ -157,35 +172,6 @@ void ChartPlot::setSelection(const OperatorPick &pick)
     const std::size_t count = pick.kind == OperatorPick::Kind::Group ? m_tree.groups.size() : m_tree.groupOf.size();
     m_selected = pick.index >= 0 && std::size_t(pick.index) < count ? pick : OperatorPick();
     m_held &= !m_selected;
-    refresh();
-}
-
-void ChartPlot::setFolds(const OperatorFolds &folds)
-{
-    if (folds == m_folds)
-        return;
-    m_folds = folds;
-    refresh();
-}
-
-void ChartPlot::setPowersOfTwo(bool on)
-{
-    m_powersOfTwo = on;
-    refresh();
-}
-
-void ChartPlot::setRoofChoices(const RoofChoices &choices)
-{
-    if (choices == m_choices)
-        return;
-    letGo(); // it may not be drawn any more
-    m_choices = choices;
-    refresh();
-}
-
-void ChartPlot::setOverlapBandAlways(bool always)
-{
-    m_bandAlways = always;
     refresh();
 }
 
@@ -204,13 +190,8 @@ void ChartPlot::beginAnew()
     select({});
     setHeld(false);
     m_levels = false;
-    m_powersOfTwo = false;
-    changeFolds({});
-    choose({});
-    if (m_cacheAware) {
-        setCacheAware(false);
-        emit cacheAwareChanged(false);
-    }
+    // The operators and the band are the reader's own.
+    choose(ViewChoices{.operators = m_choices.operators, .overlapBandAlways = m_choices.overlapBandAlways});
     resetZoom();
 }
 
@@ -252,7 +233,7 @@ const RoofGeometry &ChartPlot::geometry()
 
 bool ChartPlot::bandShown() const
 {
-    return m_analysis && (m_bandAlways || m_analysis->scenario.overlap < 1);
+    return m_analysis && (m_choices.overlapBandAlways || m_analysis->scenario.overlap < 1);
 }
 
 void ChartPlot::setMoving(bool moving)
@@ -294,9 +275,12 @@ void ChartPlot::layOutStill(const QSize &size)
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
     m_area = areaFor(size);
     const bool alone = m_companions == Companions();
-    StillBasis basis{analysis,      roofsToDraw(), m_look,          bandShown(),
-                     m_area,        size,          m_companions,    alone ? nullptr : m_analysis,
-                     m_pathVersion, m_powersOfTwo, intensityTitle()};
+    StillBasis basis{analysis,        roofsToDraw(),
+                     m_look,          bandShown(),
+                     m_area,          size,
+                     m_companions,    alone ? nullptr : m_analysis,
+                     m_pathVersion,   m_choices.powersOfTwo,
+                     intensityTitle()};
     layOutTrail();
     if (m_stillBasis == basis)
         return;
@@ -307,11 +291,11 @@ void ChartPlot::layOutStill(const QSize &size)
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
     layOutBesides();
 
-    m_intensities = intensityNumbers(m_area, m_powersOfTwo, *m_style);
+    m_intensities = intensityNumbers(m_area, m_choices.powersOfTwo, *m_style);
     addAxisWords(m_still.items, m_area,
                  {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))}, *m_style);
-    m_below = {size,          m_area.rect, m_area.mapping, m_area.unit.value,
-               m_powersOfTwo, m_theme,     font(),         std::move(m_still.items)};
+    m_below = {size,    m_area.rect, m_area.mapping,          m_area.unit.value, m_choices.powersOfTwo,
+               m_theme, font(),      std::move(m_still.items)};
 
     const QRect rect = m_below.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),

@@ -34,20 +34,12 @@ public:
     void setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
                      const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
-    void setOperatorsShown(bool shown);
-    bool operatorsShown() const { return m_operators; }
+    void setChoices(const ViewChoices &choices); // from outside: emits nothing
+    const ViewChoices &choices() const { return m_choices; }
     void setSelection(const OperatorPick &pick);
     OperatorPick selection() const { return m_selected; }
     PointInFocus pointInFocus() const { return {m_selected, m_held, m_levels}; }
     void setPointInFocus(const PointInFocus &point);
-    void setFolds(const OperatorFolds &folds);
-    const OperatorFolds &folds() const { return m_folds; }
-    void setPowersOfTwo(bool on);
-    bool powersOfTwo() const { return m_powersOfTwo; }
-    void setRoofChoices(const RoofChoices &choices);
-    const RoofChoices &roofChoices() const { return m_choices; }
-    void setOverlapBandAlways(bool always);
-    bool overlapBandAlways() const { return m_bandAlways; }
     void setLook(ChartLook look);
     ChartLook look() const { return m_look; }
     void setCompanions(const Companions &companions);
@@ -58,8 +50,6 @@ public:
     void letGo(); // of what is dragged, where it is
     void setReducedMotion(bool on);
     void setMoving(bool moving); // a slider, a held key, a play: labels ride with their marks until it ends
-    void setCacheAware(bool on);
-    bool cacheAware() const { return m_cacheAware; }
     void beginAnew();
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
@@ -75,11 +65,7 @@ public:
 
 signals:
     void selected(const roofline::OperatorPick &pick);
-    void foldsChanged(const roofline::OperatorFolds &folds);
-    void roofChoicesChanged(const roofline::RoofChoices &choices);
-    void overlapBandAlwaysChanged(bool always);
-    void operatorsShownChanged(bool shown);
-    void cacheAwareChanged(bool on);
+    void choicesChanged(const roofline::ViewChoices &choices);
     void roofDragged(const QString &roof, double value);
     void ridgeDragged(double intensity, double rate);
     void pointDragged(double intensity);
@@ -248,7 +234,14 @@ private:
     // The context menu (chart_plot_menu.cpp).
     void addRoofActions(QMenu &menu);
     void addRoofAction(QMenu &menu, const Ceiling &ceiling);
-    void choose(const RoofChoices &choices);
+    void choose(const ViewChoices &choices); // by hand
+    template <class Value>
+    void choose(Value ViewChoices::*choice, const Value &value)
+    {
+        ViewChoices next = m_choices;
+        next.*choice = value;
+        choose(next);
+    }
     void selectNext(bool forward);
     void enter();
     const PointMark *ruledMark() const;
@@ -268,16 +261,11 @@ private:
     QSharedPointer<ScaleTicker> m_xTicker;
     QSharedPointer<ScaleTicker> m_yTicker;
     std::optional<Frame> m_zoom;
-    bool m_operators = true;
-    bool m_powersOfTwo = false;
-    RoofChoices m_choices;
-    bool m_bandAlways = false;
+    ViewChoices m_choices;
     ChartLook m_look = ChartLook::Memory;
     OperatorPick m_selected;
     bool m_held = false;   // nothing is selected: the workload's point stands for it
     bool m_levels = false; // of what is selected or held
-    bool m_cacheAware = false;
-    OperatorFolds m_folds;
     Companions m_companions;
     SweepPath m_path;
     bool m_draggable = false;

@@ -12,18 +12,13 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.applyStyle();
     copy.m_analysis = m_analysis;
     copy.m_tree = m_tree;
-    copy.m_folds = m_folds;
     copy.m_text = m_text;
-    copy.m_operators = m_operators;
     copy.m_measured = m_measured;
     copy.m_selected = m_selected;
     copy.m_held = m_held;
     copy.m_levels = m_levels;
-    copy.m_cacheAware = m_cacheAware;
-    copy.m_powersOfTwo = m_powersOfTwo;
     copy.m_zoom = m_zoom;
     copy.m_choices = m_choices;
-    copy.m_bandAlways = m_bandAlways;
     copy.m_look = m_look;
     copy.m_companions = m_companions;
     copy.m_path = m_path;

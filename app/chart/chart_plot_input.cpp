@@ -36,24 +36,23 @@ void ChartPlot::toggleFold(const OperatorPick &pick)
     const int group = groupOf(pick);
     if (group < 0)
         return;
-    OperatorFolds folds = m_folds;
+    OperatorFolds folds = m_choices.folds;
     folds.setFolded(m_tree.key(std::size_t(group)), !folds.isFolded(m_tree, group));
     changeFolds(folds);
 }
 
 void ChartPlot::foldAll(bool folded)
 {
-    OperatorFolds folds = m_folds;
+    OperatorFolds folds = m_choices.folds;
     folds.setAllFolded(m_tree, folded);
     changeFolds(folds);
 }
 
 void ChartPlot::changeFolds(const OperatorFolds &folds)
 {
-    setFolds(folds);
-    emit foldsChanged(m_folds);
+    choose(&ViewChoices::folds, folds);
     if (m_selected)
-        select(m_folds.shown(m_selected, m_tree));
+        select(m_choices.folds.shown(m_selected, m_tree));
 }
 
 void ChartPlot::click(const QPointF &position)
@@ -96,7 +95,7 @@ void ChartPlot::selectNext(bool forward)
     }
     if (order.empty())
         return;
-    const OperatorPick from = m_folds.shown(m_selected, m_tree);
+    const OperatorPick from = m_choices.folds.shown(m_selected, m_tree);
     const auto current = from || m_held ? std::find(order.begin(), order.end(), from) : order.end();
     OperatorPick to = forward ? order.front() : order.back();
     if (current != order.end() && forward && current + 1 != order.end())
@@ -236,7 +235,7 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
 
 void ChartPlot::addFoldActions(QMenu &menu)
 {
-    if (!m_operators || m_tree.groups.empty())
+    if (!m_choices.operators || m_tree.groups.empty())
         return;
     connect(menu.addAction(tr("Fold all groups")), &QAction::triggered, this, [this] { foldAll(true); });
     connect(menu.addAction(tr("Unfold all groups")), &QAction::triggered, this, [this] { foldAll(false); });
@@ -255,8 +254,8 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
     addRoofActions(menu);
     QAction *powers = menu.addAction(tr("Powers of two on the intensity axis"));
     powers->setCheckable(true);
-    powers->setChecked(m_powersOfTwo);
-    connect(powers, &QAction::toggled, this, &ChartPlot::setPowersOfTwo);
+    powers->setChecked(m_choices.powersOfTwo);
+    connect(powers, &QAction::toggled, this, [this](bool on) { choose(&ViewChoices::powersOfTwo, on); });
     if (!dragTargets().empty()) {
         QAction *move = menu.addAction(tr("Move a roof, the ridge or the point with arrow keys\tR"));
         move->setEnabled(m_draggable);

@@ -36,21 +36,21 @@ OverlayInput ChartPlot::overlayInput() const
             .area = m_area,
             .style = *m_style,
             .tree = m_tree,
-            .folds = m_folds,
+            .folds = m_choices.folds,
             .title = m_text.title,
             .subtitle = subtitle(),
-            .operators = m_operators,
+            .operators = m_choices.operators,
             .selected = m_selected,
             .held = m_held,
             .levels = levelsShown(),
-            .cacheAware = m_cacheAware && m_look == ChartLook::Memory,
+            .cacheAware = m_choices.cacheAware && m_look == ChartLook::Memory,
             .measured = m_measured};
 }
 
 // That of the point where it is drawn.
 QString ChartPlot::subtitle() const
 {
-    if (!m_cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
+    if (!m_choices.cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
         return m_text.subtitle;
     const double intensity = cacheIntensityOf(*m_analysis, m_tree, {});
     return intensity > 0 ? tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
@@ -92,12 +92,12 @@ bool ChartPlot::levelsShown() const
 
 bool ChartPlot::innerRoofsNeeded() const
 {
-    return m_look == ChartLook::Memory && (m_cacheAware || (m_levels && (m_selected || m_held)));
+    return m_look == ChartLook::Memory && (m_choices.cacheAware || (m_levels && (m_selected || m_held)));
 }
 
 RoofChoices ChartPlot::roofsToDraw() const
 {
-    RoofChoices choices = m_choices;
+    RoofChoices choices = m_choices.roofs;
     if (!m_analysis || !m_analysis->chip || !innerRoofsNeeded())
         return choices;
     for (const Ceiling &ceiling : ceilingsOf(*m_analysis->chip)) {
@@ -111,19 +111,9 @@ QString ChartPlot::intensityTitle() const
 {
     if (m_look == ChartLook::Network)
         return tr("Network intensity (FLOP per byte sent)");
-    const QString level = m_cacheAware && m_analysis ? innermostLevelOf(*m_analysis) : QString();
+    const QString level = m_choices.cacheAware && m_analysis ? innermostLevelOf(*m_analysis) : QString();
     return level.isEmpty() ? tr("Arithmetic intensity (FLOP/byte)")
                            : tr("Cache-aware intensity (FLOP per byte asked of %1)").arg(level);
-}
-
-void ChartPlot::setCacheAware(bool on)
-{
-    if (on == m_cacheAware)
-        return;
-    letGo(); // of a point whose intensity is another one now
-    m_cacheAware = on;
-    describe();
-    refresh();
 }
 
 void ChartPlot::setPointInFocus(const PointInFocus &point)
@@ -225,7 +215,7 @@ QString ChartPlot::hintFor(const PointMark &mark) const
     if (mark.isWorkload()) {
         if (m_analysis->operators.size() < 2)
             return {};
-        return m_operators ? tr("Double-click: hide its operators") : tr("Double-click: show its operators");
+        return m_choices.operators ? tr("Double-click: hide its operators") : tr("Double-click: show its operators");
     }
     if (mark.picks.front().kind == OperatorPick::Kind::Group)
         return tr("Double-click: its %1 operators").arg(mark.operators.size());
@@ -241,8 +231,7 @@ QString ChartPlot::tipFor(const SideMark &side) const
 void ChartPlot::activate(const PointMark &mark)
 {
     if (mark.isWorkload() && m_analysis->operators.size() > 1) {
-        setOperatorsShown(!m_operators);
-        emit operatorsShownChanged(m_operators);
+        choose(&ViewChoices::operators, !m_choices.operators);
     } else if (!mark.isWorkload() && mark.picks.front().kind == OperatorPick::Kind::Group) {
         toggleFold(mark.picks.front());
     } else {
@@ -279,11 +268,8 @@ void ChartPlot::addLevelActions(QMenu &menu)
     QAction *aware =
         menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_analysis)));
     aware->setCheckable(true);
-    aware->setChecked(m_cacheAware);
-    connect(aware, &QAction::toggled, this, [this](bool on) {
-        setCacheAware(on);
-        emit cacheAwareChanged(on);
-    });
+    aware->setChecked(m_choices.cacheAware);
+    connect(aware, &QAction::toggled, this, [this](bool on) { choose(&ViewChoices::cacheAware, on); });
     menu.addSeparator();
 }
 

@@ -30,16 +30,13 @@ void ChartPlot::addRoofActions(QMenu &menu)
         roofs->setEnabled(!roofs->isEmpty());
     }
     QAction *usual = menu.addAction(tr("Default roofs"));
-    usual->setEnabled(m_choices != RoofChoices());
-    connect(usual, &QAction::triggered, this, [this] { choose({}); });
+    usual->setEnabled(m_choices.roofs != RoofChoices());
+    connect(usual, &QAction::triggered, this, [this] { choose(&ViewChoices::roofs, RoofChoices()); });
 
     QAction *band = menu.addAction(tr("Overlap band also at perfect overlap"));
     band->setCheckable(true);
-    band->setChecked(m_bandAlways);
-    connect(band, &QAction::toggled, this, [this](bool always) {
-        setOverlapBandAlways(always);
-        emit overlapBandAlwaysChanged(always);
-    });
+    band->setChecked(m_choices.overlapBandAlways);
+    connect(band, &QAction::toggled, this, [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
     menu.addSeparator();
 }
 
@@ -49,16 +46,11 @@ void ChartPlot::addRoofAction(QMenu &menu, const Ceiling &ceiling)
     const QString text = menuText(roofText(ceiling, m_analysis->chip));
     QAction *action = menu.addAction(fixed ? tr("%1, governs").arg(text) : text);
     action->setCheckable(true);
-    action->setChecked(isShown(ceiling, *m_analysis, m_choices));
+    action->setChecked(isShown(ceiling, *m_analysis, m_choices.roofs));
     action->setEnabled(!fixed);
-    connect(action, &QAction::toggled, this,
-            [this, ceiling](bool shown) { choose(withShown(m_choices, ceiling, *m_analysis, shown)); });
-}
-
-void ChartPlot::choose(const RoofChoices &choices)
-{
-    setRoofChoices(choices);
-    emit roofChoicesChanged(m_choices);
+    connect(action, &QAction::toggled, this, [this, ceiling](bool shown) {
+        choose(&ViewChoices::roofs, withShown(m_choices.roofs, ceiling, *m_analysis, shown));
+    });
 }
 
 } // namespace roofline

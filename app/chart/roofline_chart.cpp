@@ -21,11 +21,7 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     setFocusProxy(d->plot);
     setAccessibleName(d->plot->accessibleName());
     connect(d->plot, &ChartPlot::selected, this, &RooflineChart::selected);
-    connect(d->plot, &ChartPlot::foldsChanged, this, &RooflineChart::foldsChanged);
-    connect(d->plot, &ChartPlot::roofChoicesChanged, this, &RooflineChart::roofChoicesChanged);
-    connect(d->plot, &ChartPlot::overlapBandAlwaysChanged, this, &RooflineChart::overlapBandAlwaysChanged);
-    connect(d->plot, &ChartPlot::operatorsShownChanged, this, &RooflineChart::operatorsShownChanged);
-    connect(d->plot, &ChartPlot::cacheAwareChanged, this, &RooflineChart::cacheAwareChanged);
+    connect(d->plot, &ChartPlot::choicesChanged, this, &RooflineChart::choicesChanged);
     connect(d->plot, &ChartPlot::roofDragged, this, &RooflineChart::roofDragged);
     connect(d->plot, &ChartPlot::ridgeDragged, this, &RooflineChart::ridgeDragged);
     connect(d->plot, &ChartPlot::pointDragged, this, &RooflineChart::pointDragged);
@@ -48,14 +44,14 @@ void RooflineChart::setTheme(const Theme &theme)
     d->plot->setTheme(theme);
 }
 
-void RooflineChart::setOperatorsShown(bool shown)
+void RooflineChart::setChoices(const ViewChoices &choices)
 {
-    d->plot->setOperatorsShown(shown);
+    d->plot->setChoices(choices);
 }
 
-bool RooflineChart::operatorsShown() const
+const ViewChoices &RooflineChart::choices() const
 {
-    return d->plot->operatorsShown();
+    return d->plot->choices();
 }
 
 void RooflineChart::setSelection(const OperatorPick &pick)
@@ -78,16 +74,6 @@ void RooflineChart::setPointInFocus(const PointInFocus &point)
     d->plot->setPointInFocus(point);
 }
 
-void RooflineChart::setFolds(const OperatorFolds &folds)
-{
-    d->plot->setFolds(folds);
-}
-
-const OperatorFolds &RooflineChart::folds() const
-{
-    return d->plot->folds();
-}
-
 void RooflineChart::beginAnew()
 {
     d->plot->beginAnew();
@@ -101,46 +87,6 @@ void RooflineChart::resetZoom()
 bool RooflineChart::isZoomed() const
 {
     return d->plot->isZoomed();
-}
-
-void RooflineChart::setPowersOfTwo(bool on)
-{
-    d->plot->setPowersOfTwo(on);
-}
-
-bool RooflineChart::powersOfTwo() const
-{
-    return d->plot->powersOfTwo();
-}
-
-void RooflineChart::setRoofChoices(const RoofChoices &choices)
-{
-    d->plot->setRoofChoices(choices);
-}
-
-const RoofChoices &RooflineChart::roofChoices() const
-{
-    return d->plot->roofChoices();
-}
-
-void RooflineChart::setOverlapBandAlways(bool always)
-{
-    d->plot->setOverlapBandAlways(always);
-}
-
-bool RooflineChart::overlapBandAlways() const
-{
-    return d->plot->overlapBandAlways();
-}
-
-void RooflineChart::setCacheAware(bool on)
-{
-    d->plot->setCacheAware(on);
-}
-
-bool RooflineChart::cacheAware() const
-{
-    return d->plot->cacheAware();
 }
 
 void RooflineChart::setLook(ChartLook look)

@@ -4,7 +4,7 @@
 #include "app/chart/chart_look.h"
 #include "app/chart/companions.h"
 #include "app/chart/point_in_focus.h"
-#include "app/chart/roof_choices.h"
+#include "app/chart/view_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
@@ -39,36 +39,20 @@ public:
     void setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
                      const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
-    void setOperatorsShown(bool shown);
-    bool operatorsShown() const;
 
-    // Selecting and folding from outside emit nothing.
+    // Also in the context menu. Setting them emits nothing.
+    void setChoices(const ViewChoices &choices);
+    const ViewChoices &choices() const;
+
+    // Selecting from outside emits nothing.
     void setSelection(const OperatorPick &pick);
     OperatorPick selection() const;
     PointInFocus pointInFocus() const;
     void setPointInFocus(const PointInFocus &point);
-    void setFolds(const OperatorFolds &folds); // a folded group is one point
-    const OperatorFolds &folds() const;
 
     void beginAnew(); // another session comes: nothing is selected, folded, zoomed or chosen of roofs
     void resetZoom();
     bool isZoomed() const;
-    void setPowersOfTwo(bool on); // ticks of the intensity axis
-    bool powersOfTwo() const;
-
-    // Which roofs are drawn; those that govern always are. Also in the context menu.
-    void setRoofChoices(const RoofChoices &choices);
-    const RoofChoices &roofChoices() const;
-
-    // What ran one after the other instead of at once lies in a band below the roof. It is drawn where the overlap is less
-    // than perfect; with `always` in any case. Also in the context menu.
-    void setOverlapBandAlways(bool always);
-    bool overlapBandAlways() const;
-
-    // Every point at the intensity of the bytes that the cores ask the innermost memory level for, under the roofs of all
-    // levels. Also in the context menu.
-    void setCacheAware(bool on);
-    bool cacheAware() const;
 
     void setLook(ChartLook look);
     ChartLook look() const;
@@ -97,11 +81,8 @@ public:
 
 signals:
     void selected(const roofline::OperatorPick &pick); // by mouse or keyboard, or lost with its operator
-    void foldsChanged(const roofline::OperatorFolds &folds);
-    void roofChoicesChanged(const roofline::RoofChoices &choices); // by the context menu, as the next one
-    void overlapBandAlwaysChanged(bool always);
-    void operatorsShownChanged(bool shown); // by a double-click on the workload's point
-    void cacheAwareChanged(bool on);        // by the context menu
+    void choicesChanged(
+        const roofline::ViewChoices &choices); // by the context menu, or a double-click on the workload's point
     // While something is dragged; the chart itself changes nothing.
     void roofDragged(const QString &roof, double value); // roofId(); FLOP/s or byte/s of the datasheet
     void ridgeDragged(double intensity, double rate);    // of the governing roofs, datasheet

@@ -78,11 +78,7 @@ private:
         chart.setFont(applicationFont());
         chart.setTheme(Theme::of(m_options.theme));
         chart.setLook(look);
-        chart.setOperatorsShown(m_options.operators);
-        chart.setFolds(m_options.folds);
-        chart.setRoofChoices(m_options.roofs);
-        chart.setOverlapBandAlways(m_options.overlapBand);
-        chart.setCacheAware(m_options.cacheAware && look == ChartLook::Memory);
+        chart.setChoices(m_options.choices);
         if (look == ChartLook::Memory) {
             chart.setCompanions(m_options.companions);
             chart.setSweepPath(m_options.path);

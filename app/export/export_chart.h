@@ -3,7 +3,7 @@
 
 #include "app/chart/companions.h"
 #include "app/chart/point_in_focus.h"
-#include "app/chart/roof_choices.h"
+#include "app/chart/view_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "app/views/batch_choice.h"
@@ -43,15 +43,11 @@ struct ChartExport {
     double scale = 1;                 // PNG: device pixels per logical pixel
     Theme::Kind theme = Theme::Kind::Print;
     bool transparent = false;
-    QString title;            // empty: the generated sentence
-    bool operators = true;    // roofline, network: the operators' points besides the workload's
-    OperatorFolds folds;      // roofline: groups that are one point
-    RoofChoices roofs;        // roofline
-    bool overlapBand = false; // roofline, network: at a perfect overlap too
-    bool cacheAware = false;  // roofline
-    PointInFocus point;       // roofline
-    Companions companions;    // roofline: what is compared, as the report is seen
-    SweepPath path;           // roofline: where a sweep leads
+    QString title;         // empty: the generated sentence
+    ViewChoices choices;   // roofline, network
+    PointInFocus point;    // roofline
+    Companions companions; // roofline: what is compared, as the report is seen
+    SweepPath path;        // roofline: where a sweep leads
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves; // batch: has to be there
     TimeBy by = TimeBy::Operators;             // breakdown: one row for each

@@ -108,12 +108,6 @@ void CenterViews::setTheme(const Theme &theme)
     m_sweep->setTheme(theme);
 }
 
-void CenterViews::setOperatorsShown(bool shown)
-{
-    m_chart->setOperatorsShown(shown);
-    m_network->chart().setOperatorsShown(shown);
-}
-
 void CenterViews::resetZoom()
 {
     (view() == View::Network ? m_network->chart() : *m_chart).resetZoom();

@@ -38,7 +38,6 @@ public:
     void setReport(const ReportPtr &report, const ChartText &text);
     void setMoving(bool moving); // before the report: something is dragged, held or played
     void setTheme(const Theme &theme);
-    void setOperatorsShown(bool shown);
     void resetZoom(); // of the chart that is shown
 
 signals:

@@ -156,7 +156,7 @@ void ChartDrags::dragRidge(double intensity, double rate)
 
 BytesOf ChartDrags::bytesOfPoint() const
 {
-    return m_desk.center.chart().cacheAware() ? BytesOf::InnermostLevel : BytesOf::Memory;
+    return m_desk.center.chart().choices().cacheAware ? BytesOf::InnermostLevel : BytesOf::Memory;
 }
 
 void ChartDrags::dragPoint(double intensity)
@@ -202,7 +202,7 @@ ChartDrags::Gesture &ChartDrags::begin(MergeKey mergeKey, const QString &roof)
     gesture.chip = analysis.chip ? wholeOf(analysis.chip) : nullptr;
     gesture.intensity = intensityOf(analysis, bytesOfPoint());
     if (!roof.isEmpty())
-        gesture.line = rateLineOf(roof, analysis, m_desk.center.chart().roofChoices());
+        gesture.line = rateLineOf(roof, analysis, m_desk.center.chart().choices().roofs);
     return m_gesture.emplace(std::move(gesture));
 }
 

@@ -84,7 +84,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     showView(viewNamed(m_settings.view()).value_or(View::Roofline));
     readOpenedFiles();
     if (m_sessionFiles->start(start))
-        chooseRoofs({m_settings.shownRoofs(), m_settings.hiddenRoofs()});
+        m_view.choose(&ViewChoices::roofs, RoofChoices{m_settings.shownRoofs(), m_settings.hiddenRoofs()});
     restoreWindow();
 }
 
@@ -114,8 +114,6 @@ void MainWindow::buildCenter()
     for (std::size_t view = 0; view < viewNames.size(); ++view)
         m_center->setTip(View(view), m_actions->views->actions().at(int(view))->toolTip());
     m_chart = &m_center->chart();
-    m_center->setOperatorsShown(m_settings.operatorsShown());
-    m_chart->setOverlapBandAlways(m_settings.overlapBandAlways());
     batch().setZoo(m_session.sharedZoo());
     batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput),
                        m_settings.batchLogarithmic(), m_settings.batchValuesLogarithmic()});
@@ -176,17 +174,19 @@ void MainWindow::connectViews()
             [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
     connect(m_compare, &CompareView::edited, &m_session,
             qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(m_ceilings, &CeilingsView::choicesChanged, this, &MainWindow::chooseRoofs);
-    for (RooflineChart *chart : {m_chart, &m_center->network().chart()}) {
-        connect(chart, &RooflineChart::roofChoicesChanged, this, &MainWindow::chooseRoofs);
-        connect(chart, &RooflineChart::operatorsShownChanged, m_actions->operatorPoints, &QAction::setChecked);
-    }
-    connect(m_chart, &RooflineChart::overlapBandAlwaysChanged, m_actions->overlapBand, &QAction::setChecked);
-    connect(m_chart, &RooflineChart::cacheAwareChanged, m_actions->cacheAware, &QAction::setChecked);
+    connect(m_ceilings, &CeilingsView::choicesChanged, &m_view,
+            [this](const RoofChoices &roofs) { m_view.choose(&ViewChoices::roofs, roofs); });
+    for (RooflineChart *chart : {m_chart, &m_center->network().chart()})
+        connect(chart, &RooflineChart::choicesChanged, &m_view, &ViewState::setChoices);
+    connect(m_operators, &OperatorsView::foldsChanged, &m_view,
+            [this](const OperatorFolds &folds) { m_view.choose(&ViewChoices::folds, folds); });
     connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
-    connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
     connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
-    connect(m_operators, &OperatorsView::foldsChanged, m_chart, &RooflineChart::setFolds);
+    connect(&m_view, &ViewState::choicesChanged, this, &MainWindow::showChoices);
+    m_view.setChoices({.operators = m_settings.operatorsShown(),
+
+                       .overlapBandAlways = m_settings.overlapBandAlways()});
+    showChoices(m_view.choices());
 }
 
 void MainWindow::buildParts()
@@ -234,17 +234,10 @@ void MainWindow::connectActions()
     connect(a.quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(a.copy, &QAction::triggered, this, &MainWindow::copy);
     connect(a.chartTitle, &QAction::triggered, this, &MainWindow::editTitle);
-    a.operatorPoints->setChecked(m_settings.operatorsShown());
-    connect(a.operatorPoints, &QAction::toggled, this, [this](bool shown) {
-        m_center->setOperatorsShown(shown);
-        m_settings.setOperatorsShown(shown);
-    });
-    a.overlapBand->setChecked(m_settings.overlapBandAlways());
-    connect(a.overlapBand, &QAction::toggled, this, [this](bool always) {
-        m_chart->setOverlapBandAlways(always);
-        m_settings.setOverlapBandAlways(always);
-    });
-    connect(a.cacheAware, &QAction::toggled, m_chart, &RooflineChart::setCacheAware);
+    for (const auto &[action, choice] : {std::pair(a.operatorPoints, &ViewChoices::operators),
+                                         {a.overlapBand, &ViewChoices::overlapBandAlways},
+                                         {a.cacheAware, &ViewChoices::cacheAware}})
+        connect(action, &QAction::toggled, &m_view, [this, choice = choice](bool on) { m_view.choose(choice, on); });
     a.macLens->setChecked(m_session.flopPerMac() == 1);
     connect(a.macLens, &QAction::toggled, this, [this](bool on) {
         m_settings.setMacLens(on);
@@ -318,11 +311,17 @@ void MainWindow::setReport(const ReportPtr &report)
     showMessages(analysis);
 }
 
-void MainWindow::chooseRoofs(const RoofChoices &choices)
+void MainWindow::showChoices(const ViewChoices &choices)
 {
-    m_chart->setRoofChoices(choices);
-    m_center->network().chart().setRoofChoices(choices);
-    m_ceilings->setChoices(choices);
+    m_chart->setChoices(choices);
+    m_center->network().chart().setChoices(choices);
+    m_ceilings->setChoices(choices.roofs);
+    m_operators->setFolds(choices.folds);
+    m_actions->operatorPoints->setChecked(choices.operators);
+    m_actions->overlapBand->setChecked(choices.overlapBandAlways);
+    m_actions->cacheAware->setChecked(choices.cacheAware);
+    m_settings.setOperatorsShown(choices.operators);
+    m_settings.setOverlapBandAlways(choices.overlapBandAlways);
 }
 
 // What somebody looked at belongs to the session: another one begins without. What is the reader's own stays: the view, operators,
@@ -477,7 +476,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_docks->setHidden(false); // a start without any panel would look broken
     m_settings.setFoldedDocks(m_docks->folded());
     m_docks->unfoldAll();
-    m_settings.setRoofs(m_chart->roofChoices().shown, m_chart->roofChoices().hidden);
+    m_settings.setRoofs(m_view.choices().roofs.shown, m_view.choices().roofs.hidden);
     m_settings.setDockWidths(m_dockWidths->chosen());
     m_settings.setWindow(saveGeometry(), saveState(layoutVersion));
     QMainWindow::closeEvent(event);

@@ -6,6 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs.h"
+#include "app/window/view_state.h"
 #include "app/window/window_start.h"
 
 #include <QMainWindow>
@@ -41,7 +42,6 @@ class SessionFiles;
 class SweepActions;
 class TargetsPanel;
 class VerdictPanel;
-struct RoofChoices;
 
 class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT
@@ -54,6 +54,7 @@ public:
     static MainWindow *open(CataloguePtr zoo, const WindowStart &start = {});
 
     Session &session() { return m_session; }
+    ViewState &view() { return m_view; }
     RooflineChart &chart() { return *m_chart; }
     BatchView &batch();
     BreakdownView &breakdown();
@@ -86,7 +87,7 @@ private:
     void buildParts();
 
     void setReport(const ReportPtr &report);
-    void chooseRoofs(const RoofChoices &choices);
+    void showChoices(const ViewChoices &choices);
     void beginAnew();
     void editTitle();
     void showMessages(const Analysis &analysis);
@@ -112,6 +113,7 @@ private:
 
     Settings m_settings;
     Session m_session;
+    ViewState m_view;
     Actions *m_actions = nullptr;
     CenterViews *m_center = nullptr;
     RooflineChart *m_chart = nullptr;

@@ -33,11 +33,7 @@ ChartExport MainWindow::exportOptions() const
     options.view = m_center->view();
     options.size = m_center->viewSize().expandedTo(QSize(960, 640));
     options.scale = 2;
-    options.operators = m_chart->operatorsShown();
-    options.folds = m_chart->folds();
-    options.roofs = m_chart->roofChoices();
-    options.overlapBand = m_chart->overlapBandAlways();
-    options.cacheAware = m_chart->cacheAware();
+    options.choices = m_view.choices();
     options.point = m_chart->pointInFocus();
     options.companions = m_chart->companions();
     options.path = m_chart->sweepPath();

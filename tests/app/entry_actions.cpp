@@ -90,8 +90,9 @@ private slots:
         emit m_window->chart().dragFinished();
         QCOMPARE(rate(NumberFormat::Fp16), 1600e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
-        m_window->chart().setRoofChoices(
-            {{}, {QStringLiteral("compute/matrix/bf16")}}); // the line is called FP16 alone
+        m_window->view().choose(
+            &ViewChoices::roofs,
+            RoofChoices{{}, {QStringLiteral("compute/matrix/bf16")}}); // the line is called FP16 alone
         drag("compute/matrix/fp16", 2000e12);
         QCOMPARE(rate(NumberFormat::Fp16), 2000e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);

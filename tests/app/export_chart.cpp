@@ -123,8 +123,8 @@ private slots:
     void roofsAndBandAreExportedAsShapes()
     {
         ChartExport options;
-        options.roofs = {{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}};
-        options.overlapBand = true;
+        options.choices.roofs = {{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}};
+        options.choices.overlapBandAlways = true;
         const QByteArray bytes = exported(options, "band.svg");
         QVERIFY2(bytes.size() <= 150'000, qPrintable(QString::number(bytes.size())));
         QVERIFY(!bytes.contains("<image"));
@@ -180,7 +180,7 @@ private slots:
     {
         ChartExport options;
         QVERIFY(readSvg(exported(options, "with.svg")).texts.join('\n').contains("gate, up, down"));
-        options.operators = false;
+        options.choices.operators = false;
         QVERIFY(!readSvg(exported(options, "without.svg")).texts.join('\n').contains("gate, up, down"));
     }
 

@@ -192,13 +192,14 @@ private:
             return {};
         const std::vector<Ceiling> ceilings = ceilingsOf(*session().report()->analysis.chip);
         if (ceilings.empty() || below(5) == 0) {
-            emit m_window->chart().roofChoicesChanged({});
+            m_window->view().choose(&ViewChoices::roofs, RoofChoices());
             return QStringLiteral("usual roofs");
         }
         const Ceiling &ceiling = ceilings[std::size_t(below(int(ceilings.size())))];
         const Analysis &analysis = session().report()->analysis;
-        const RoofChoices &now = m_window->chart().roofChoices();
-        emit m_window->chart().roofChoicesChanged(withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
+        const RoofChoices &now = m_window->chart().choices().roofs;
+        m_window->view().choose(&ViewChoices::roofs,
+                                withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
         return QStringLiteral("roof ") + roofId(ceiling, *analysis.chip);
     }
 

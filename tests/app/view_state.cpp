@@ -22,16 +22,16 @@ QStringList lookOf(MainWindow &window)
     QStringList look;
     for (RooflineChart *chart : window.findChildren<RooflineChart *>()) {
         const PointInFocus point = chart->pointInFocus();
-        look << chart->objectName() << chart->roofChoices().shown << QStringLiteral("without")
-             << chart->roofChoices().hidden;
+        look << chart->objectName() << chart->choices().roofs.shown << QStringLiteral("without")
+             << chart->choices().roofs.hidden;
         look << QStringLiteral("%1 %2 %3 %4 %5 %6 %7")
                     .arg(bool(point.selected))
                     .arg(point.workload)
                     .arg(point.levels)
-                    .arg(chart->folds() == OperatorFolds())
+                    .arg(chart->choices().folds == OperatorFolds())
                     .arg(chart->isZoomed())
-                    .arg(chart->cacheAware())
-                    .arg(chart->powersOfTwo());
+                    .arg(chart->choices().cacheAware)
+                    .arg(chart->choices().powersOfTwo);
     }
     look << QString::number(bool(window.operators().selection()))
          << QString::number(window.operators().folds() == OperatorFolds());
@@ -92,28 +92,28 @@ private slots:
         {
             const auto window = begin();
             window->session().edit(epyc, QStringLiteral("Chip"));
-            emit window->chart().roofChoicesChanged(choices);
-            QCOMPARE(window->chart().roofChoices(), choices);
+            window->view().choose(&ViewChoices::roofs, choices);
+            QCOMPARE(window->chart().choices().roofs, choices);
             window->close();
         }
         {
             const auto window = begin(); // the same session goes on
             QCOMPARE(window->session().scenario().hardware, epyc.hardware);
-            QCOMPARE(window->chart().roofChoices(), choices);
+            QCOMPARE(window->chart().choices().roofs, choices);
             window->actions().newSession->trigger();
-            QCOMPARE(window->chart().roofChoices(), RoofChoices());
+            QCOMPARE(window->chart().choices().roofs, RoofChoices());
             window->close();
         }
         {
             const auto window = begin();
-            QCOMPARE(window->chart().roofChoices(), RoofChoices());
+            QCOMPARE(window->chart().choices().roofs, RoofChoices());
             window->session().edit(epyc, QStringLiteral("Chip"));
-            emit window->chart().roofChoicesChanged(choices);
+            window->view().choose(&ViewChoices::roofs, choices);
             window->close();
         }
         const auto window = std::make_unique<MainWindow>(
             shippedZoo(), WindowStart{someSession(), {}}); // not the session that was open last
-        QCOMPARE(window->chart().roofChoices(), RoofChoices());
+        QCOMPARE(window->chart().choices().roofs, RoofChoices());
     }
 
     // An edit of the same session leaves what is looked at, and so does taking it back.
@@ -158,8 +158,9 @@ private:
             const Analysis &analysis = window.session().report()->analysis;
             const std::vector<Ceiling> ceilings = ceilingsOf(*analysis.chip);
             const Ceiling &ceiling = ceilings[dice.roll(ceilings.size())];
-            const RoofChoices &now = window.chart().roofChoices();
-            emit window.chart().roofChoicesChanged(withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
+            const RoofChoices &now = window.chart().choices().roofs;
+            window.view().choose(&ViewChoices::roofs,
+                                 withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
             break;
         }
         case 1: window.actions().cacheAware->toggle(); break;

@@ -601,9 +601,9 @@ private slots:
         emit m_window->chart().selected(OperatorPick::operatorAt(2));
         QCOMPARE(table.selection(), OperatorPick::operatorAt(2));
         table.foldAll(true);
-        QCOMPARE(m_window->chart().folds(), table.folds());
+        QCOMPARE(m_window->chart().choices().folds, table.folds());
         OperatorFolds none;
-        emit m_window->chart().foldsChanged(none);
+        m_window->view().choose(&ViewChoices::folds, none);
         QCOMPARE(table.folds(), none);
     }
 

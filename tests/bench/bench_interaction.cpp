@@ -41,7 +41,7 @@ public:
         m_window.resize(1280, 800);
         m_window.show();
         m_window.session().reset(alone());
-        m_window.chart().setOperatorsShown(true);
+        m_window.view().choose(&ViewChoices::operators, true);
         // Queued: after all that the step changed has been painted and flushed.
         QObject::connect(
             &m_window.batch(), &BatchView::painted, &m_window, [this] { m_painted = true; }, Qt::QueuedConnection);

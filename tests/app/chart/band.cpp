@@ -164,9 +164,9 @@ private slots:
     {
         ShownChart shown(1);
         const QImage plain = shown.picture();
-        shown.chart.setOverlapBandAlways(true);
+        shown.chart.setChoices({.overlapBandAlways = true});
         QVERIFY(shown.picture() != plain);
-        shown.chart.setOverlapBandAlways(false);
+        shown.chart.setChoices({.overlapBandAlways = false});
         QCOMPARE(shown.picture(), plain);
     }
 
@@ -174,8 +174,7 @@ private slots:
     void theContextMenuChoosesRoofsAndBand()
     {
         ShownChart shown(1);
-        QSignalSpy band(&shown.chart, &RooflineChart::overlapBandAlwaysChanged);
-        QSignalSpy roofs(&shown.chart, &RooflineChart::roofChoicesChanged);
+        QSignalSpy told(&shown.chart, &RooflineChart::choicesChanged);
         const auto trigger = [&](const QString &wanted) {
             QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, shown.chart.mapToGlobal(QPoint(300, 300)));
             QApplication::sendEvent(shown.chart.focusProxy(), &event);
@@ -192,14 +191,14 @@ private slots:
             return found && !menu;
         };
         QVERIFY(trigger("Overlap band also at perfect overlap"));
-        QCOMPARE(band.size(), 1);
-        QVERIFY(shown.chart.overlapBandAlways());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(shown.chart.choices().overlapBandAlways);
         QVERIFY(trigger("FP8 tensor 3958 TFLOP/s (2:4 sparse)"));
         QVERIFY(trigger("L2 5.5 TB/s (measured)"));
-        QCOMPARE(roofs.size(), 2);
-        QCOMPARE(shown.chart.roofChoices(), (RoofChoices{{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}}));
+        QCOMPARE(told.size(), 3);
+        QCOMPARE(shown.chart.choices().roofs, (RoofChoices{{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}}));
         QVERIFY(trigger("Default roofs"));
-        QCOMPARE(shown.chart.roofChoices(), RoofChoices());
+        QCOMPARE(shown.chart.choices().roofs, RoofChoices());
     }
 
     void draggingTheOverlapLeavesNothingBehind()

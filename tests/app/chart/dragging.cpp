@@ -284,9 +284,9 @@ private slots:
             QTest::newRow(name) << change;
         };
         row("hidden", [](RooflineChart &chart) { chart.hide(); });
-        row("cache-aware", [](RooflineChart &chart) { chart.setCacheAware(true); });
+        row("cache-aware", [](RooflineChart &chart) { chart.setChoices({.cacheAware = true}); });
         row("other roofs", [](RooflineChart &chart) {
-            chart.setRoofChoices({{}, {QStringLiteral("compute/matrix/bf16")}});
+            chart.setChoices({.roofs = {{}, {QStringLiteral("compute/matrix/bf16")}}});
         });
         row("lens", [this](RooflineChart &chart) {
             chart.setAnalysis(std::make_shared<const Analysis>(throughLens(Analysis(*m_laid.analysis), 1)),

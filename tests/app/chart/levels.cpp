@@ -132,7 +132,7 @@ private slots:
     {
         ShownPlot shown(matmul());
         QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
-        shown.chart.setCacheAware(true);
+        shown.chart.setChoices({.cacheAware = true});
         QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(3));
         const auto picture = [&] {
             QByteArray svg;
@@ -146,7 +146,7 @@ private slots:
         QVERIFY(picture().contains("asked of SMEM"));
         QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
                  qPrintable(shown.chart.accessibleDescription()));
-        shown.chart.setCacheAware(false);
+        shown.chart.setChoices({.cacheAware = false});
         QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
         QVERIFY(!picture().contains("SMEM"));
         QCOMPARE(shown.chart.accessibleDescription(), QString("A title"));
@@ -201,14 +201,13 @@ private slots:
     void theWorkloadsPointTogglesItsOperators()
     {
         ShownPlot shown(m_llama);
-        QSignalSpy changed(&shown.chart, &RooflineChart::operatorsShownChanged);
+        QSignalSpy changed(&shown.chart, &RooflineChart::choicesChanged);
         doubleClick(shown.plot(), shown.centerOf({}));
-        QVERIFY(!shown.chart.operatorsShown());
+        QVERIFY(!shown.chart.choices().operators);
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(changed.last().first().toBool(), false);
         doubleClick(shown.plot(), shown.centerOf({}));
-        QVERIFY(shown.chart.operatorsShown());
-        QCOMPARE(changed.last().first().toBool(), true);
+        QVERIFY(shown.chart.choices().operators);
+        QCOMPARE(changed.size(), 2);
     }
 
     void noLabelsOverlapWithLevels_data()

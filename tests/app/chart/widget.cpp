@@ -148,7 +148,7 @@ private slots:
         QFETCH(qsizetype, folded);
         const Laid laid(analyzed(m_llama), size);
         ShownChart shown(m_llama);
-        QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
+        QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
         const QPoint at = centerOf(laid, "attention");
         QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.plot().mapToGlobal(at));
         QApplication::sendEvent(&shown.plot(), &asked);
@@ -231,10 +231,10 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage with = shown.picture();
-        shown.chart.setOperatorsShown(false);
-        QVERIFY(!shown.chart.operatorsShown());
+        shown.chart.setChoices({.operators = false});
+        QVERIFY(!shown.chart.choices().operators);
         QVERIFY(shown.picture() != with);
-        shown.chart.setOperatorsShown(true);
+        shown.chart.setChoices({.operators = true});
         QVERIFY(shown.picture() == with);
     }
 
@@ -278,18 +278,18 @@ private slots:
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "attention"));
         QTest::keyClick(&shown.plot(), Qt::Key_Return);
-        QVERIFY(shown.chart.folds().isFolded(laid.tree, group.index));
+        QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, group.index));
         // What was selected is inside: the group takes its place.
         QCOMPARE(shown.chart.selection(), group);
         QCOMPARE(selected.last().first().value<OperatorPick>(), group);
         QVERIFY(shown.picture() != unfolded);
 
-        const Laid folded(analyzed(m_llama), size, {}, shown.chart.folds());
+        const Laid folded(analyzed(m_llama), size, {}, shown.chart.choices().folds);
         QVERIFY(folded.markOf(group));
-        QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
+        QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
         doubleClick(shown.plot(), folded.markOf(group)->center.toPoint());
         QCOMPARE(folds.size(), 1);
-        QVERIFY(!shown.chart.folds().isFolded(laid.tree, group.index));
+        QVERIFY(!shown.chart.choices().folds.isFolded(laid.tree, group.index));
         QVERIFY(!shown.chart.isZoomed());
     }
 
@@ -300,10 +300,10 @@ private slots:
         shown.chart.setSelection(pickOf(*laid.analysis, "gate_proj"));
         QTest::keyClick(&shown.plot(), Qt::Key_Return);
         const OperatorPick mlp = pickOf(laid.tree, Group::Mlp);
-        QVERIFY(shown.chart.folds().isFolded(laid.tree, mlp.index));
+        QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, mlp.index));
         QCOMPARE(shown.chart.selection(), mlp);
         QTest::keyClick(&shown.plot(), Qt::Key_Return);
-        QVERIFY(!shown.chart.folds().isFolded(laid.tree, mlp.index));
+        QVERIFY(!shown.chart.choices().folds.isFolded(laid.tree, mlp.index));
     }
 
     void keysWalkAlongTheIntensity()
@@ -391,9 +391,9 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage before = shown.picture();
-        shown.chart.setRoofChoices({{}, {"compute/matrix/fp8", "compute/matrix/int8"}});
+        shown.chart.setChoices({.roofs = {{}, {"compute/matrix/fp8", "compute/matrix/int8"}}});
         QVERIFY(shown.picture() != before);
-        shown.chart.setRoofChoices({});
+        shown.chart.setChoices({});
         QVERIFY(shown.picture() == before);
     }
 
@@ -465,8 +465,8 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage decades = shown.picture();
-        shown.chart.setPowersOfTwo(true);
-        QVERIFY(shown.chart.powersOfTwo());
+        shown.chart.setChoices({.powersOfTwo = true});
+        QVERIFY(shown.chart.choices().powersOfTwo);
         QVERIFY(shown.picture() != decades);
     }
 

@@ -180,10 +180,10 @@ private slots:
         QVERIFY(view);
         RoofChoices choices;
         choices.hidden << QStringLiteral("compute/matrix/int4");
-        m_window->chart().setRoofChoices({});
+        m_window->view().setChoices({});
         emit view->choicesChanged(choices);
-        QVERIFY(m_window->chart().roofChoices() == choices);
-        emit m_window->chart().roofChoicesChanged({});
+        QVERIFY(m_window->chart().choices().roofs == choices);
+        emit m_window->chart().choicesChanged({});
         QVERIFY(view->choices() == RoofChoices());
     }
 

@@ -299,7 +299,7 @@ private slots:
         QCOMPARE(again->session().scenario(), left);
         QVERIFY(find<QDockWidget>(*again, "operators-dock")->isVisible());
         QVERIFY(!find<QDockWidget>(*again, "verdict-dock")->isVisible());
-        QVERIFY(!again->chart().operatorsShown());
+        QVERIFY(!again->chart().choices().operators);
         QVERIFY(!again->session().undoStack().canUndo());
         again->actions().resetLayout->trigger();
         QVERIFY(!find<QDockWidget>(*again, "operators-dock")->isVisible());

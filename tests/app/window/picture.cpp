@@ -237,10 +237,7 @@ public:
     {
         auto fresh = std::make_unique<MainWindow>(shippedZoo(), WindowStart{{}, m_window->session().document()});
         for (const auto &[from, to] : {std::pair(m_window.get(), fresh.get())}) {
-            emit to->chart().roofChoicesChanged(from->chart().roofChoices());
-            to->actions().cacheAware->setChecked(from->actions().cacheAware->isChecked());
-            to->chart().setFolds(from->chart().folds());
-            to->operators().setFolds(from->chart().folds());
+            to->view().setChoices(from->view().choices());
             to->chart().setPointInFocus(from->chart().pointInFocus());
             to->operators().setSelection(from->chart().selection());
             Companions companions =

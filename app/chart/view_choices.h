@@ -1,0 +1,26 @@
+// What a reader chose to see of any analysis. It is no part of the scenario: no number changes with it.
+#pragma once
+
+#include "app/chart/roof_choices.h"
+#include "app/operators/operator_tree.h"
+
+namespace roofline {
+
+struct ViewChoices {
+    bool operators = true; // their points, beside the workload's
+    OperatorFolds folds{}; // a folded group is one point, and one row
+    RoofChoices roofs{};   // those that govern are drawn in any case
+
+    // What ran one after the other instead of at once lies in a band below the roof. It is drawn where the overlap is less than
+    // perfect; with this in any case.
+    bool overlapBandAlways = false;
+
+    // Every point at the intensity of the bytes that the cores ask the innermost memory level for, under the roofs of all levels.
+    bool cacheAware = false;
+
+    bool powersOfTwo = false; // ticks of the intensity axis
+
+    bool operator==(const ViewChoices &) const = default;
+};
+
+} // namespace roofline

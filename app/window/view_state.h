@@ -1,0 +1,40 @@
+// What the reader chose to see: one owner for charts, tables, menu and settings. Whoever changes it by hand tells it here,
+// and all the others are told from here.
+#pragma once
+
+#include "app/chart/view_choices.h"
+
+#include <QObject>
+
+namespace roofline {
+
+class ViewState : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const ViewChoices &choices() const { return m_choices; }
+    void setChoices(const ViewChoices &choices)
+    {
+        if (choices == m_choices)
+            return;
+        m_choices = choices;
+        emit choicesChanged(m_choices);
+    }
+    template <class Value>
+    void choose(Value ViewChoices::*choice, const Value &value)
+    {
+        ViewChoices next = m_choices;
+        next.*choice = value;
+        setChoices(next);
+    }
+
+signals:
+    void choicesChanged(const roofline::ViewChoices &choices);
+
+private:
+    ViewChoices m_choices;
+};
+
+} // namespace roofline
