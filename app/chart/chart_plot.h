@@ -5,8 +5,8 @@
 
 #include "app/chart/dragging.h"
 #include "app/chart/gutter.h"
-#include "app/chart/label_motion.h"
-#include "app/chart/overlay.h"
+#include "app/chart/overlay/label_motion.h"
+#include "app/chart/overlay/overlay.h"
 #include "app/chart/roofline_chart.h"
 
 #include <qcustomplot.h>

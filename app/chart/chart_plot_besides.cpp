@@ -5,9 +5,9 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"
-#include "core/report/comparison.h"
-#include "core/report/phrases.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/comparison.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QStringList>

@@ -2,11 +2,11 @@
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/chart_words.h"
-#include "app/chart/level_points.h"
-#include "app/chart/roof_ruler.h"
+#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/roof_ruler.h"
 #include "app/operators/operator_text.h"
 #include "core/hardware/chip.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QMenu>

@@ -3,7 +3,7 @@
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <algorithm>

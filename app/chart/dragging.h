@@ -1,9 +1,9 @@
 // What of the chart can be dragged, and what a drag makes of it: numbers alone, no pointer and no pixels.
 #pragma once
 
-#include "app/chart/point_marks.h"
-#include "app/chart/roof_geometry.h"
-#include "app/chart/roof_lines.h"
+#include "app/chart/overlay/point_marks.h"
+#include "app/chart/roofs/roof_geometry.h"
+#include "app/chart/roofs/roof_lines.h"
 
 #include <QString>
 

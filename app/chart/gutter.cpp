@@ -1,7 +1,7 @@
 #include "app/chart/gutter.h"
 
-#include "app/chart/letter_badge.h"
-#include "app/chart/roof_words.h"
+#include "app/chart/roofs/roof_words.h"
+#include "app/paint/letter_badge.h"
 #include "app/theme/series.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"
@@ -192,7 +192,7 @@ std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, c
         std::vector<SpreadRow> wanted;
         for (const GutterRow &row : rows)
             wanted.push_back({row.height, row.governing ? governingWeight : 1});
-        const std::vector<double> places = spread(wanted, pitch, low, high);
+        std::vector<double> places = spread(wanted, pitch, low, high);
         const auto last = std::find_if(rows.rbegin(), rows.rend(), [](const GutterRow &row) { return !row.governing; });
         if (places.size() == rows.size() || last == rows.rend())
             return places;

@@ -1,9 +1,9 @@
 // Names and numbers of the compute roofs, in rows right of the plot area: they never compete with what is in it.
 #pragma once
 
-#include "app/chart/companion_roofs.h"
 #include "app/chart/plot_area.h"
-#include "app/chart/roof_lines.h"
+#include "app/chart/roofs/companion_roofs.h"
+#include "app/chart/roofs/roof_lines.h"
 
 namespace roofline {
 

@@ -1,11 +1,11 @@
 // How the widget's room is divided: title on top, axes at the left and below, the plot area in the rest.
 #pragma once
 
-#include "app/chart/chart_style.h"
 #include "app/chart/frame.h"
-#include "app/chart/mapping.h"
-#include "app/chart/scene.h"
-#include "app/chart/tick_labels.h"
+#include "app/paint/chart_style.h"
+#include "app/paint/mapping.h"
+#include "app/paint/scene.h"
+#include "app/paint/tick_labels.h"
 
 #include <QSize>
 

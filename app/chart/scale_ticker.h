@@ -1,7 +1,7 @@
 // Hands our ticks to the plot library.
 #pragma once
 
-#include "app/chart/tick_labels.h"
+#include "app/paint/tick_labels.h"
 
 #include <qcustomplot.h>
 

@@ -1,7 +1,7 @@
 // What a reader chose to see of any analysis. It is no part of the scenario: no number changes with it.
 #pragma once
 
-#include "app/chart/roof_choices.h"
+#include "app/chart/roofs/roof_choices.h"
 #include "app/operators/operator_tree.h"
 
 namespace roofline {

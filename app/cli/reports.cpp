@@ -2,7 +2,7 @@
 
 #include "app/cli/command_error.h"
 #include "core/hardware/chip.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/sweep/batch_curve.h"
 
 #include <algorithm>

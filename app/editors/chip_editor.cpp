@@ -5,7 +5,7 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 

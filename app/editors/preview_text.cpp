@@ -2,7 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QStringList>

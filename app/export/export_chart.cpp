@@ -1,7 +1,7 @@
 #include "app/export/export_chart.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/chart/svg_anchor.h"
+#include "app/paint/svg_anchor.h"
 #include "app/session/whole_file.h"
 #include "app/theme/words.h"
 #include "app/views/batch_page.h"
@@ -9,7 +9,7 @@
 #include "app/views/network_text.h"
 #include "app/views/sweep_page.h"
 #include "core/answers/network_view.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 #include <QBuffer>
 #include <QFileInfo>

@@ -9,8 +9,8 @@
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/phrases.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 

@@ -6,7 +6,7 @@
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 

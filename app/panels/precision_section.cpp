@@ -7,7 +7,7 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"

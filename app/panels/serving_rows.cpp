@@ -3,8 +3,8 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
-#include "core/report/wording.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 

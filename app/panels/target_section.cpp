@@ -8,7 +8,7 @@
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"

@@ -3,7 +3,7 @@
 
 #include "app/controls/panel_area.h"
 #include "app/session/session.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 class QLabel;
 

@@ -3,8 +3,8 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/stages.h"
-#include "core/report/comparison.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/comparison.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/controls/value_rows.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 namespace roofline {
 

@@ -3,7 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/stages.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <algorithm>

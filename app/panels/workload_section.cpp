@@ -10,7 +10,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
-#include "core/report/comparison.h"
+#include "core/report/phrases/comparison.h"
 #include "core/sweep/batch_curve.h"
 
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 // The program's words where there is no class with a tr() of its own, and the engine's sentences in the same language.
 #pragma once
 
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 #include <QString>
 

@@ -1,13 +1,13 @@
 #include "app/views/batch_text.h"
 
-#include "app/chart/tick_labels.h"
+#include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/report/spreadsheet.h"
-#include "core/report/wording.h"
-#include "core/report/workload_name.h"
 #include "core/units/format.h"
 
 #include <algorithm>

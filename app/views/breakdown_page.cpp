@@ -4,7 +4,7 @@
 #include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Every ceiling of a chip as a row of a table, with what the chart draws of it.
 #pragma once
 
-#include "app/chart/roof_choices.h"
-#include "app/chart/scene.h"
+#include "app/chart/roofs/roof_choices.h"
+#include "app/paint/scene.h"
 #include "app/session/session.h"
 
 #include <QAbstractTableModel>

@@ -5,7 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/views/ceilings_model.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QHBoxLayout>

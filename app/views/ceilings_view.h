@@ -1,7 +1,7 @@
 // The ceilings of the chip: which of them the chart draws, what they are worth, and how well that is known.
 #pragma once
 
-#include "app/chart/roof_choices.h"
+#include "app/chart/roofs/roof_choices.h"
 #include "app/session/session.h"
 
 #include <QWidget>

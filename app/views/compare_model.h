@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/session.h"
-#include "core/report/comparison.h"
+#include "core/report/phrases/comparison.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // An axis of a page of curves, logarithmic or linear: where a value lies on it, and its ticks.
 #pragma once
 
-#include "app/chart/tick_labels.h"
+#include "app/paint/tick_labels.h"
 
 #include <functional>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "app/views/curve_page.h"
 
-#include "app/chart/label_spots.h"
+#include "app/paint/label_spots.h"
 #include "app/views/page_layer.h"
 #include "app/views/page_notes.h"
 

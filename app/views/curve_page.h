@@ -2,7 +2,7 @@
 // the place of the scenario, and a card on the point that somebody looks at.
 #pragma once
 
-#include "app/chart/label_layout.h"
+#include "app/paint/label_layout.h"
 #include "app/views/curve_axis.h"
 #include "app/views/curve_layout.h"
 #include "app/views/curve_strokes.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/operators/operator_tree.h"
-#include "core/report/comparison.h"
+#include "core/report/phrases/comparison.h"
 
 #include <QString>
 

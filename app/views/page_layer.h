@@ -1,7 +1,7 @@
 // What of a page is not drawn by Qt Charts: below the charts or above them, painted as one item in the type of the roofline.
 #pragma once
 
-#include "app/chart/scene.h"
+#include "app/paint/scene.h"
 
 #include <QGraphicsItem>
 

@@ -1,7 +1,7 @@
 // Words, lines, swatches and hatches of a page, collected in the order in which they are drawn.
 #pragma once
 
-#include "app/chart/scene.h"
+#include "app/paint/scene.h"
 
 #include <QRectF>
 #include <QString>

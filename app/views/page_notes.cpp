@@ -1,9 +1,9 @@
 #include "app/views/page_notes.h"
 
-#include "app/chart/label_spots.h"
+#include "app/paint/label_spots.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/wording.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // What pages of curves write beside things: names of points, numbers on a card, what lies beyond an axis.
 #pragma once
 
-#include "app/chart/label_layout.h"
+#include "app/paint/label_layout.h"
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
 

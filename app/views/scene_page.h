@@ -2,7 +2,7 @@
 // draws.
 #pragma once
 
-#include "app/chart/scene.h"
+#include "app/paint/scene.h"
 
 #include <QGraphicsScene>
 

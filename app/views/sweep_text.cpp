@@ -1,11 +1,11 @@
 #include "app/views/sweep_text.h"
 
-#include "app/chart/tick_labels.h"
+#include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/spreadsheet.h"
-#include "core/report/wording.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 

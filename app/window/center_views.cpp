@@ -4,8 +4,8 @@
 #include "app/views/breakdown_view.h"
 #include "app/views/network_page.h"
 #include "app/views/sweep_view.h"
+#include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
-#include "app/window/view_tabs.h"
 
 #include <QStackedLayout>
 #include <QVBoxLayout>

@@ -6,7 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs.h"
+#include "app/window/dialogs/dialogs.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"

@@ -1,7 +1,7 @@
 // What dragging in the chart does to the document: roofs and the ridge change the chip, the point changes the batch.
 #pragma once
 
-#include "app/chart/roof_lines.h"
+#include "app/chart/roofs/roof_lines.h"
 #include "app/panels/section.h"
 #include "app/window/desk.h"
 #include "core/answers/intensity_search.h"

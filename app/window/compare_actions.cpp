@@ -6,10 +6,10 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/window/actions.h"
-#include "app/window/dialogs.h"
+#include "app/window/dialogs/dialogs.h"
 #include "core/hardware/chip.h"
-#include "core/report/comparison.h"
 #include "core/report/lens.h"
+#include "core/report/phrases/comparison.h"
 
 #include <QDockWidget>
 #include <QMainWindow>

@@ -8,11 +8,11 @@
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs.h"
-#include "app/window/settings_dialog.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/dialogs/settings_dialog.h"
+#include "app/window/dialogs/shortcuts_dialog.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/window/shortcuts.h"
-#include "app/window/shortcuts_dialog.h"
-#include "app/window/welcome.h"
 
 #include <QApplication>
 #include <QFileInfo>

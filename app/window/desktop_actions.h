@@ -3,7 +3,7 @@
 
 #include "app/settings/preferences.h"
 #include "app/window/desk.h"
-#include "app/window/examples.h"
+#include "app/window/dialogs/examples.h"
 #include "core/document/document.h"
 
 #include <QObject>

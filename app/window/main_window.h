@@ -5,7 +5,7 @@
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
-#include "app/window/dialogs.h"
+#include "app/window/dialogs/dialogs.h"
 #include "app/window/view_state.h"
 #include "app/window/window_start.h"
 

@@ -9,8 +9,8 @@
 #include "app/views/compare_view.h"
 #include "app/views/operators_view.h"
 #include "app/window/actions.h"
-#include "app/window/dock_widths.h"
-#include "app/window/docks.h"
+#include "app/window/docks/dock_widths.h"
+#include "app/window/docks/docks.h"
 
 #include <QAction>
 #include <QDockWidget>

@@ -4,8 +4,8 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
+#include "app/window/files/opened_files.h"
 #include "app/window/main_window.h"
-#include "app/window/opened_files.h"
 #include "app/zoo_folders.h"
 
 #include <QApplication>

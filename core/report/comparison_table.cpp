@@ -1,13 +1,13 @@
 // The table of differences: which rows it has, and what stands in them.
-#include "core/report/comparison.h"
+#include "core/report/phrases/comparison.h"
 
 #include "core/answers/answers.h"
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
-#include "core/report/say.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/report/spreadsheet.h"
-#include "core/report/wording.h"
-#include "core/report/workload_name.h"
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
 #include "core/units/number_style.h"
@@ -294,7 +294,7 @@ void addMemory(Rows &rows, const Say &say)
 
 std::string separated(const std::string &text, TableFormat format)
 {
-    const std::string cell = guardedCell(text);
+    std::string cell = guardedCell(text);
     if (format == TableFormat::Tsv || cell.find_first_of(",\"\n") == std::string::npos)
         return cell;
     std::string inQuotes = "\"";

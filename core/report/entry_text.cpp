@@ -1,9 +1,9 @@
 // One entry of the zoo with every number, its source and its evidence grade: `show`.
 #include "core/hardware/chip.h"
 #include "core/report/model_card.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/report.h"
 #include "core/report/table.h"
-#include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 

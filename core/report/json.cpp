@@ -2,7 +2,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
-#include "core/report/remarks.h"
+#include "core/report/phrases/remarks.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
 

@@ -1,7 +1,7 @@
 // What the JSON forms share. Private to core/report.
 #pragma once
 
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 #include <nlohmann/json.hpp>
 

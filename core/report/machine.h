@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/report/regime.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/regime.h"
+#include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 

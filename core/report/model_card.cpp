@@ -1,6 +1,6 @@
 #include "core/report/model_card.h"
 
-#include "core/report/say.h"
+#include "core/report/phrases/say.h"
 #include "core/units/format.h"
 
 #include <variant>

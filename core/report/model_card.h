@@ -1,7 +1,7 @@
 // What a model is made of, as a person reads it: `show` prints it, the window shows it as a card.
 #pragma once
 
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/workload/model.h"
 
 #include <optional>

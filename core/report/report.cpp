@@ -7,7 +7,7 @@ namespace roofline {
 
 namespace {
 
-AnalysisPtr analyzed(Scenario scenario, const Catalogue &zoo)
+AnalysisPtr analyzed(const Scenario &scenario, const Catalogue &zoo)
 {
     Analysis analysis = analyze(scenario, zoo);
     analysis.scenario.compared.clear();
@@ -51,8 +51,8 @@ Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *
 {
     Analysis analysis = analyze(scenario, zoo);
     Answers answers = answer(analysis);
-    ServingAnswer serving = serve(analysis);
-    return {std::move(analysis), std::move(answers), std::move(serving), comparisonOf(scenario, zoo, baseline)};
+    const ServingAnswer serving = serve(analysis);
+    return {std::move(analysis), std::move(answers), serving, comparisonOf(scenario, zoo, baseline)};
 }
 
 } // namespace roofline

@@ -1,7 +1,7 @@
 #include "core/report/serving_text.h"
 
-#include "core/report/say.h"
-#include "core/report/wording.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/answers/serving.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 #include <cmath>
 #include <limits>

@@ -1,8 +1,8 @@
 #include "core/report/solution_report.h"
 
 #include "core/report/json_values.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
-#include "core/report/wording.h"
 #include "core/units/format.h"
 
 namespace roofline {

@@ -17,7 +17,7 @@ namespace roofline {
 namespace {
 
 constexpr std::int64_t usualLast = 4096; // the end of the batch slider
-constexpr std::int64_t farthestLast = 1024 * 1024;
+constexpr std::int64_t farthestLast = 1'048'576;
 constexpr std::int64_t leastUseful = 64;
 constexpr std::int64_t usuallyUseful = 512;
 

@@ -89,7 +89,7 @@ public:
         m_from = *from;
         m_to = *to;
         Steps steps;
-        if (const std::string problem = readSteps(parts, steps); !problem.empty())
+        if (std::string problem = readSteps(parts, steps); !problem.empty())
             return problem;
         return steps.points ? expandPoints(steps, values) : expandSteps(steps, values);
     }
@@ -149,7 +149,8 @@ private:
         const auto last = static_cast<std::size_t>(points + 1e-9);
         if (last >= m_most) {
             for (std::size_t i = 0; i < m_most; ++i) {
-                const auto at = static_cast<double>(i * last / (m_most - 1));
+                const std::size_t nth = i * last / (m_most - 1); // a whole one
+                const auto at = static_cast<double>(nth);
                 append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to),
                        values);
             }

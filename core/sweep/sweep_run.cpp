@@ -376,8 +376,9 @@ Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, co
     SweepWalk walk(scenario, zoo, values);
     if (!walk.problem().empty())
         return sweepError(walk.problem());
-    std::vector<std::string_view> texts(values.size());
-    std::ranges::transform(values, texts.begin(), [](const SweepAxis &axis) { return axis.values.front(); });
+    std::vector<std::string_view> texts;
+    for (const SweepAxis &axis : values)
+        texts.push_back(axis.values.front());
     const std::string problem = walk.place(texts, 0);
     if (!problem.empty())
         return sweepError(problem);

@@ -1,7 +1,7 @@
 // FLOP and bytes of each kernel. The same formulas stand as text in kernel_specs.cpp.
-#include "core/workload/attention.h"
 #include "core/workload/kernel.h"
 #include "core/workload/parallel.h"
+#include "core/workload/transformer/attention.h"
 
 #include <algorithm>
 #include <cmath>

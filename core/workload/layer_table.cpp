@@ -1,7 +1,7 @@
 #include "core/workload/layer_table.h"
 
-#include "core/workload/attention.h"
 #include "core/workload/model.h"
+#include "core/workload/transformer/attention.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include "core/workload/released.h"
 #include "core/workload/state_space.h"
 #include "core/workload/summary.h"
-#include "core/workload/transformer.h"
+#include "core/workload/transformer/transformer.h"
 
 #include <cstdint>
 #include <optional>

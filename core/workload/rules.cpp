@@ -2,7 +2,7 @@
 
 #include "core/units/format.h"
 #include "core/workload/model.h"
-#include "core/workload/transformer.h"
+#include "core/workload/transformer/transformer.h"
 
 #include <cmath>
 #include <utility>

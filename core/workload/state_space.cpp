@@ -1,7 +1,7 @@
 #include "core/workload/state_space.h"
 
-#include "core/workload/emitter.h"
 #include "core/workload/model.h"
+#include "core/workload/transformer/emitter.h"
 
 namespace roofline {
 

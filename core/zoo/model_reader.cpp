@@ -3,7 +3,7 @@
 #include "core/workload/model_fields.h"
 #include "core/workload/rules.h"
 #include "core/zoo/entry_reader.h"
-#include "core/zoo/layers_reader.h"
+#include "core/zoo/layers/layers_reader.h"
 #include "core/zoo/recommender_reader.h"
 #include "core/zoo/released_reader.h"
 #include "core/zoo/unet_reader.h"

@@ -2,7 +2,7 @@
 
 #include "core/hardware/chip_fields.h"
 #include "core/hardware/rules.h"
-#include "core/zoo/config_reader.h"
+#include "core/zoo/configs/config_reader.h"
 #include "core/zoo/entry_reader.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/json_document.h"

@@ -3,7 +3,7 @@
 
 #include "app/chart/axis_words.h"
 #include "app/chart/gutter.h"
-#include "app/chart/overlay.h"
+#include "app/chart/overlay/overlay.h"
 #include "core/hardware/part.h"
 #include "core/units/format.h"
 #include "core/zoo/reader.h"

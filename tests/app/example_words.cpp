@@ -3,7 +3,7 @@
 #include "app/panels/baseline_line.h"
 #include "app/theme/words.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/examples.h"
+#include "app/window/dialogs/examples.h"
 #include "tests/app/window_support.h"
 
 #include <QBuffer>

@@ -1,7 +1,7 @@
 // The chart as a file: valid in each format, whole or not at all, the same in every locale.
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 

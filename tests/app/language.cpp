@@ -4,7 +4,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/examples.h"
+#include "app/window/dialogs/examples.h"
 #include "tests/app/translations.h"
 #include "tests/app/window_support.h"
 

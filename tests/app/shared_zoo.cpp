@@ -2,7 +2,7 @@
 // a session's entries come along, and nothing is lost.
 #include "app/session/recovery.h"
 #include "app/settings/settings.h"
-#include "app/window/session_files.h"
+#include "app/window/files/session_files.h"
 #include "app/zoo_folders.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"

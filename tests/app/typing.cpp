@@ -5,7 +5,7 @@
 #include "app/controls/slider_row.h"
 #include "app/settings/settings.h"
 #include "app/views/ceilings_view.h"
-#include "app/window/settings_dialog.h"
+#include "app/window/dialogs/settings_dialog.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model_numbers.h"

@@ -1,9 +1,9 @@
 // The page at the start: its examples are sessions without a fault, and each makes the point that it says it makes.
-#include "app/window/welcome.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/examples.h"
+#include "app/window/dialogs/examples.h"
 #include "app/window/note_strip.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_support.h"

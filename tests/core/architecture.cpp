@@ -68,6 +68,8 @@ constexpr Rule rules[] = {
      "app/cli/a.cpp", "\"app/window/main_window.h\""},
     {"the chart knows an analysis, not the session", "app/chart/", "^app/(session|panels|views|cli)/", "",
      "app/chart/a.cpp", "\"app/session/session.h\""},
+    {"what is painted with knows the theme", "app/paint/", "^app/(?!(paint|theme)/)", "", "app/paint/a.cpp",
+     "\"app/chart/roofline_chart.h\""},
     {"the theme knows nobody", "app/theme/", "^app/(?!theme/)", "", "app/theme/a.cpp", "\"app/session/session.h\""},
     {"the session knows no widgets", "app/session/", "^app/(?!session/)", "", "app/session/a.cpp",
      "\"app/chart/roofline_chart.h\""},

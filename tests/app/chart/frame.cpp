@@ -1,8 +1,8 @@
 // Frame, mapping and ticks: where a value lies, and that only the hardware and the room decide it.
 #include "app/chart/frame.h"
-#include "app/chart/mapping.h"
 #include "app/chart/plot_area.h"
-#include "app/chart/tick_labels.h"
+#include "app/paint/mapping.h"
+#include "app/paint/tick_labels.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/scenario.h"
 #include "core/workload/model.h"

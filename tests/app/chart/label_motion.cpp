@@ -1,5 +1,5 @@
 // Labels that are let go of ease to their new places; what is covered meanwhile fades and comes back. It always ends at the layout.
-#include "app/chart/label_motion.h"
+#include "app/chart/overlay/label_motion.h"
 #include "tests/app/chart_support.h"
 
 using namespace roofline;

@@ -1,6 +1,6 @@
 // The memory levels of a point, and every point as the caches see it.
 #include "app/chart/chart_plot.h"
-#include "app/chart/level_points.h"
+#include "app/chart/overlay/level_points.h"
 #include "tests/app/chart_support.h"
 
 #include <QBuffer>

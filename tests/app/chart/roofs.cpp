@@ -1,5 +1,5 @@
 // Every ceiling of a chip can be drawn: which are, what is written on them, and that the frame does not care.
-#include "app/chart/chart_note.h"
+#include "app/chart/overlay/chart_note.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
 

@@ -1,6 +1,6 @@
 // The ruler of a point: every limit above it at its height, the arrow to the roof that limits, what limits next.
 #include "app/chart/chart_plot.h"
-#include "app/chart/roof_ruler.h"
+#include "app/chart/overlay/roof_ruler.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
 

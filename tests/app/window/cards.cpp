@@ -1,7 +1,7 @@
 // Cards of models, kernels and chips: what they say, their links, and that they follow the scenario.
 #include "app/pickers/picker.h"
-#include "app/window/card_dialog.h"
-#include "app/window/card_text.h"
+#include "app/window/dialogs/card_dialog.h"
+#include "app/window/dialogs/card_text.h"
 #include "tests/app/window_support.h"
 #include "tests/support/hand_made.h"
 

@@ -1,7 +1,7 @@
 // Models and chips from files: opened by menu, by drop, and again at the next start.
 #include "app/pickers/picker.h"
 #include "app/settings/settings.h"
-#include "app/window/drop_cue.h"
+#include "app/window/docks/drop_cue.h"
 #include "app/window/scenario_text.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"

@@ -1,7 +1,7 @@
 // Typical rates by the same rule for all chips that are compared, in whatever order, wherever they are compared.
 #include "core/analysis/typical.h"
 
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
 #include "core/sweep/batch_curve.h"
 #include "core/sweep/sweep.h"

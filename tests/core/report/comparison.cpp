@@ -1,6 +1,6 @@
 // Chips, workloads and a baseline beside each other. On the round chip one sample of the small net computes for 1 µs and moves its
 // 2 MB of weights in 2 µs; "Swift" has twice its peak, half its bandwidth and half its memory: 0.5 µs and 4 µs.
-#include "core/report/comparison.h"
+#include "core/report/phrases/comparison.h"
 
 #include "core/report/lens.h"
 #include "core/sweep/batch_curve.h"

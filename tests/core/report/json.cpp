@@ -1,5 +1,5 @@
 // The JSON of an analysis: every key of the command line's manual, with its type, in its order.
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
 
 #include "core/scenario/settings.h"

@@ -1,5 +1,5 @@
 // What the sentences say in every regime, on a chip of round numbers.
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"

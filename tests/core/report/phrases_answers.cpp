@@ -1,7 +1,7 @@
 // Answers in words: several chips, limits, targets, measurements; and whatever the scenario, no sentence that is not one.
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 
-#include "core/report/remarks.h"
+#include "core/report/phrases/remarks.h"
 #include "core/report/solution_report.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"

@@ -2,7 +2,7 @@
 #include "core/report/listing.h"
 #include "core/report/report.h"
 
-#include "core/report/phrases.h"
+#include "core/report/phrases/phrases.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"

@@ -1,5 +1,5 @@
 // Score pairs: how many (query, key) pairs are computed; and what the three operators of attention move, or the one.
-#include "core/workload/attention.h"
+#include "core/workload/transformer/attention.h"
 #include "tests/support/support.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // What a config.json says of its checkpoint's formats. tests/data/quantization_configs.json has an example of each method as models have
 // it, with what it quantizes (linear layers, experts, attention, head), and the bits of a quantized weight that follow by hand.
-#include "core/zoo/config_quantization.h"
+#include "core/zoo/configs/config_quantization.h"
 
 #include "core/analysis/analysis.h"
 #include "core/workload/model.h"

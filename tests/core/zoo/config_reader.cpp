@@ -4,7 +4,7 @@
 #include "core/hardware/number_format.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
-#include "core/workload/transformer.h"
+#include "core/workload/transformer/transformer.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"

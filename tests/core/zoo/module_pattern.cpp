@@ -1,4 +1,4 @@
-#include "core/zoo/module_pattern.h"
+#include "core/zoo/configs/module_pattern.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>

@@ -4,7 +4,7 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/number_format.h"
 #include "core/workload/model.h"
-#include "core/workload/transformer.h"
+#include "core/workload/transformer/transformer.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 

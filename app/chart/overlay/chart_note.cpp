@@ -1,0 +1,60 @@
+#include "app/chart/overlay/chart_note.h"
+
+#include "app/chart/overlay/point_marks.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace roofline {
+
+QString noteFor(const Analysis *analysis)
+{
+    if (!analysis)
+        return {};
+    if (analysis->valid)
+        return whyNoPoint(*analysis);
+    const auto isKnown = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
+    if (analysis->chip && std::ranges::none_of(analysis->chip->memory, isKnown))
+        return QCoreApplication::translate(
+            "RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
+                             "nowhere to put a point.");
+    for (const Finding &finding : analysis->findings) {
+        if (isError(finding.code))
+            return QString::fromStdString(translatedPhrases().finding(finding, *analysis));
+    }
+    return {};
+}
+
+void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still)
+{
+    if (text.isEmpty())
+        return;
+    const double u = canvas.style.unit();
+    const QRectF room = canvas.plot.adjusted(16 * u, 14 * u, -16 * u, -14 * u);
+    const QStringList lines = brokenLines(text, canvas.style.font(TextRole::Note), std::min(room.width(), 420 * u), 4);
+    double width = 0;
+    for (const QString &line : lines)
+        width = std::max(width, canvas.style.textSize(TextRole::Note, line).width());
+    const double lineHeight = canvas.style.lineHeight(TextRole::Note);
+    const QSizeF size(width, lineHeight * double(lines.size()));
+    std::vector<Spot> spots;
+    for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
+        spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});
+    Obstacles obstacles = canvas.obstacles;
+    obstacles.solid.insert(obstacles.solid.end(), still.lines.begin(), still.lines.end());
+    const int found = firstFreeSpot(spots, obstacles, canvas.plot);
+    const Box block = found < 0 ? boxOf(QRectF(room.topLeft(), size)) : spots[std::size_t(found)].box;
+    QPointF corner = block.bounds().topLeft();
+    for (const QString &line : lines) {
+        const Box box = boxOf(QRectF(corner, canvas.style.textSize(TextRole::Note, line)));
+        canvas.items.push_back(TextItem{box, line, TextRole::Note, canvas.style.theme().mutedText, true});
+        corner.ry() += lineHeight;
+    }
+    canvas.occupy(block);
+}
+
+} // namespace roofline

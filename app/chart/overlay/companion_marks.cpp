@@ -1,0 +1,186 @@
+#include "app/chart/overlay/companion_marks.h"
+
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
+
+#include <algorithm>
+#include <array>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double chipRadius = 5; // of a point whose letter stands in a row
+
+// Of a further workload: not the circle of the own one.
+MarkShape shapeOfWorkload(std::size_t index)
+{
+    constexpr std::array<MarkShape, 7> shapes = {MarkShape::Square,   MarkShape::Hexagon,    MarkShape::Diamond,
+                                                 MarkShape::Pentagon, MarkShape::TriangleUp, MarkShape::Star,
+                                                 MarkShape::Plus};
+    return shapes[index % shapes.size()];
+}
+
+MarkItem workloadItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
+{
+    MarkItem item;
+    item.center = companion.mark.center;
+    item.shape = isChip(companion.series, companions)
+                     ? companion.mark.shape()
+                     : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size());
+    item.radius = companion.mark.radius;
+    item.stroke = 2 * style.unit();
+    item.color = seriesColor(style.theme(), companion.series);
+    item.fill = style.colorOf(companion.mark.bound);
+    item.hatched = !companion.mark.fits;
+    return item;
+}
+
+// Filled where the chip holds the workload.
+MarkItem chipItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
+{
+    MarkItem item;
+    item.center = companion.mark.center;
+    item.shape = companion.mark.shape();
+    item.radius = companion.mark.radius;
+    item.stroke = 1.6 * style.unit();
+    item.color = seriesColor(style.theme(), companion.series);
+    item.filled = analysisOf(companion.series, companions).memory.fits.value_or(true);
+    item.dashed = !item.filled;
+    return item;
+}
+
+struct KeyEntry {
+    int series = 1;
+    QString words;
+    QSizeF size;
+};
+
+std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions, const ChartStyle &style)
+{
+    std::vector<KeyEntry> entries;
+    for (int series = 1; series <= int(companions.chips.size()); ++series) {
+        const Analysis &analysis = analysisOf(series, companions);
+        const auto roof = std::ranges::find(roofs.chips, series, &CompanionRoof::series);
+        QString words = roof != roofs.chips.end() ? roof->words : seriesName(series, companions);
+        if (!analysis.valid)
+            words = tr("%1: not possible").arg(words);
+        entries.push_back({series, words, style.textSize(TextRole::Tick, words)});
+    }
+    return entries;
+}
+
+} // namespace
+
+QString seriesName(int series, const Companions &companions)
+{
+    const Analysis &analysis = analysisOf(series, companions);
+    return isChip(series, companions)
+               ? companionName(analysis, series)
+               : seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
+}
+
+const Analysis &analysisOf(int series, const Companions &companions)
+{
+    const std::size_t index = std::size_t(series) - 1;
+    return index < companions.chips.size() ? *companions.chips[index]
+                                           : *companions.workloads[index - companions.chips.size()];
+}
+
+bool isChip(int series, const Companions &companions)
+{
+    return std::size_t(series) <= companions.chips.size();
+}
+
+std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,
+                                            double unit)
+{
+    std::vector<CompanionMark> marks;
+    const OperatorTree none;
+    const OperatorFolds folds;
+    const auto add = [&](const Analysis &analysis, int series) {
+        for (PointMark &mark : pointMarksOf({analysis, none, folds, false, cacheAware}, mapping, unit)) {
+            if (isChip(series, companions))
+                mark.radius = chipRadius * unit;
+            marks.push_back({std::move(mark), series});
+        }
+    };
+    for (int series = int(companions.chips.size()); series > 0; --series)
+        add(*companions.chips[std::size_t(series) - 1], series);
+    for (std::size_t i = 0; i < companions.workloads.size(); ++i)
+        add(*companions.workloads[i], int(companions.chips.size() + i) + 1);
+    return marks;
+}
+
+void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &marks, const Companions &companions,
+                       bool letters, const ChartStyle &style)
+{
+    for (const CompanionMark &companion : marks) {
+        if (!companion.mark.inside)
+            continue;
+        const bool chip = isChip(companion.series, companions);
+        items.push_back(chip && !letters ? chipItem(companion, companions, style)
+                                         : workloadItem(companion, companions, style));
+        if (!chip || letters)
+            items.push_back(letterIn(companion.mark.center, companion.series, style));
+    }
+}
+
+TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
+{
+    const QString letter = seriesLetter(series);
+    // The box reaches down to the descenders, which no capital has.
+    const QPointF middle = center + QPointF(0, 1.5 * style.unit());
+    return {{middle, style.textSize(TextRole::Tick, letter), 0},
+            letter,
+            TextRole::Tick,
+            style.theme().text,
+            false,
+            false,
+            TextAnchor::Middle};
+}
+
+void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
+                  const std::vector<Box> &lines)
+{
+    const std::vector<KeyEntry> entries = keyEntries(roofs, companions, canvas.style);
+    if (entries.empty())
+        return;
+    const double u = canvas.style.unit();
+    const double row = canvas.style.lineHeight(TextRole::Tick) + 2 * u;
+    const double swatch = 32 * u; // as long as a dash and a dot
+    const double gap = 6 * u;
+    QSizeF size(0, row * double(entries.size()));
+    for (const KeyEntry &entry : entries)
+        size.setWidth(std::max(size.width(), swatch + gap + entry.size.width()));
+    std::vector<Spot> spots;
+    const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
+    // Above the roofs at the right, else wherever nothing is.
+    for (double down = 0; down + size.height() <= room.height(); down += 12 * u) {
+        for (double left = room.width() - size.width(); left >= 0; left -= 24 * u)
+            spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(left, down), size)), 0});
+    }
+    Obstacles obstacles;
+    obstacles.solid = canvas.obstacles.solid;
+    obstacles.solid.insert(obstacles.solid.end(), lines.begin(), lines.end());
+    const int found = firstFreeSpot(spots, obstacles, canvas.labelArea);
+    if (found < 0)
+        return;
+    QPointF at = spots[std::size_t(found)].box.bounds().topLeft() + QPointF(0, row / 2);
+    for (const KeyEntry &entry : entries) {
+        canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
+                                        seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
+                                        seriesDashes(entry.series)});
+        const QPointF corner = at + QPointF(swatch + gap, -entry.size.height() / 2);
+        canvas.items.push_back(TextItem{boxOf(QRectF(corner, entry.size)), entry.words, TextRole::Tick,
+                                        canvas.style.theme().mutedText, true});
+        at.ry() += row;
+    }
+    canvas.occupy(spots[std::size_t(found)].box);
+}
+
+} // namespace roofline

@@ -1,0 +1,199 @@
+#include "app/chart/overlay/compared_rows.h"
+
+#include "app/chart/gutter.h"
+#include "app/paint/letter_badge.h"
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double pitch = 22;
+constexpr double tightPitch = 18;
+constexpr double fromPoints = 44;      // from the leftmost point to the letters
+constexpr double leastFromPoints = 16; // where there is no more room left of it
+constexpr double numberGap = 12;
+constexpr double badgeGap = 2;
+
+QString numberOf(const Analysis &analysis, const PlotArea &area)
+{
+    const double value =
+        analysis.model ? analysis.totals.throughput() : analysis.attainedPerChip().value() / area.unit.value;
+    return value >= 1000 ? QString::number(std::llround(value)) : QString::fromStdString(formatNumber(value, 3));
+}
+
+bool isSamePlace(const ComparedPlace &a, const QPointF &at, const QString &number)
+{
+    return a.at.toPoint() == at.toPoint() && a.number == number;
+}
+
+double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
+{
+    return double(place.series.size()) * (badgeSide(style) + badgeGap * style.unit());
+}
+
+// Of the highest slope at x: no row may lie on it.
+double slopeHeight(const ComparedRoom &room, double x)
+{
+    double height = room.plot.bottom();
+    for (const QLineF &slope : room.slopes) {
+        if (slope.dx() > 0 && x < slope.x2())
+            height = std::min(height, slope.pointAt((x - slope.x1()) / slope.dx()).y());
+        else if (slope.dx() > 0)
+            height = std::min(height, slope.y2());
+    }
+    return height;
+}
+
+} // namespace
+
+QString comparedUnit(const Analysis &analysis, const PlotArea &area)
+{
+    return analysis.model ? tr("%1/s").arg(qtText(samplesText(analysis, phraseTranslator())))
+                          : QString::fromLatin1(area.unit.name);
+}
+
+std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &analysis,
+                                          const std::vector<CompanionMark> &marks, const Companions &companions,
+                                          const PlotArea &area)
+{
+    std::vector<ComparedPlace> places;
+    const auto add = [&](const PointMark &mark, int series, const Analysis &of) {
+        if (!mark.inside)
+            return;
+        const QString number = numberOf(of, area);
+        const auto same = std::ranges::find_if(
+            places, [&](const ComparedPlace &place) { return isSamePlace(place, mark.center, number); });
+        if (same == places.end())
+            places.push_back({mark.center, mark.radius, {series}, number, series == 0, of.memory.fits.value_or(true)});
+        else
+            same->series.push_back(series);
+    };
+    if (own)
+        add(*own, 0, analysis);
+    std::vector<const CompanionMark *> chips;
+    for (const CompanionMark &mark : marks) {
+        if (isChip(mark.series, companions))
+            chips.push_back(&mark);
+    }
+    std::ranges::sort(chips, {}, &CompanionMark::series);
+    for (const CompanionMark *mark : chips)
+        add(mark->mark, mark->series, analysisOf(mark->series, companions));
+    std::ranges::stable_sort(places, {},
+                             [](const ComparedPlace &place) { return std::pair(place.at.y(), place.at.x()); });
+    return places;
+}
+
+ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, const ComparedRoom &room,
+                       const ChartStyle &style)
+{
+    const double u = style.unit();
+    const double side = badgeSide(style);
+    double leftmost = room.plot.right();
+    double letters = 0;
+    double numbers = style.textSize(TextRole::Tick, unit).width();
+    for (const ComparedPlace &place : places) {
+        leftmost = std::min(leftmost, place.at.x());
+        letters = std::max(letters, lettersWidth(place, style));
+        numbers =
+            std::max(numbers, style.textSize(place.own ? TextRole::Strong : TextRole::Label, place.number).width());
+    }
+    std::vector<SpreadRow> wanted;
+    for (const ComparedPlace &place : places)
+        wanted.push_back({place.at.y(), 1});
+
+    ComparedBlock block;
+    const double heading = style.textSize(TextRole::Tick, unit).height() + 4 * u;
+    struct Shape {
+        bool numbers;
+        double pitch;
+        double from;
+    };
+    for (const bool free : {true, false}) {
+        for (const Shape &shape :
+             {Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
+              Shape{false, tightPitch * u, fromPoints * u}, Shape{false, tightPitch * u, leastFromPoints * u}}) {
+            const double width = letters + (shape.numbers ? numberGap * u + numbers : 0);
+            const double top = room.plot.top() + 6 * u + side / 2 + (shape.numbers ? heading : 0);
+            for (double right = leftmost - shape.from; right - width >= room.plot.left() + 4 * u; right -= 8 * u) {
+                const double bottom = std::min(slopeHeight(room, right) - side / 2 - 6 * u, room.plot.bottom() - side);
+                const std::vector<double> heights = spread(wanted, shape.pitch, top, bottom);
+                if (heights.empty())
+                    continue;
+                const QRectF all(QPointF(right - width, heights.front() - side / 2 - (shape.numbers ? heading : 0)),
+                                 QPointF(right, heights.back() + side / 2));
+                if (free && touchesAny(boxOf(all.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken))
+                    continue;
+                block.numbers = shape.numbers;
+                block.letters = right;
+                for (std::size_t i = 0; i < places.size(); ++i)
+                    block.rows.push_back({places[i], heights[i], {}, {}});
+                layOut(block, unit, style);
+                return block;
+            }
+        }
+    }
+    return block;
+}
+
+void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style)
+{
+    if (block.rows.empty())
+        return;
+    const double u = style.unit();
+    const double side = badgeSide(style);
+    const QSizeF heading = style.textSize(TextRole::Tick, unit);
+    double letters = 0;
+    for (const ChipPointRow &row : block.rows)
+        letters = std::max(letters, lettersWidth(row.place, style));
+    block.left = block.letters - letters - numberGap * u;
+    if (block.numbers)
+        block.heading = QRectF(
+            QPointF(block.left - heading.width(), block.rows.front().y - side / 2 - 4 * u - heading.height()), heading);
+    for (ChipPointRow &row : block.rows) {
+        const double number =
+            style.textSize(row.place.own ? TextRole::Strong : TextRole::Label, row.place.number).width();
+        const double begin = block.numbers ? block.left - number : block.letters - lettersWidth(row.place, style);
+        row.box = boxOf(QRectF(QPointF(begin, row.y - side / 2), QPointF(block.letters, row.y + side / 2)));
+        const QPointF mark = row.place.at;
+        const QPointF from(block.letters + 8 * u, row.y);
+        const double length = std::max(1e-9, QLineF(mark, from).length());
+        row.leader = QPolygonF({{block.letters + u, row.y}, from, mark + (from - mark) * (row.place.radius / length)});
+    }
+}
+
+void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit, const ChartStyle &style)
+{
+    const double u = style.unit();
+    const Theme &theme = style.theme();
+    const auto right = [&](const QString &text, TextRole role, double x, double y, const QColor &color) {
+        const QSizeF size = style.textSize(role, text);
+        items.push_back(TextItem{boxOf(QRectF(QPointF(x - size.width(), y - size.height() / 2), size)), text, role,
+                                 color, true, false, TextAnchor::Right});
+    };
+    if (!block.heading.isEmpty())
+        right(unit, TextRole::Tick, block.left, block.heading.center().y(), theme.mutedText);
+    for (const ChipPointRow &row : block.rows) {
+        if (block.numbers)
+            right(row.place.number, row.place.own ? TextRole::Strong : TextRole::Label, block.left, row.y,
+                  row.place.fits ? theme.text : theme.mutedText);
+        double x = block.letters - lettersWidth(row.place, style);
+        for (const int series : row.place.series) {
+            x += badgeGap * u;
+            addBadge(items, {x + badgeSide(style) / 2, row.y}, series, style);
+            x += badgeSide(style);
+        }
+    }
+}
+
+} // namespace roofline

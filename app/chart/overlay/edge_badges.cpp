@@ -1,0 +1,165 @@
+#include "app/chart/overlay/edge_badges.h"
+
+#include "app/theme/words.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double widestName = 0.6; // of the plot area
+
+using Edge = EdgeBadge::Edge;
+
+Edge edgeToward(const QPointF &point, const QRectF &rect)
+{
+    const double left = rect.left() - point.x();
+    const double right = point.x() - rect.right();
+    const double up = rect.top() - point.y();
+    const double down = point.y() - rect.bottom();
+    if (std::max(left, right) >= std::max(up, down))
+        return left > right ? Edge::Left : Edge::Right;
+    return up > down ? Edge::Top : Edge::Bottom;
+}
+
+// Of what left by the side the intensity, else the rate.
+QString valueOf(const EdgeBadge &badge)
+{
+    const OutsidePoint &point = badge.points.front();
+    const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
+    return QString::fromStdString(sideways ? format(Intensity(point.intensity)) : format(FlopRate(point.rate)));
+}
+
+QString wordsFor(const EdgeBadge &badge, const OverlayCanvas &canvas)
+{
+    const QString first = badge.points.front().name;
+    const bool one = badge.points.size() == 1;
+    const double room = canvas.plot.width() * widestName;
+    QStringList forms;
+    if (one)
+        forms << tr("%1, %2").arg(first, valueOf(badge)) << first;
+    else
+        forms << tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1))
+              << tr("%1 points").arg(badge.points.size());
+    for (const QString &form : forms) {
+        if (canvas.style.textSize(TextRole::Strong, form).width() < room)
+            return form;
+    }
+    return one ? brokenLines(first, canvas.style.font(TextRole::Strong), room, 1).join(QString()) : forms.last();
+}
+
+double arrowWidth(const ChartStyle &style)
+{
+    return 16 * style.unit();
+}
+
+QSizeF sizeOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
+{
+    const double u = canvas.style.unit();
+    const QSizeF words = canvas.style.textSize(TextRole::Strong, wordsFor(badge, canvas));
+    return {words.width() + arrowWidth(canvas.style) + 16 * u, words.height() + 8 * u};
+}
+
+// Along one edge: each as near to its point as the order and the air between them allow.
+void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCanvas &canvas)
+{
+    if (badges.empty())
+        return;
+    const Edge edge = badges.front()->edge;
+    const bool sideways = edge == Edge::Left || edge == Edge::Right;
+    const double air = 4 * canvas.style.unit();
+    const auto along = [sideways](const EdgeBadge *badge) {
+        return sideways ? badge->points.front().center.y() : badge->points.front().center.x();
+    };
+    std::ranges::stable_sort(badges, {}, along);
+    double end = sideways ? room.top() : room.left();
+    for (EdgeBadge *badge : badges) {
+        const QSizeF size = sizeOf(*badge, canvas);
+        const double length = sideways ? size.height() : size.width();
+        const double begin = std::max(along(badge) - length / 2, end);
+        badge->rect = sideways ? QRectF({edge == Edge::Left ? room.left() : room.right() - size.width(), begin}, size)
+                               : QRectF({begin, edge == Edge::Top ? room.top() : room.bottom() - size.height()}, size);
+        end = begin + length + air;
+    }
+    double last = sideways ? room.bottom() : room.right();
+    for (EdgeBadge *badge : std::vector(badges.rbegin(), badges.rend())) {
+        if (sideways)
+            badge->rect.moveBottom(std::min(badge->rect.bottom(), last));
+        else
+            badge->rect.moveRight(std::min(badge->rect.right(), last));
+        last = (sideways ? badge->rect.top() : badge->rect.left()) - air;
+        if (!room.adjusted(-1, -1, 1, 1).contains(badge->rect))
+            badge->rect = QRectF(); // there are more than the edge holds
+    }
+}
+
+QPolygonF arrowhead(const QPointF &tip, const QPointF &toward, double size)
+{
+    const double angle = QLineF(tip, toward).angle();
+    QPolygonF triangle;
+    for (const double turn : {0.0, 140.0, -140.0}) {
+        const double radians = (angle + turn) * std::numbers::pi / 180;
+        triangle << tip + QPointF(std::cos(radians), -std::sin(radians)) * size;
+    }
+    return triangle;
+}
+
+void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
+{
+    const OutsidePoint &first = badge.points.front();
+    const double u = canvas.style.unit();
+    const QString text = wordsFor(badge, canvas);
+    const QSizeF words = canvas.style.textSize(TextRole::Strong, text);
+    canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
+    const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
+    canvas.items.push_back(FillItem{arrowhead(tip, first.center, 6 * u), first.color});
+    const QRectF textRect(
+        QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2),
+        words);
+    canvas.items.push_back(TextItem{boxOf(textRect), text, TextRole::Strong, canvas.style.theme().text, false});
+    canvas.occupy(boxOf(badge.rect));
+}
+
+} // namespace
+
+std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points)
+{
+    std::vector<EdgeBadge> badges;
+    for (const OutsidePoint &point : points) {
+        const Edge edge = edgeToward(point.center, canvas.plot);
+        const auto same = std::ranges::find_if(
+            badges, [&](const EdgeBadge &badge) { return badge.edge == edge && !badge.points.front().alone; });
+        if (point.alone || same == badges.end())
+            badges.push_back({{}, edge, {point}});
+        else
+            same->points.push_back(point);
+    }
+    const auto on = [&](Edge edge) {
+        std::vector<EdgeBadge *> some;
+        for (EdgeBadge &badge : badges) {
+            if (badge.edge == edge)
+                some.push_back(&badge);
+        }
+        return some;
+    };
+    const double margin = 5 * canvas.style.unit();
+    const double height = canvas.style.textSize(TextRole::Strong, {}).height() + 12 * canvas.style.unit();
+    const QRectF room = canvas.plot.adjusted(margin, margin, -margin, -margin);
+    // Above and below those at the sides, which keep off the corners.
+    const QRectF sides =
+        room.adjusted(0, on(Edge::Top).empty() ? 0 : height, 0, on(Edge::Bottom).empty() ? 0 : -height);
+    for (const Edge edge : {Edge::Left, Edge::Right, Edge::Top, Edge::Bottom})
+        layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
+    std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
+    for (const EdgeBadge &badge : badges)
+        draw(canvas, badge);
+    return badges;
+}
+
+} // namespace roofline

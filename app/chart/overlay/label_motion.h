@@ -1,0 +1,36 @@
+// Labels that found new places ease to them, and what is covered while something moves fades. The layout itself is always the
+// last one: this only changes how it is drawn for a moment.
+#pragma once
+
+#include "app/chart/overlay/overlay.h"
+
+#include <QElapsedTimer>
+
+namespace roofline {
+
+class LabelMotion {
+public:
+    static constexpr int easing = 160; // ms
+    static constexpr int fading = 100;
+
+    void begin(const std::vector<PlacedLabel> &before, const std::vector<PlacedLabel> &now);
+    void stop() { m_changes.clear(); }
+    bool isRunning() const;
+    SceneItems shown(const Overlay &overlay, const QColor &ink) const; // its items as they are at this moment
+
+private:
+    enum class Kind { Moves, Appears, Goes };
+    struct Change {
+        Kind kind = Kind::Moves;
+        QPointF from;        // from its place
+        PlacedLabel label{}; // what goes
+        qint64 since = 0;
+    };
+
+    double left(const Change &change) const; // 1: begins, 0: is over
+
+    QHash<QString, Change> m_changes; // of labels, by their keys
+    QElapsedTimer m_clock;
+};
+
+} // namespace roofline

@@ -1,0 +1,87 @@
+#include "app/chart/overlay/level_points.h"
+
+#include "core/hardware/chip.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// The members of a group together: bytes and times are sums, the level at which they could run fastest is of these sums.
+std::vector<LevelUse> levelsOfGroup(const Analysis &analysis, const OperatorGroup &group)
+{
+    std::vector<LevelUse> sum;
+    for (const std::size_t member : group.members) {
+        const OperatorResult &result = analysis.operators[member];
+        const std::vector<LevelUse> uses = levelsOf(analysis, result);
+        sum.resize(uses.size());
+        for (std::size_t i = 0; i < uses.size(); ++i) {
+            sum[i].level = uses[i].level;
+            sum[i].bytes += uses[i].bytes * result.op.count;
+            sum[i].time += uses[i].time * result.op.count;
+        }
+    }
+    const OperatorResult &total = group.total;
+    for (LevelUse &use : sum) {
+        use.intensity = total.op.flop > Flops() ? total.op.flop / use.bytes : Intensity();
+        use.attainable =
+            use.time > Seconds() ? std::min(total.rate, total.op.flop / use.time / analysis.chips()) : total.rate;
+    }
+    const auto slowest = std::ranges::max_element(sum, {}, &LevelUse::time);
+    if (slowest != sum.end())
+        slowest->slowest = true;
+    return sum;
+}
+
+std::vector<LevelUse> usesOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
+{
+    switch (pick.kind) {
+    case OperatorPick::Kind::Nothing: return levelsOf(analysis);
+    case OperatorPick::Kind::Operator: return levelsOf(analysis, analysis.operators[std::size_t(pick.index)]);
+    case OperatorPick::Kind::Group: return levelsOfGroup(analysis, tree.groups[std::size_t(pick.index)]);
+    }
+    return {};
+}
+
+bool hasPlace(const LevelUse &use)
+{
+    return std::isfinite(use.intensity.value()) && use.intensity.value() > 0;
+}
+
+QString nameOf(const LevelUse &use, const Analysis &analysis)
+{
+    const std::string_view name = analysis.chip->levelName(use.level);
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
+}
+
+} // namespace
+
+std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
+{
+    std::vector<LevelPoint> points;
+    for (const LevelUse &use : usesOf(analysis, tree, pick)) {
+        if (hasPlace(use))
+            points.push_back(
+                {nameOf(use, analysis), use.bytes, use.intensity.value(), use.time, use.attainable, use.slowest});
+    }
+    return points;
+}
+
+double cacheIntensityOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
+{
+    const std::vector<LevelUse> uses = usesOf(analysis, tree, pick);
+    return !uses.empty() && hasPlace(uses.back()) ? uses.back().intensity.value() : 0;
+}
+
+QString innermostLevelOf(const Analysis &analysis)
+{
+    for (std::size_t level = analysis.chip ? analysis.chip->memory.size() : 0; level-- > 0;) {
+        if (analysis.chip->memory[level].bandwidth)
+            return QString::fromStdString(analysis.chip->memory[level].name);
+    }
+    return {};
+}
+
+} // namespace roofline

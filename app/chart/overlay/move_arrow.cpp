@@ -1,0 +1,183 @@
+#include "app/chart/overlay/move_arrow.h"
+
+#include "app/chart/overlay/level_points.h"
+#include "app/chart/roofs/roof_geometry.h"
+#include "app/paint/label_spots.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double nearest = 14; // pixels: from a mark that much away no arrow leads
+constexpr double ghostRadius = 6.5;
+constexpr double bow = 0.13; // of the arrow's length
+constexpr double mostBow = 40;
+constexpr int steps = 24;
+constexpr double headSize = 8;
+constexpr double shaftWidth = 1.8;
+constexpr double air = 4;   // between the arrow and the mark that it leaves
+constexpr double rim = 2.5; // of the mark that it leads to, around its radius
+
+// A bent arrow from mark to mark; straight where one of them lies outside.
+QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
+{
+    const QLineF line(move.from, move.to);
+    if (!rect.contains(move.from) || !rect.contains(move.to)) {
+        Segment inside = clipped(line, rect);
+        if (inside && rect.contains(move.to)) // its head ends at the mark, not in it
+            inside->setLength(std::max(1.0, inside->length() - move.radius - rim * unit));
+        return inside ? QPolygonF({inside->p1(), inside->p2()}) : QPolygonF();
+    }
+    // To the lower right of a rise: above a slope stand the labels of the roofs.
+    const double length = line.length();
+    QPointF aside(-line.dy() / length, line.dx() / length);
+    if (aside.y() < 0)
+        aside = -aside;
+    const QPointF control = (move.from + move.to) / 2 + 2 * std::min(bow * length, mostBow * unit) * aside;
+    QPolygonF shaft;
+    for (int i = 0; i <= steps; ++i) {
+        const double t = double(i) / steps;
+        const QPointF at = (1 - t) * (1 - t) * move.from + 2 * t * (1 - t) * control + t * t * move.to;
+        if (QLineF(at, move.from).length() > ghostRadius * unit + air
+            && QLineF(at, move.to).length() > move.radius + rim * unit)
+            shaft << at;
+    }
+    if (!shaft.isEmpty()) {
+        const QLineF last(move.to, shaft.last());
+        shaft << move.to + (shaft.last() - move.to) * ((move.radius + rim * unit) / last.length());
+    }
+    return shaft;
+}
+
+QPolygonF headAt(const QPointF &tip, const QPointF &from, double size)
+{
+    const double angle = std::atan2(tip.y() - from.y(), tip.x() - from.x());
+    QPolygonF head({tip});
+    for (const double turn : {155.0, -155.0}) {
+        const double a = angle + turn * std::numbers::pi / 180;
+        head << tip + QPointF(std::cos(a), std::sin(a)) * size;
+    }
+    return head;
+}
+
+// Around the middle of the arrow, then toward its ends, on both sides.
+void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const QSizeF &size, double unit)
+{
+    const qsizetype count = move.shaft.size();
+    for (const double share : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8}) {
+        const QPointF at = move.shaft[qsizetype(share * double(count - 1))];
+        for (const double farther : {0.0, 1.2}) {
+            const double right = size.width() / 2 + (8 + farther * 8) * unit;
+            const double down = size.height() * (0.5 + farther) + 6 * unit;
+            for (const QPointF &shift :
+                 {QPointF(right, down / 2), QPointF(0, down), QPointF(-right, -down / 2), QPointF(0, -down)})
+                spots.push_back({{at + shift, size, 0}, words});
+        }
+    }
+}
+
+} // namespace
+
+std::optional<Move> moveOf(const Companions &companions, const Analysis &own, const PointMark *workload,
+                           bool cacheAware, const Mapping &mapping, double unit)
+{
+    if (!companions.from || !companions.from->valid || !own.valid || !workload)
+        return std::nullopt;
+    // Who chooses another workload asks for no comparison; who pins a baseline does.
+    if (!companions.fromIsBaseline && !isSameWorkload(*companions.from, own))
+        return std::nullopt;
+    const Analysis &from = *companions.from;
+    const double intensity = cacheAware ? cacheIntensityOf(from, {}, {}) : from.totals.intensity().value();
+    const double rate = from.attainedPerChip().value();
+    if (!(std::isfinite(intensity) && intensity > 0 && std::isfinite(rate) && rate > 0))
+        return std::nullopt;
+    Move move;
+    move.from = mapping.toPixel(intensity, rate);
+    move.to = workload->center;
+    move.radius = workload->radius;
+    move.baseline = companions.fromIsBaseline;
+    move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
+    if (move.apart || !changesNothing(from, own)) // a baseline just pinned is where the point is
+        move.words = QString::fromStdString(moveSentence(from, own, phraseTranslator()));
+    if (move.apart)
+        move.shaft = shaftOf(move, mapping.rect(), unit);
+    move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);
+    return move;
+}
+
+void addMove(OverlayCanvas &canvas, const Move &move)
+{
+    const double u = canvas.style.unit();
+    const QColor color = canvas.style.theme().text;
+    const std::size_t after = canvas.items.size() + 3;
+    if (move.apart && canvas.plot.contains(move.from)) {
+        MarkItem ghost;
+        ghost.center = move.from;
+        ghost.radius = ghostRadius * u;
+        ghost.stroke = 1.6 * u;
+        ghost.color = canvas.style.theme().mutedText;
+        canvas.items.push_back(ghost);
+        const double side = 2 * (ghost.radius + 3);
+        canvas.obstacles.add({move.from, {side, side}, 0});
+    }
+    if (move.shaft.size() >= 2) {
+        const QPointF tip = move.shaft.last();
+        const QPointF before = move.shaft[move.shaft.size() - 2];
+        QPolygonF line = move.shaft; // no wider than the head where that is sharp
+        line.last() -= (tip - before) / std::max(1e-9, QLineF(before, tip).length())
+                       * std::min(headSize * u / 2, QLineF(before, tip).length());
+        canvas.items.push_back(PathItem{line, color, shaftWidth * u, Dash::Solid, {}});
+        canvas.items.push_back(FillItem{headAt(tip, before, headSize * u), color});
+        for (qsizetype i = 0; i + 1 < move.shaft.size(); i += 3)
+            canvas.obstacles.add(boxAlong(move.shaft[i], move.shaft[std::min(i + 3, move.shaft.size() - 1)], 3));
+    }
+    canvas.items.resize(after);
+}
+
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing)
+{
+    const double u = canvas.style.unit();
+    if (!move.words.isEmpty()) {
+        // On no roof that governs; where all of it finds no such place, its first part may.
+        const QStringList words = {move.words, move.words.section(QStringLiteral(", "), 0, 0)};
+        Obstacles avoided = canvas.obstacles;
+        avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+        const Tether tether{QStringLiteral("move"), move.to};
+        const Box *box = nullptr;
+        for (const int form : {0, 1, 0}) {
+            const QSizeF size = canvas.style.textSize(TextRole::Strong, words[form]);
+            std::vector<Spot> spots;
+            if (move.shaft.size() >= 2)
+                addLabelSpots(spots, form, move, size, u);
+            for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) { // a short arrow may have no room
+                spot.words = form;
+                spots.push_back(spot);
+            }
+            box = canvas.label(tether, spots, words, TextRole::Strong, avoided);
+            if (box)
+                break;
+            if (form == 1)
+                avoided = canvas.obstacles;
+        }
+        if (box)
+            canvas.obstacles.add(box->grown(2));
+    }
+    if (move.baseline && move.apart && canvas.plot.contains(move.from)) {
+        const QString words = tr("baseline");
+        const QSizeF size = canvas.style.textSize(TextRole::Label, words);
+        if (const Box *box =
+                canvas.label({QStringLiteral("baseline"), move.from},
+                             markSpots(move.from, ghostRadius * u, size, canvas.style), {words}, TextRole::Label))
+            canvas.obstacles.add(box->grown(2));
+    }
+}
+
+} // namespace roofline

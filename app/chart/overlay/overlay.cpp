@@ -1,0 +1,362 @@
+#include "app/chart/overlay/overlay.h"
+
+#include "app/chart/axis_words.h"
+#include "app/chart/overlay/chart_note.h"
+#include "app/chart/overlay/overlay_labels.h"
+#include "app/chart/overlay/roof_ruler.h"
+#include "app/paint/label_spots.h"
+#include "app/theme/series.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+Box squareAround(const QPointF &center, double half)
+{
+    return {center, {2 * half, 2 * half}, 0};
+}
+
+RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
+{
+    const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree, input.lines.look);
+    return rulerOf(mark, limits, input.lines, isMix(mark, *input.analysis));
+}
+
+// From below: what is drawn of lines, leaders, marks, words. Who is drawn where in the list does not depend on who makes room for whom.
+class Builder {
+public:
+    explicit Builder(const OverlayInput &input)
+        : m_input(input)
+        , m_style(input.style)
+        , m_rect(input.area.mapping.rect())
+        , m_canvas(input.style, m_rect)
+    {
+        m_canvas.memory = input.memory;
+        m_canvas.moving = input.moving;
+    }
+
+    Overlay build()
+    {
+        addTitle(m_canvas.items, m_input.area, m_style, m_input.title, m_input.subtitle);
+        if (m_input.analysis)
+            m_overlay.marks =
+                pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
+                             m_input.area.mapping, m_style.unit());
+        addOverlapCurve();
+        findSelected();
+        findRuled();
+        findSides();
+        findBeside();
+        collectObstacles();
+        const SceneItems words = std::exchange(m_canvas.items, {});
+        if (m_ruled)
+            addRulerLine(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
+        addDropLines();
+        addSides();
+        if (m_overlay.move)
+            addMove(m_canvas, *m_overlay.move);
+        const SceneItems lines = std::exchange(m_canvas.items, {});
+        addMarks();
+        if (measured()) // on top: the larger predicted one shows around it
+            addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
+        const SceneItems marks = std::exchange(m_canvas.items, {});
+        addLabels();
+        const SceneItems labels = std::exchange(m_canvas.items, {});
+
+        append(words);
+        append(m_behind);
+        append(lines);
+        append(m_leaders);
+        if (m_input.beside)
+            addCompanionMarks(m_canvas.items, m_overlay.companions, m_input.beside->companions,
+                              m_overlay.compared.rows.empty(), m_style);
+        m_overlay.ownItem += m_overlay.ownItem ? m_canvas.items.size() - 1 : 0;
+        append(marks);
+        append(labels);
+        m_overlay.items = std::move(m_canvas.items);
+        m_overlay.labels = std::move(m_canvas.labels);
+        m_overlay.obstacles = std::move(m_canvas.obstacles);
+        return std::move(m_overlay);
+    }
+
+private:
+    void append(const SceneItems &items) { m_canvas.items.insert(m_canvas.items.end(), items.begin(), items.end()); }
+
+    // Below all else that moves.
+    void addOverlapCurve()
+    {
+        if (!m_input.geometry.band || !m_input.analysis)
+            return;
+        append(curveItems(*m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping, m_style,
+                          slopeColor(m_input.lines.look, m_style.theme())));
+        for (const Box &box : edgeBoxes(*m_input.geometry.band))
+            m_canvas.obstacles.soft.push_back(box);
+    }
+
+    void findSelected()
+    {
+        m_overlay.selected.assign(m_overlay.marks.size(), false);
+        if (!m_input.selected)
+            return;
+        std::vector<char> wanted(m_input.tree.groupOf.size());
+        for (const int index : operatorsOf(m_input.selected, m_input.tree))
+            wanted[std::size_t(index)] = true;
+        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
+            const std::vector<int> &operators = m_overlay.marks[i].operators;
+            m_overlay.selected[i] =
+                std::any_of(operators.begin(), operators.end(), [&](int index) { return wanted[std::size_t(index)]; });
+        }
+    }
+
+    // One point has a ruler of its own: what is selected, unless that is many points.
+    void findRuled()
+    {
+        const bool workload = !m_input.selected && m_input.held;
+        if (workload)
+            m_ruled = markOf({}, m_overlay.marks);
+        else if (std::count(m_overlay.selected.begin(), m_overlay.selected.end(), true) == 1)
+            m_ruled = &m_overlay.marks[std::size_t(selectedMark())];
+        if (m_ruled && workload)
+            m_overlay.selected.back() = true;
+    }
+
+    void findSides()
+    {
+        if (!m_input.analysis || m_overlay.marks.empty())
+            return;
+        const Mapping &mapping = m_input.area.mapping;
+        if (m_ruled && m_input.levels)
+            m_overlay.sides =
+                levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
+        m_levels = m_overlay.sides.size();
+        const PointMark *workload = markOf({}, m_overlay.marks);
+        if (workload && m_input.measured)
+            m_overlay.sides.push_back(
+                measuredMarkOf(*m_input.measured, *workload, *m_input.analysis, mapping, m_style.unit()));
+    }
+
+    void findBeside()
+    {
+        if (!m_input.beside || !m_input.analysis)
+            return;
+        const Companions &companions = m_input.beside->companions;
+        const Mapping &mapping = m_input.area.mapping;
+        m_overlay.companions = companionMarksOf(companions, m_input.cacheAware, mapping, m_style.unit());
+        m_overlay.move = moveOf(companions, *m_input.analysis, markOf({}, m_overlay.marks), m_input.cacheAware, mapping,
+                                m_style.unit());
+    }
+
+    void collectObstacles()
+    {
+        const auto add = [&](const PointMark &mark) {
+            if (!mark.inside)
+                return;
+            m_canvas.obstacles.add(squareAround(mark.center, mark.radius + 4));
+            m_overlay.discs.push_back({mark.center, mark.radius});
+        };
+        for (const PointMark &mark : m_overlay.marks)
+            add(mark);
+        for (const CompanionMark &companion : m_overlay.companions)
+            add(companion.mark);
+        for (const SideMark &side : m_overlay.sides) {
+            if (side.inside)
+                m_overlay.discs.push_back({side.center, side.radius});
+        }
+        if (m_input.geometry.ridge && m_rect.contains(*m_input.geometry.ridge)) {
+            const QPointF ridge = *m_input.geometry.ridge;
+            m_canvas.obstacles.add(squareAround(ridge, 9 * m_style.unit()));
+            m_canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
+            m_overlay.discs.push_back({ridge, ridgeRadius * m_style.unit()});
+        }
+    }
+
+    // The workload's and the selected operator's.
+    void addDropLines()
+    {
+        for (const PointMark *mark : strongMarks()) {
+            const QPointF foot(mark->center.x(), m_rect.bottom());
+            m_canvas.items.push_back(
+                LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
+            m_canvas.obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
+            m_drops.push_back({boxAlong(mark->center, foot, 2), false});
+        }
+    }
+
+    void addSides()
+    {
+        if (m_levels)
+            addLevels(m_canvas, levels(), *m_ruled);
+        if (measured())
+            addMeasuredLine(m_canvas, *measured(), *markOf({}, m_overlay.marks));
+    }
+
+    void addMarks()
+    {
+        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
+            const PointMark &mark = m_overlay.marks[i];
+            if (!mark.inside)
+                continue;
+            MarkItem item;
+            item.center = mark.center;
+            item.shape = mark.shape();
+            item.radius = mark.radius;
+            item.stroke = 2 * m_style.unit();
+            item.color = m_style.colorOf(mark.bound);
+            if (mark.isWorkload()) {
+                item.stroke = 3 * m_style.unit();
+                item.hatched = !mark.fits;
+                item.dot = !hasLetter() && mark.fits;
+                m_overlay.ownItem = m_canvas.items.size() + 1; // of the marks: where those begin is known later
+            } else if (mark.radius < 5 * m_style.unit()) {
+                item.stroke = 1.5 * m_style.unit();
+            }
+            if (m_overlay.selected[i])
+                item.ring = m_style.theme().text;
+            m_canvas.items.push_back(item);
+            if (mark.isWorkload() && hasLetter()) {
+                m_canvas.items.push_back(letterIn(mark.center, 0, m_style));
+                m_overlay.ownLetter = true;
+            }
+        }
+    }
+
+    // Among what is compared each one has its letter; those of chips stand in rows.
+    bool hasLetter() const
+    {
+        return m_input.beside && m_input.beside->companions.chips.empty()
+               && !m_input.beside->companions.workloads.empty();
+    }
+
+    // What is selected first, then the workload. A group that is unfolded is selected as many marks: their rings tell enough.
+    std::vector<const PointMark *> strongMarks() const
+    {
+        std::vector<const PointMark *> marks;
+        const PointMark *workload = markOf({}, m_overlay.marks);
+        for (const PointMark *mark : {m_ruled, m_ruled == workload ? nullptr : workload}) {
+            if (mark && mark->inside)
+                marks.push_back(mark);
+        }
+        return marks;
+    }
+
+    std::span<const SideMark> levels() const { return std::span(m_overlay.sides).first(m_levels); }
+    const SideMark *measured() const { return m_overlay.sides.size() > m_levels ? &m_overlay.sides.back() : nullptr; }
+
+    // The workload first: of two that want one place it has it.
+    std::vector<OutsidePoint> outside() const
+    {
+        std::vector<OutsidePoint> points;
+        for (const PointMark &mark : m_overlay.marks) {
+            if (!mark.inside)
+                points.push_back({mark.intensity, mark.rate, mark.center, nameOf(mark, *m_input.analysis, m_input.tree),
+                                  m_style.colorOf(mark.bound), mark.isWorkload()});
+        }
+        for (const SideMark &side : m_overlay.sides) {
+            const bool isMeasured = &side == measured();
+            if (!side.inside)
+                points.push_back({side.intensity, side.rate, side.center, side.title,
+                                  isMeasured ? m_style.theme().text : m_style.theme().memory, isMeasured});
+        }
+        for (const CompanionMark &companion : m_overlay.companions) {
+            if (!companion.mark.inside)
+                points.push_back({companion.mark.intensity, companion.mark.rate, companion.mark.center,
+                                  seriesName(companion.series, m_input.beside->companions),
+                                  seriesColor(m_style.theme(), companion.series), true});
+        }
+        std::stable_partition(points.begin(), points.end(), [](const OutsidePoint &point) { return point.alone; });
+        return points;
+    }
+
+    std::vector<Box> governingRoofs() const
+    {
+        std::vector<Box> boxes;
+        const auto add = [&](const Segment &line, bool governing) {
+            if (line && governing)
+                boxes.push_back(boxAlong(line->p1(), line->p2(), 3));
+        };
+        for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
+            add(m_input.geometry.memory[i].line, m_input.lines.memory[i].governing);
+        for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
+            add(m_input.geometry.compute[i], m_input.lines.compute[i].governing);
+        return boxes;
+    }
+
+    std::ptrdiff_t selectedMark() const
+    {
+        return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
+    }
+
+    // Right of way is the order of the calls: who comes later makes room.
+    void addLabels()
+    {
+        addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
+        m_overlay.badges = addBadges(m_canvas, outside());
+        OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
+        labels.addRoofs(true);
+        labels.addRidge();
+        labels.addCompared();
+        for (const PointMark *mark : strongMarks())
+            labels.addPoint(*mark);
+        labels.addWorkloads();
+        if (m_ruled)
+            addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
+        if (m_overlay.move)
+            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs());
+        if (measured())
+            addMeasuredLabel(m_canvas, *measured());
+        if (m_levels)
+            addLevelLabels(m_canvas, levels(), *m_ruled);
+        labels.addOperators(strongMarks());
+        if (m_input.geometry.band && m_input.analysis)
+            addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping);
+        labels.addRoofs(false);
+        if (m_input.beside)
+            addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path);
+        if (m_input.beside && m_input.area.gutter <= 0)
+            addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);
+        labels.addShapeKey();
+        labels.addRegionWords(m_behind);
+        labels.addTags(strongMarks());
+        const PointMark *workload = markOf({}, m_overlay.marks);
+        if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty()
+            && m_overlay.compared.rows.empty())
+            m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // as in the others, where no row had room
+        labels.finish(m_leaders);
+    }
+
+    static constexpr double ridgeRadius = 6;
+
+    const OverlayInput &m_input;
+    const ChartStyle &m_style;
+    QRectF m_rect;
+    Overlay m_overlay;
+    OverlayCanvas m_canvas;
+    SceneItems m_behind; // words of the regions
+    SceneItems m_leaders;
+    std::vector<LabelGround::Line> m_drops;
+    const PointMark *m_ruled = nullptr; // has the ruler
+    std::size_t m_levels = 0;           // of the side marks
+};
+
+} // namespace
+
+Overlay overlayOf(const OverlayInput &input)
+{
+    return Builder(input).build();
+}
+
+SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const PointMark &mark)
+{
+    OverlayCanvas canvas(input.style, input.area.mapping.rect());
+    canvas.obstacles = overlay.obstacles;
+    const RoofRuler ruler = rulerFor(mark, input);
+    addRulerLine(canvas, ruler, mark, input.area.mapping);
+    addRuler(canvas, ruler, mark, input.area.mapping);
+    return std::move(canvas.items);
+}
+
+} // namespace roofline

@@ -1,0 +1,120 @@
+#include "app/chart/overlay/overlay_canvas.h"
+
+#include "app/chart/roofs/roof_geometry.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr double leading = 1.22; // from line to line of a block, in heights of its letters
+
+} // namespace
+
+OverlayCanvas::OverlayCanvas(const ChartStyle &s, const QRectF &p)
+    : style(s)
+    , plot(p)
+    , labelArea(p.adjusted(2, 2, -2, -2))
+{
+}
+
+const Box *OverlayCanvas::label(const std::vector<Spot> &spots, const QStringList &words, TextRole role)
+{
+    const int found = firstFreeSpot(spots, obstacles, labelArea);
+    return found < 0 ? nullptr : labelAt(spots[std::size_t(found)], words[spots[std::size_t(found)].words], role);
+}
+
+const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
+                                TextRole role)
+{
+    return label(tether, spots, words, role, obstacles);
+}
+
+const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
+                                TextRole role, const Obstacles &avoided)
+{
+    const std::optional<Spot> spot = spotFor(tether, spots, avoided);
+    return spot ? labelAt(*spot, words[spot->words], role) : nullptr;
+}
+
+// While something moves it keeps its place beside what it moves with, unseen where another label is; at rest it tries that place first.
+std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided)
+{
+    const auto before = memory ? memory->constFind(tether.key) : LabelMemory::const_iterator();
+    if (memory && before != memory->constEnd()) {
+        const auto same = std::ranges::find(spots, before->form, &Spot::words);
+        if (same != spots.end()) {
+            const Spot spot{{tether.anchor + before->offset, same->box.size, 0}, before->form};
+            if (moving) {
+                kept.insert(tether.key, *before);
+                const bool free = labelArea.contains(spot.box.bounds()) && !touchesAny(spot.box, labels);
+                return free ? std::optional(spot) : std::nullopt;
+            }
+            spots.insert(spots.begin(), spot);
+        } else if (moving) {
+            return std::nullopt; // it has another form
+        }
+    }
+    const int found = firstFreeSpot(spots, avoided, labelArea);
+    if (found < 0)
+        return std::nullopt;
+    const Spot &spot = spots[std::size_t(found)];
+    kept.insert(tether.key,
+                {Stand::Below, spot.box.center - tether.anchor, Beside::Middle, false, false, false, spot.words});
+    return spot;
+}
+
+const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot, bool plate)
+{
+    const TextItem item{spot.box, text, role, style.theme().text, true, plate};
+    if (slot)
+        items[slot] = item;
+    else
+        items.push_back(item);
+    occupy(spot.box);
+    return &labels.back();
+}
+
+QSizeF OverlayCanvas::blockSize(const QStringList &lines, TextRole first) const
+{
+    QSizeF size;
+    for (int i = 0; i < lines.size(); ++i) {
+        const QSizeF line = style.textSize(i == 0 ? first : TextRole::Label, lines[i]);
+        size = QSizeF(std::max(size.width(), line.width()), size.height() + (i == 0 ? 1 : leading) * line.height());
+    }
+    return size;
+}
+
+bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
+                          TextRole first)
+{
+    const std::optional<Spot> spot = spotFor(tether, spots, obstacles);
+    if (!spot)
+        return false;
+    const QRectF bounds = spot->box.bounds();
+    double bottom = bounds.top();
+    for (int i = 0; i < spot->words; ++i) {
+        const TextRole role = i == 0 ? first : TextRole::Label;
+        const QSizeF size = style.textSize(role, lines[i]);
+        bottom += (i == 0 ? 1 : leading) * size.height();
+        items.push_back(TextItem{boxOf(QRectF({bounds.left(), bottom - size.height()}, size)), lines[i], role,
+                                 style.theme().text, true});
+    }
+    occupy(spot->box);
+    return true;
+}
+
+void OverlayCanvas::occupy(const Box &box)
+{
+    obstacles.add(box);
+    labels.push_back(box);
+}
+
+void OverlayCanvas::line(const QPointF &from, const QPointF &to, const QColor &color, double width, Dash dash)
+{
+    if (const Segment inside = clipped({from, to}, plot))
+        items.push_back(LineItem{*inside, color, width, dash});
+}
+
+} // namespace roofline

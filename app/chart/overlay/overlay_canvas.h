@@ -1,0 +1,51 @@
+// What the parts of the overlay are drawn on: each label takes a free place, and who comes later makes room.
+#pragma once
+
+#include "app/paint/label_places.h"
+#include "app/paint/scene.h"
+
+#include <QStringList>
+
+namespace roofline {
+
+// Whose a label is, and what it moves with.
+struct Tether {
+    QString key;
+    QPointF anchor;
+};
+
+class OverlayCanvas {
+public:
+    OverlayCanvas(const ChartStyle &style, const QRectF &plot);
+
+    const ChartStyle &style;
+    QRectF plot;      // the plot area
+    QRectF labelArea; // where labels may lie: a little inside of it
+    SceneItems items;
+    std::vector<Box> labels; // every text inside the plot area
+    Obstacles obstacles;     // marks and labels so far, and the lines that a label rather does not cross
+
+    const LabelMemory *memory = nullptr; // where labels were; null: they were nowhere
+    bool moving = false;                 // labels ride with what they are tied to
+    LabelMemory kept;                    // where they are now
+
+    // Each spot says which of the words it is for. Nothing when there is no room for any.
+    const Box *label(const std::vector<Spot> &spots, const QStringList &words, TextRole role);
+    const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role);
+    const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
+                     const Obstacles &avoided);
+    std::optional<Spot> spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided);
+    const Box *labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot = 0,
+                       bool plate = false); // slot 0: a new item
+
+    // Several lines as one block, the first in `first`'s role, the others in that of labels.
+    QSizeF blockSize(const QStringList &lines, TextRole first) const;
+    bool block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
+               TextRole first); // Spot::words: how many lines
+
+    void occupy(const Box &box); // a label that is drawn by other means
+    void line(const QPointF &from, const QPointF &to, const QColor &color, double width,
+              Dash dash = Dash::Solid); // clipped to the plot area
+};
+
+} // namespace roofline

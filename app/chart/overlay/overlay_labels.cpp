@@ -1,0 +1,560 @@
+#include "app/chart/overlay/overlay_labels.h"
+
+#include "app/chart/axis_words.h"
+#include "app/chart/overlay/shape_key.h"
+#include "app/paint/label_spots.h"
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double ridgeRadius = 6;
+constexpr double onRoof = 3; // u: nearer to its roof a mark is on it
+
+QColor faded(QColor color, double alpha)
+{
+    color.setAlphaF(float(alpha));
+    return color;
+}
+
+QString numberText(double value)
+{
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
+}
+
+// What the rows move with.
+QPointF anchorOf(const std::vector<ComparedPlace> &places)
+{
+    const auto own = std::ranges::find_if(places, &ComparedPlace::own);
+    return own == places.end() ? places.front().at : own->at;
+}
+
+LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const std::vector<LabelGround::Line> &drops)
+{
+    LabelGround ground;
+    ground.plot = input.area.mapping.rect();
+    ground.ridge = input.geometry.ridge;
+    ground.rise = input.area.mapping.y.pixelsPerDecade() / input.area.mapping.x.pixelsPerDecade();
+    ground.discs = overlay.discs;
+    ground.lines = drops;
+    const auto line = [&](const Segment &segment, bool governing) {
+        if (segment)
+            ground.lines.push_back({boxAlong(segment->p1(), segment->p2(), governing ? 3 : 2), governing});
+    };
+    const auto flat = [&](const Segment &segment) {
+        if (segment)
+            ground.roofs.push_back(segment->y1());
+    };
+    for (std::size_t i = 0; i < input.lines.compute.size(); ++i) {
+        line(input.geometry.compute[i], input.lines.compute[i].governing);
+        flat(input.geometry.compute[i]);
+    }
+    for (std::size_t i = 0; i < input.lines.memory.size(); ++i)
+        line(input.geometry.memory[i].line, input.lines.memory[i].governing);
+    if (input.beside) {
+        for (const CompanionRoof &roof : input.beside->roofs.chips) {
+            line(roof.slope, false);
+            line(roof.flat, false);
+            flat(roof.flat);
+        }
+    }
+    return ground;
+}
+
+} // namespace
+
+OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas,
+                             std::vector<LabelGround::Line> drops)
+    : m_input(input)
+    , m_style(input.style)
+    , m_overlay(overlay)
+    , m_canvas(canvas)
+    , m_rect(input.area.mapping.rect())
+    , m_drops(std::move(drops))
+    , m_places(input.style, groundOf(input, overlay, m_drops), input.memory)
+{
+    if (m_overlay.move) {
+        const QPolygonF &shaft = m_overlay.move->shaft;
+        for (qsizetype i = 0; i + 1 < shaft.size(); i += 3)
+            m_places.take(boxAlong(shaft[i], shaft[std::min(i + 3, shaft.size() - 1)], 3));
+    }
+}
+
+bool OverlayLabels::comparesChips() const
+{
+    return m_input.beside && !m_input.beside->companions.chips.empty();
+}
+
+bool OverlayLabels::comparesWorkloads() const
+{
+    return m_input.beside && !m_input.beside->companions.workloads.empty();
+}
+
+const RememberedPlace *OverlayLabels::remembered(const QString &key) const
+{
+    if (!m_input.memory)
+        return nullptr;
+    const auto found = m_input.memory->constFind(key);
+    return found == m_input.memory->constEnd() ? nullptr : &*found;
+}
+
+// What one of the two has placed the other keeps off.
+void OverlayLabels::sync()
+{
+    for (; m_taken < m_canvas.labels.size(); ++m_taken)
+        m_places.take(m_canvas.labels[m_taken]);
+    for (; m_given < m_places.labels().size(); ++m_given) {
+        const PlacedLabel &label = m_places.labels()[m_given];
+        if (label.faded)
+            continue;
+        m_canvas.occupy(label.box);
+        for (qsizetype i = 0; i + 1 < label.leader.size(); ++i)
+            m_canvas.obstacles.add(boxAlong(label.leader[i], label.leader[i + 1], 3));
+        m_taken = m_canvas.labels.size();
+    }
+}
+
+void OverlayLabels::place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &))
+{
+    sync();
+    if (m_input.moving)
+        m_places.ride(wish);
+    else
+        (m_places.*add)(wish);
+    sync();
+}
+
+void OverlayLabels::addRoofs(bool governing)
+{
+    for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i) {
+        const MemoryRoof &roof = m_input.lines.memory[i];
+        if (roof.governing == governing && m_input.geometry.memory[i].line)
+            addSlope(roof, *m_input.geometry.memory[i].line);
+    }
+    if (m_input.area.gutter > 0)
+        return;
+    for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i) {
+        const ComputeRoof &roof = m_input.lines.compute[i];
+        if (roof.governing == governing && m_input.geometry.compute[i])
+            addFlat(roof, *m_input.geometry.compute[i]);
+    }
+}
+
+void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
+{
+    const QString key =
+        QStringLiteral("slope:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
+    const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
+    QStringList forms = roof.words;
+    if (roof.governing) { // its number is never dropped
+        forms = roof.words.filter(QStringLiteral("/s"));
+        forms << QString::fromStdString(format(roof.bandwidth));
+    }
+    std::optional<SlopePlace> place;
+    const RememberedPlace *before = remembered(key);
+    if (m_input.moving) {
+        if (before)
+            place = SlopePlace{std::min(before->form, int(forms.size()) - 1), before->offset.x(), before->offset.y()};
+    } else {
+        SlopeObstacles obstacles;
+        obstacles.plot = m_rect;
+        obstacles.solid = m_canvas.obstacles.solid;
+        for (const Box &other : roof.governing ? std::vector<Box>() : m_input.still.strong) {
+            if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
+                obstacles.strong.push_back(other);
+        }
+        for (const Box &other : m_input.still.lines) {
+            if (!(other == boxAlong(line.p1(), line.p2(), other.size.height())))
+                obstacles.thin.push_back(other);
+        }
+        place = slopePlaceFor(line, forms, role, m_style, obstacles, roof.governing);
+    }
+    if (!place) {
+        if (roof.governing) // too short for words along it
+            this->place({key, line.center(), 0, Stand::Workload, 1, forms, role}, &LabelPlaces::addPoint);
+        return;
+    }
+    const QString text = forms[place->form];
+    m_canvas.labelAt({boxAt(*place, line, text, role, m_style), place->form}, text, role);
+    remember(key, {Stand::Slope, {place->share, place->side}, Beside::Left, false, false, false, place->form});
+}
+
+// Where there is no gutter: above its line, at its right end.
+void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
+{
+    const QString key = QStringLiteral("roof:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
+    const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
+    QStringList words = roof.words;
+    if (roof.governing) {
+        words = words.filter(QStringLiteral("/s"));
+        words << QString::fromStdString(format(roof.rate));
+        if (comparesChips()) {
+            for (QString &word : words)
+                word.prepend(seriesLetter(0) + QLatin1Char(' '));
+        }
+    }
+    const RememberedPlace *before = remembered(key);
+    if (m_input.moving) {
+        if (!before)
+            return;
+        const QString text = words[std::min(before->form, int(words.size()) - 1)];
+        m_canvas.labelAt({{line.p2() + before->offset, m_style.textSize(role, text), 0}, before->form}, text, role);
+        m_fixed.insert(key, *before);
+        return;
+    }
+    Obstacles obstacles = m_canvas.obstacles;
+    std::vector<Box> &lines = roof.governing ? obstacles.soft : obstacles.solid;
+    for (const Box &other : m_input.still.lines) {
+        if (std::abs(other.center.y() - line.y1()) > 0.5 || other.angle != 0)
+            lines.push_back(other);
+    }
+    std::vector<Spot> spots = computeRoofSpots(line, words, role, m_style);
+    std::ranges::stable_partition(spots,
+                                  [&](const Spot &spot) { return spot.box.center.y() < line.y1(); }); // above it first
+    if (roof.governing) { // its number is never dropped, however short the line is
+        const QSizeF size = m_style.textSize(role, words.last());
+        const double u = m_style.unit();
+        for (const double row : {0.0, 1.0, 2.0, 3.0}) {
+            for (const double side : {-1.0, 1.0}) {
+                const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
+                for (const double left : {4.0, 14.0, 28.0, 48.0})
+                    spots.push_back(
+                        {{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, int(words.size()) - 1});
+            }
+        }
+    }
+    int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    if (found < 0 && roof.governing)
+        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
+    if (found < 0)
+        return;
+    const Spot &spot = spots[std::size_t(found)];
+    m_canvas.labelAt(spot, words[spot.words], role);
+    remember(key, {Stand::Flat, spot.box.center - line.p2(), Beside::Middle, false, false, false, spot.words});
+}
+
+void OverlayLabels::addRidge()
+{
+    if (!m_input.geometry.ridge || !m_rect.contains(*m_input.geometry.ridge))
+        return;
+    m_ridgeTag = comparesChips();
+    if (m_ridgeTag)
+        return;
+    const Intensity intensity(m_input.geometry.ridgeIntensity);
+    const QStringList words = {tr("ridge %1").arg(QString::fromStdString(format(intensity))),
+                               tr("ridge %1").arg(numberText(intensity.value()))};
+    const std::size_t before = m_places.labels().size();
+    place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
+           TextRole::Strong},
+          &LabelPlaces::addRidge);
+    m_ridgeTag = m_places.labels().size() == before; // no room beside it
+}
+
+QStringList OverlayLabels::wordsOf(const PointMark &mark, int series) const
+{
+    QStringList words = {mark.words.isEmpty() ? nameOf(mark, *m_input.analysis, m_input.tree) : mark.words};
+    if (!mark.shortWords.isEmpty() && mark.shortWords != words.first())
+        words << mark.shortWords;
+    if (series < 0)
+        return words;
+    for (QString &word : words)
+        word.prepend(seriesLetter(series) + QStringLiteral(" · "));
+    return words;
+}
+
+QString OverlayLabels::keyOf(const PointMark &mark) const
+{
+    if (mark.isWorkload())
+        return QStringLiteral("workload");
+    return QString::number(int(mark.group)) + QLatin1Char(':')
+           + qtText(m_input.analysis->operators[std::size_t(mark.operators.front())].op.name);
+}
+
+// Under the roof of its series: a further workload may have another one.
+Stand OverlayLabels::standOf(const PointMark &mark, int series) const
+{
+    const ComputeRoof *compute = m_input.lines.governingCompute();
+    const MemoryRoof *memory = m_input.lines.governingMemory();
+    if (!compute || !memory)
+        return Stand::Below;
+    double rate = compute->rate.value();
+    double bandwidth = memory->bandwidth.value();
+    if (series > 0 && m_input.beside) {
+        const auto own = std::ranges::find(m_input.beside->roofs.chips, series, &CompanionRoof::series);
+        if (own != m_input.beside->roofs.chips.end()) {
+            rate = own->rate.value();
+            bandwidth = own->bandwidth.value();
+        }
+    }
+    const double roof = m_input.area.mapping.y.toPixel(std::min(rate, mark.intensity * bandwidth));
+    if (std::abs(mark.center.y() - roof) > onRoof * m_style.unit())
+        return Stand::Below;
+    return mark.intensity < rate / bandwidth ? Stand::Slope : Stand::Flat;
+}
+
+void OverlayLabels::addPoint(const PointMark &mark)
+{
+    if (mark.isWorkload() && !m_overlay.compared.rows.empty())
+        return; // its row says it
+    QStringList words = wordsOf(mark, mark.isWorkload() && comparesWorkloads() ? 0 : -1);
+    if (mark.isWorkload() && m_overlay.marks.size() > 1)
+        words = words.mid(words.size() - 1); // the title says the rest: among operators it is the whole
+    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
+          &LabelPlaces::addPoint);
+}
+
+void OverlayLabels::addWorkloads()
+{
+    for (const CompanionMark &companion : m_overlay.companions) {
+        if (isChip(companion.series, m_input.beside->companions) || !companion.mark.inside)
+            continue;
+        QStringList words = wordsOf(companion.mark, companion.series);
+        words.last() = seriesLetter(companion.series);
+        words.prepend(wordsOf(companion.mark, companion.series).first());
+        words.removeDuplicates();
+        place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
+               companion.mark.radius, standOf(companion.mark, companion.series), 1e7, words, TextRole::Label},
+              &LabelPlaces::addPoint);
+    }
+}
+
+void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
+{
+    std::vector<LabelWish> wishes;
+    for (const PointMark &mark : m_overlay.marks) {
+        if (mark.isWorkload() || !mark.inside || mark.words.isEmpty() || std::ranges::find(named, &mark) != named.end())
+            continue;
+        wishes.push_back({keyOf(mark), mark.center, mark.radius, standOf(mark, 0), mark.share, wordsOf(mark, -1)});
+    }
+    sync();
+    if (m_input.moving) {
+        for (const LabelWish &wish : wishes) // the largest first
+            m_places.ride(wish);
+    } else {
+        m_places.addOperators(std::move(wishes));
+    }
+    sync();
+}
+
+void OverlayLabels::addCompared()
+{
+    if (!comparesChips() || !m_input.analysis)
+        return;
+    const std::vector<ComparedPlace> places = comparedPlaces(
+        markOf({}, m_overlay.marks), *m_input.analysis, m_overlay.companions, m_input.beside->companions, m_input.area);
+    if (places.empty())
+        return;
+    const QString unit = comparedUnit(*m_input.analysis, m_input.area);
+    sync();
+    if (m_input.moving) {
+        m_overlay.compared = rememberedBlock(places, unit);
+    } else {
+        ComparedRoom room{m_rect, {}, m_canvas.labels};
+        for (const MemorySegments &memory : m_input.geometry.memory) {
+            if (memory.line)
+                room.slopes.push_back(*memory.line);
+        }
+        for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
+            if (roof.slope)
+                room.slopes.push_back(*roof.slope);
+        }
+        m_overlay.compared = blockFor(places, unit, room, m_style);
+    }
+    addBlock(m_canvas.items, m_overlay.compared, unit, m_style);
+    for (const ChipPointRow &row : m_overlay.compared.rows) {
+        m_canvas.occupy(row.box);
+        for (qsizetype i = 0; i + 1 < row.leader.size(); ++i) {
+            const Box box = boxAlong(row.leader[i], row.leader[i + 1], 2);
+            m_canvas.obstacles.add(box);
+            m_places.take(box);
+        }
+        QString key = QStringLiteral("row:");
+        for (const int series : row.place.series)
+            key += QString::number(series) + QLatin1Char(',');
+        remember(key, {Stand::Workload, QPointF(m_overlay.compared.letters, row.y) - anchorOf(places), Beside::Left,
+                       false, false, m_overlay.compared.numbers, 0});
+    }
+    if (!m_overlay.compared.heading.isEmpty())
+        m_canvas.occupy(boxOf(m_overlay.compared.heading));
+    sync();
+}
+
+void OverlayLabels::addShapeKey()
+{
+    const QString key = QStringLiteral("shapes");
+    const ShapeKey shapes(m_overlay.marks, m_style);
+    if (shapes.isEmpty() || (m_input.moving && !remembered(key)))
+        return;
+    Obstacles obstacles = m_canvas.obstacles;
+    obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
+    const std::vector<Spot> spots = shapes.spots(m_rect);
+    const int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    remember(key, {});
+    if (found < 0)
+        return;
+    shapes.add(m_canvas.items, spots[std::size_t(found)]);
+    m_canvas.occupy(spots[std::size_t(found)].box);
+}
+
+void OverlayLabels::addRegionWords(SceneItems &behind)
+{
+    if (!m_input.geometry.ridge)
+        return;
+    const bool network = m_input.lines.look == ChartLook::Network;
+    const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
+    addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"), m_input.geometry.memoryRegion, slope,
+                  true);
+    addRegionWord(behind, network ? tr("not network-bound") : tr("compute-bound"), m_input.geometry.computeRegion,
+                  m_style.theme().compute, false);
+}
+
+// Beside the line down from the ridge; in one line, in two, or not at all.
+void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
+                                  bool left)
+{
+    if (region.isEmpty())
+        return;
+    const double u = m_style.unit();
+    const QString key = QStringLiteral("region:") + word;
+    const RememberedPlace *before = remembered(key);
+    if (m_input.moving && !before)
+        return;
+    const QRectF bounds = region.boundingRect();
+    std::vector<QStringList> forms = {{word}};
+    if (const qsizetype hyphen = word.indexOf(QLatin1Char('-')); hyphen > 0)
+        forms.push_back({word.left(hyphen + 1), word.mid(hyphen + 1)});
+    for (int form = 0; form < int(forms.size()); ++form) {
+        if (m_input.moving && form != before->form)
+            continue;
+        const QStringList &lines = forms[std::size_t(form)];
+        const double height = m_style.textSize(TextRole::Region, {}).height();
+        const double pitch = height * 1.12;
+        double width = 0;
+        for (const QString &line : lines)
+            width = std::max(width, m_style.textSize(TextRole::Region, line).width());
+        const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
+        for (const double shift : {0.0, 24.0, 48.0, 96.0, 160.0}) {
+            const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift * u : edge + shift * u;
+            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
+                              width, height + double(lines.size() - 1) * pitch);
+            const Box box = boxOf(rect);
+            const QPolygonF corners = box.grown(4 * u).corners();
+            const bool inside = std::ranges::all_of(
+                corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
+            const auto covers = [&](const LabelGround::Disc &disc) {
+                return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at);
+            };
+            const auto crosses = [&](const LabelGround::Line &line) { return overlap(box.grown(2 * u), line.box); };
+            const bool free = inside && !touchesAny(box.grown(2 * u), m_canvas.labels)
+                              && !touchesAny(box.grown(2 * u), m_input.still.lines)
+                              && std::ranges::none_of(m_overlay.discs, covers)
+                              && std::ranges::none_of(m_drops, crosses);
+            if (free || m_input.moving)
+                remember(key,
+                         {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
+            if (free) {
+                const double strength =
+                    m_style.theme().kind == Theme::Kind::Dark ? 0.78 : 0.6; // a projector shows it, too
+                for (int i = 0; i < lines.size(); ++i) {
+                    const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
+                    const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
+                    behind.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, faded(color, strength),
+                                              false, false, left ? TextAnchor::Right : TextAnchor::Left});
+                }
+                m_canvas.occupy(box);
+            }
+            if (free || m_input.moving)
+                return;
+        }
+    }
+}
+
+void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
+{
+    std::vector<AxisTag> tags;
+    for (const PointMark *mark : points)
+        tags.push_back({mark->center.x(), numberText(mark->intensity), true});
+    std::ranges::reverse(tags); // the workload's comes last there
+    if (m_ridgeTag)
+        tags.push_back(
+            {m_input.geometry.ridge->x(), tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity)), false});
+    roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
+                      m_style);
+}
+
+void OverlayLabels::finish(SceneItems &leaders)
+{
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const auto addLeader = [&](const QPolygonF &line) {
+        QColor muted = theme.mutedText;
+        muted.setAlphaF(0.85F);
+        leaders.push_back(PathItem{line, theme.page, 3.2 * u, Dash::Solid});
+        leaders.push_back(PathItem{line, muted, u, Dash::Solid});
+    };
+    for (const ChipPointRow &row : m_overlay.compared.rows)
+        addLeader(row.leader);
+    for (const PlacedLabel &label : m_places.labels()) {
+        if (label.faded)
+            continue;
+        if (!label.leader.isEmpty())
+            addLeader(label.leader);
+        const QSizeF size = m_style.textSize(label.wish.role, label.text());
+        const TextAnchor anchor = label.side == Beside::Left    ? TextAnchor::Right
+                                  : label.side == Beside::Right ? TextAnchor::Left
+                                                                : TextAnchor::Middle;
+        m_canvas.items.push_back(
+            TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, false, anchor});
+    }
+    m_overlay.places = m_places.labels();
+    if (m_input.moving && m_input.memory)
+        m_overlay.memory = *m_input.memory; // what is not seen comes back to its place
+    m_overlay.memory.insert(m_places.memory());
+    m_overlay.memory.insert(m_fixed);
+    m_overlay.memory.insert(m_canvas.kept);
+}
+
+// The same rows, moved as a whole with the first point.
+ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const
+{
+    ComparedBlock block;
+    const double u = m_style.unit();
+    if (!m_input.memory)
+        return block;
+    for (auto it = m_input.memory->constBegin(); it != m_input.memory->constEnd(); ++it) {
+        if (!it.key().startsWith(QLatin1String("row:")))
+            continue;
+        ChipPointRow row;
+        for (const QString &series : it.key().mid(4).split(QLatin1Char(','), Qt::SkipEmptyParts))
+            row.place.series.push_back(series.toInt());
+        const auto of = std::ranges::find_if(places, [&](const ComparedPlace &place) {
+            return std::ranges::find(place.series, row.place.series.front()) != place.series.end();
+        });
+        if (of == places.end())
+            continue;
+        const std::vector<int> series = row.place.series;
+        row.place = *of;
+        row.place.series = series;
+        const QPointF at = anchorOf(places) + it->offset;
+        block.numbers = it->faded;
+        block.letters = at.x();
+        row.y = at.y();
+        block.rows.push_back(std::move(row));
+    }
+    std::ranges::sort(block.rows, {}, &ChipPointRow::y);
+    layOut(block, unit, m_style);
+    std::erase_if(block.rows,
+                  [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
+    return block;
+}
+
+} // namespace roofline

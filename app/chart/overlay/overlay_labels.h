@@ -1,0 +1,55 @@
+// The labels of roofs, points and regions, each kind in its home; who is called later makes room.
+#pragma once
+
+#include "app/chart/overlay/overlay.h"
+#include "app/chart/overlay/overlay_canvas.h"
+#include "app/paint/slope_label.h"
+
+namespace roofline {
+
+class OverlayLabels {
+public:
+    OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas,
+                  std::vector<LabelGround::Line> drops);
+
+    void addRoofs(bool governing); // those that govern, or the others
+    void addRidge();
+    void addCompared();                                             // the points of chips
+    void addPoint(const PointMark &mark);                           // the workload's, or what is selected
+    void addWorkloads();                                            // further ones
+    void addOperators(const std::vector<const PointMark *> &named); // but those that are
+    void addShapeKey();
+    void addRegionWords(SceneItems &behind);
+    void addTags(const std::vector<const PointMark *> &points);
+    void finish(SceneItems &leaders); // what the marks lie on
+
+private:
+    bool comparesChips() const;
+    bool comparesWorkloads() const;
+    const RememberedPlace *remembered(const QString &key) const;
+    void remember(const QString &key, const RememberedPlace &place) { m_fixed.insert(key, place); }
+    void sync();
+    void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));
+    void addSlope(const MemoryRoof &roof, const QLineF &line);
+    void addFlat(const ComputeRoof &roof, const QLineF &line);
+    QStringList wordsOf(const PointMark &mark, int series) const;
+    QString keyOf(const PointMark &mark) const;
+    Stand standOf(const PointMark &mark, int series) const;
+    ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
+    void addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
+                       bool left);
+
+    const OverlayInput &m_input;
+    const ChartStyle &m_style;
+    Overlay &m_overlay;
+    OverlayCanvas &m_canvas;
+    QRectF m_rect;
+    std::vector<LabelGround::Line> m_drops;
+    LabelPlaces m_places;
+    LabelMemory m_fixed;
+    std::size_t m_taken = 0; // of the canvas's labels
+    std::size_t m_given = 0; // of the places'
+    bool m_ridgeTag = false;
+};
+
+} // namespace roofline

@@ -1,0 +1,215 @@
+#include "app/chart/overlay/point_marks.h"
+
+#include "app/chart/overlay/level_points.h"
+#include "app/operators/operator_text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double coincide = 2.5; // pixels: nearer marks of one group are one
+constexpr double smallestRadius = 3.5;
+constexpr double largestRadius = 11;
+constexpr double workloadRadius = 8;
+constexpr double leastLabelledShare = 0.025;
+constexpr int mostNamesJoined = 4;
+constexpr int longestJoined = 36; // letters
+
+bool hasPlace(double intensity, double rate)
+{
+    return std::isfinite(intensity) && intensity > 0 && std::isfinite(rate) && rate > 0;
+}
+
+double intensityOf(const ShownOperators &shown, const OperatorPick &pick, Intensity atMainMemory)
+{
+    return shown.cacheAware ? cacheIntensityOf(shown.analysis, shown.tree, pick) : atMainMemory.value();
+}
+
+class Collector {
+public:
+    Collector(const ShownOperators &shown, const Mapping &mapping) : m_shown(shown), m_mapping(mapping) {}
+
+    std::vector<PointMark> collect()
+    {
+        const OperatorTree &tree = m_shown.tree;
+        std::vector<char> folded(tree.groups.size());
+        for (std::size_t i = 0; i < folded.size(); ++i)
+            folded[i] = m_shown.folds.isFolded(tree, int(i));
+        for (std::size_t i = 0; i < tree.groupOf.size(); ++i) {
+            const int group = tree.groupOf[i];
+            if (group < 0 || !folded[std::size_t(group)])
+                add(OperatorPick::operatorAt(int(i)), m_shown.analysis.operators[i]);
+            else if (tree.groups[std::size_t(group)].members.front() == i)
+                add(OperatorPick::groupAt(group), tree.groups[std::size_t(group)].total);
+        }
+        return std::move(m_marks);
+    }
+
+private:
+    void add(const OperatorPick &pick, const OperatorResult &result)
+    {
+        const double intensity = intensityOf(m_shown, pick, result.intensity());
+        const double rate = (result.op.flop / result.latency / m_shown.analysis.chips()).value();
+        if (!hasPlace(intensity, rate))
+            return;
+        const QPointF center = m_mapping.toPixel(intensity, rate);
+        auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const PointMark &other) {
+            return std::abs(other.center.x() - center.x()) <= coincide
+                   && std::abs(other.center.y() - center.y()) <= coincide && other.group == result.op.group
+                   && other.bound == result.bound;
+        });
+        if (mark == m_marks.end()) {
+            PointMark fresh;
+            fresh.group = result.op.group;
+            fresh.bound = result.bound;
+            fresh.intensity = intensity;
+            fresh.rate = rate;
+            fresh.center = center;
+            mark = m_marks.insert(m_marks.end(), std::move(fresh));
+        }
+        mark->picks.push_back(pick);
+        mark->share += result.share;
+        if (pick.kind == OperatorPick::Kind::Operator) {
+            mark->operators.push_back(pick.index);
+        } else {
+            const std::vector<std::size_t> &members = m_shown.tree.groups[std::size_t(pick.index)].members;
+            mark->operators.insert(mark->operators.end(), members.begin(), members.end());
+        }
+    }
+
+    const ShownOperators &m_shown;
+    const Mapping &m_mapping;
+    std::vector<PointMark> m_marks;
+};
+
+PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, double unit)
+{
+    const Analysis &analysis = shown.analysis;
+    PointMark mark;
+    mark.bound = analysis.totals.bound;
+    mark.intensity = intensityOf(shown, {}, analysis.totals.intensity());
+    mark.rate = analysis.attainedPerChip().value();
+    mark.share = 1;
+    mark.fits =
+        std::ranges::find(analysis.findings, Finding::Code::DoesNotFit, &Finding::code) == analysis.findings.end();
+    mark.radius = workloadRadius * unit;
+    mark.center = mapping.toPixel(mark.intensity, mark.rate);
+    if (shown.named) {
+        mark.words = QString::fromStdString(translatedPhrases().workload(analysis));
+        mark.shortWords =
+            analysis.model ? tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase))) : tr("whole kernel");
+    }
+    return mark;
+}
+
+const Operator &operatorOf(const OperatorPick &pick, const Analysis &analysis, const OperatorTree &tree)
+{
+    return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total.op
+                                                  : analysis.operators[std::size_t(pick.index)].op;
+}
+
+} // namespace
+
+const PointMark *markOf(const OperatorPick &pick, const std::vector<PointMark> &marks)
+{
+    const auto found = std::find_if(marks.begin(), marks.end(), [&](const PointMark &mark) {
+        return pick ? std::find(mark.picks.begin(), mark.picks.end(), pick) != mark.picks.end() : mark.isWorkload();
+    });
+    return found == marks.end() ? nullptr : &*found;
+}
+
+OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
+{
+    if (mark.isWorkload())
+        return {};
+    return std::find(mark.picks.begin(), mark.picks.end(), selected) == mark.picks.end() ? mark.picks.front()
+                                                                                         : selected;
+}
+
+QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+{
+    if (mark.isWorkload())
+        return mark.words;
+    QStringList names;
+    QStringList prefixes;
+    for (const OperatorPick &pick : mark.picks) {
+        const Operator &op = operatorOf(pick, analysis, tree);
+        const bool group = pick.kind == OperatorPick::Kind::Group;
+        const QString name = group ? groupName(op.group) : shortOperatorName(op.name);
+        if (!names.contains(name))
+            names << name;
+        if (const QString prefix = passPrefix(op); !prefixes.contains(prefix))
+            prefixes << prefix;
+    }
+    const QString prefix = prefixes.size() == 1 ? prefixes.first() : QString();
+    const QString all = names.join(QStringLiteral(", "));
+    if (names.size() == 1 || (names.size() <= mostNamesJoined && all.size() <= longestJoined))
+        return prefix + all;
+    qsizetype told = 1;
+    while (told + 1 < mostNamesJoined && names.mid(0, told + 1).join(QStringLiteral(", ")).size() <= longestJoined)
+        ++told;
+    return prefix
+           + tr("%1 and %2 more")
+                 .arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
+}
+
+// The first of its names, and how many more there are.
+QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+{
+    const OperatorPick &first = mark.picks.front();
+    const Operator &op = operatorOf(first, analysis, tree);
+    const QString name = first.kind == OperatorPick::Kind::Group ? groupName(op.group) : shortOperatorName(op.name);
+    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
+}
+
+std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)
+{
+    std::vector<PointMark> marks;
+    const Analysis &analysis = shown.analysis;
+    if (!analysis.valid)
+        return marks;
+    // A single operator is the workload.
+    if (shown.operators && analysis.operators.size() > 1)
+        marks = Collector(shown, mapping).collect();
+    for (PointMark &mark : marks) {
+        mark.radius = std::clamp(16 * std::sqrt(mark.share), smallestRadius, largestRadius) * unit;
+        if (shown.named && mark.share >= leastLabelledShare) {
+            const QString share = QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
+            mark.words = nameOf(mark, analysis, shown.tree) + share;
+            mark.shortWords = shortNameOf(mark, analysis, shown.tree) + share;
+        }
+    }
+    std::stable_sort(marks.begin(), marks.end(),
+                     [](const PointMark &a, const PointMark &b) { return a.share > b.share; });
+
+    PointMark workload = workloadMark(shown, mapping, unit);
+    if (hasPlace(workload.intensity, workload.rate))
+        marks.push_back(std::move(workload));
+    for (PointMark &mark : marks)
+        mark.inside = mapping.contains(mark.intensity, mark.rate);
+    return marks;
+}
+
+QString whyNoPoint(const Analysis &analysis)
+{
+    if (!analysis.valid || hasPlace(analysis.totals.intensity().value(), analysis.totals.attained.value()))
+        return {};
+    if (analysis.totals.flop.value() <= 0)
+        return tr("No point: this workload computes nothing, it only moves bytes.");
+    if (analysis.totals.byte().value() <= 0)
+        return tr("No point: nothing crosses the main memory, so the intensity has no bound.");
+    return tr("No point: there is nothing to do.");
+}
+
+} // namespace roofline

@@ -1,0 +1,412 @@
+#include "app/chart/overlay/roof_ruler.h"
+
+#include "app/paint/label_spots.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double sameLimit = 0.02;  // relative: a roof and a limit this near are one tick
+constexpr double atTheRoof = 1.005; // headroom that nobody would call one
+constexpr double shortestArrow = 9;
+constexpr double arrowhead = 5;
+constexpr double tickReach = 5; // to each side of the line
+
+QString factorText(double factor)
+{
+    return QString::fromStdString(formatFactor(factor));
+}
+
+// In the unit of the axis, so that it reads as its ticks do; small ones in their own.
+QString rateText(double rate, const RateUnit &unit)
+{
+    const double value = rate / unit.value;
+    if (value < 1)
+        return QString::fromStdString(format(FlopRate(rate)));
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
+           + QLatin1String(unit.name);
+}
+
+QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
+{
+    const QString value = rateText(rate, unit);
+    return {name + QLatin1Char(' ') + value, value};
+}
+
+// The limit with its rate; that it is dense the roof's own label says already.
+QStringList withRate(const QStringList &words)
+{
+    QStringList plain;
+    for (const QString &word : words) {
+        if (word.endsWith(QLatin1String("/s")))
+            plain << word;
+    }
+    return plain.isEmpty() ? words : plain;
+}
+
+RulerTick::Kind kindOf(RoofLimit::Kind kind)
+{
+    switch (kind) {
+    case RoofLimit::Kind::Compute: return RulerTick::Kind::Compute;
+    case RoofLimit::Kind::Memory: return RulerTick::Kind::Memory;
+    case RoofLimit::Kind::Network: return RulerTick::Kind::Network;
+    case RoofLimit::Kind::Overhead: return RulerTick::Kind::Overhead;
+    }
+    return RulerTick::Kind::Overhead;
+}
+
+QColor colorOf(RulerTick::Kind kind, const Theme &theme)
+{
+    switch (kind) {
+    case RulerTick::Kind::Compute: return theme.compute;
+    case RulerTick::Kind::Memory: return theme.memory;
+    case RulerTick::Kind::Network: return theme.network;
+    case RulerTick::Kind::Overhead: return theme.overhead;
+    }
+    return theme.text;
+}
+
+// The roofs as they are drawn: slopes up to the highest flat one, flat ones from the steepest slope on.
+std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
+{
+    constexpr double touching = 1 + 1e-9;
+    std::vector<RulerTick> ticks;
+    for (const ComputeRoof &roof : lines.compute) {
+        if (roof.rate.value() <= intensity * lines.fastestBandwidth().value() * touching || lines.memory.empty())
+            ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, withRate(roof.words)});
+    }
+    const double top = lines.highestRate().value();
+    const RulerTick::Kind slope = lines.look == ChartLook::Network ? RulerTick::Kind::Network : RulerTick::Kind::Memory;
+    for (const MemoryRoof &roof : lines.memory) {
+        const double rate = intensity * roof.bandwidth.value();
+        if (rate <= top)
+            ticks.push_back({slope, rate, roof.words.last(), wordsOf(roof.words.last(), rate, lines.unit), true});
+    }
+    return ticks;
+}
+
+bool isThis(const RulerTick &tick, RulerTick::Kind kind, const QString &name, double rate)
+{
+    return tick.kind == kind
+           && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind != RulerTick::Kind::Compute && tick.name == name));
+}
+
+const ComputeRoof *roofAt(double rate, const RoofLines &lines)
+{
+    const auto roof = std::find_if(lines.compute.begin(), lines.compute.end(), [&](const ComputeRoof &each) {
+        return std::abs(each.rate.value() / rate - 1) <= sameLimit;
+    });
+    return roof == lines.compute.end() ? nullptr : &*roof;
+}
+
+// Not in the network's look, whose slope is the link.
+bool isDrawn(const RoofLimit &limit, ChartLook look)
+{
+    return look == ChartLook::Memory || limit.kind == RoofLimit::Kind::Compute
+           || limit.kind == RoofLimit::Kind::Network;
+}
+
+// The rate that operators of several units reach together is that of no roof.
+QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lines, bool mix)
+{
+    QStringList words = wordsOf(nameOf(limit), rate, lines.unit);
+    if (mix && limit.kind == RoofLimit::Kind::Compute && !roofAt(rate, lines))
+        words.prepend(tr("%1 over all operators").arg(words.first()));
+    return words;
+}
+
+// A memory level limits at the intensity of its own bytes: that counts, not where its roof crosses the ruler.
+void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLines &lines, bool mix)
+{
+    for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
+        const double rate = shownRate(limits.roofs[i], lines).value();
+        if (!std::isfinite(rate) || rate <= 0 || !isDrawn(limits.roofs[i], lines.look))
+            continue;
+        const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
+        const QString name = nameOf(limits.roofs[i]);
+        const auto told = std::find_if(ticks.begin(), ticks.end(),
+                                       [&](const RulerTick &tick) { return isThis(tick, kind, name, rate); });
+        if (told != ticks.end() && std::abs(told->rate / rate - 1) <= sameLimit) {
+            told->limits |= i == 0;
+            continue;
+        }
+        if (told != ticks.end())
+            ticks.erase(told);
+        ticks.push_back({kind, rate, name, limitWords(limits.roofs[i], rate, lines, mix), false, i == 0});
+    }
+}
+
+// What limits next may be what the network's look does not draw.
+QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
+{
+    const bool more = limits.headroom > atTheRoof;
+    QStringList words = {more ? tr("up to %1").arg(factorText(limits.headroom)) : tr("at the roof")};
+    if (limits.roofs.size() < 2 || look == ChartLook::Network)
+        return words;
+    const QString next = nameOf(limits.roofs[1]);
+    if (more || !std::isfinite(limits.untilNext) || limits.untilNext <= atTheRoof)
+        words << tr("then %1").arg(next);
+    else
+        words << (mix ? tr("lifted: %1 over all operators, then %2") : tr("lifted: %1, then %2"))
+                     .arg(factorText(limits.untilNext), next);
+    return words;
+}
+
+// A network view has the link's bytes as those of its memory: one roof, not two. What it does not draw may still limit.
+Limits networkLimits(Limits limits, const PointMark &mark, const Analysis &view)
+{
+    std::vector<RoofLimit> &roofs = limits.roofs;
+    const bool overhead = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Overhead;
+    // Without overlap the time that is left over is also that of the memory.
+    const bool known = mark.isWorkload() || view.scenario.overlap == 1;
+    std::erase_if(roofs, [](const RoofLimit &roof) {
+        return roof.kind == RoofLimit::Kind::Memory || roof.kind == RoofLimit::Kind::Overhead;
+    });
+    for (RoofLimit &roof : roofs) {
+        if (roof.kind == RoofLimit::Kind::Network)
+            roof.name = view.chip->levelName(view.level);
+    }
+    if (!roofs.empty())
+        limits.headroom = roofs.front().limit / limits.attained;
+    limits.untilNext = 1;
+    if (mark.bound == Bound::Memory)
+        roofs.insert(roofs.begin(), {RoofLimit::Kind::Memory, view.scenario.memoryLevel, {}, {}});
+    else if (overhead && known)
+        roofs.insert(roofs.begin(), {RoofLimit::Kind::Overhead, {}, {}, {}});
+    return limits;
+}
+
+class Drawing {
+public:
+    Drawing(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+        : m_canvas(canvas)
+        , m_ruler(ruler)
+        , m_mark(mark)
+        , m_mapping(mapping)
+        , m_unit(canvas.style.unit())
+        , m_reach(mark.radius * 1.25 + 7 * m_unit)
+        , m_foot(mark.center - QPointF(0, m_reach))
+    {
+    }
+
+    void addLine()
+    {
+        double top = m_foot.y();
+        for (const RulerTick &tick : m_ruler.ticks)
+            top = std::min(top, heightOf(tick.rate));
+        if (top < m_foot.y()) {
+            m_canvas.line(m_foot, {m_foot.x(), top}, m_canvas.style.theme().mutedText, m_unit);
+            m_canvas.obstacles.soft.push_back(boxAlong(m_foot, {m_foot.x(), std::max(top, m_canvas.plot.top())}, 3));
+        }
+    }
+
+    void add()
+    {
+        for (const RulerTick &tick : m_ruler.ticks)
+            addTick(tick);
+        addArrow();
+        addWords();
+        // What limits is named first, then upward.
+        for (const bool limits : {true, false}) {
+            for (const RulerTick &tick : m_ruler.ticks) {
+                if (tick.limits == limits)
+                    addLabel(tick);
+            }
+        }
+    }
+
+private:
+    double heightOf(double rate) const { return m_mapping.y.toPixel(rate); }
+    bool visible(double y) const { return y >= m_canvas.plot.top() && y <= m_canvas.plot.bottom(); }
+
+    void addTick(const RulerTick &tick)
+    {
+        const double y = heightOf(tick.rate);
+        if (!visible(y))
+            return;
+        const double reach = tickReach * m_unit;
+        m_canvas.line({m_foot.x() - reach, y}, {m_foot.x() + reach, y}, colorOf(tick.kind, m_canvas.style.theme()),
+                      (tick.limits ? 3 : 2) * m_unit);
+        m_canvas.obstacles.add({{m_foot.x(), y}, {2 * reach, 4 * m_unit}, 0});
+    }
+
+    double arrowTip() const
+    {
+        return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y();
+    }
+
+    // Up from the point; where the roof is too near for that, beside it from the same height.
+    void addArrow()
+    {
+        const double tip = arrowTip();
+        if (m_ruler.headroom <= atTheRoof || m_mark.center.y() - tip < shortestArrow * m_unit)
+            return;
+        const QColor color = m_canvas.style.colorOf(m_mark.bound);
+        const bool above = m_foot.y() - tip >= 2 * shortestArrow * m_unit;
+        const QPointF from = above ? m_foot : m_mark.center + QPointF(m_reach + 5 * m_unit, 0);
+        const QPointF to(from.x(), tip);
+        const double head = arrowhead * m_unit;
+        if (!above) {
+            m_canvas.line({m_foot.x(), tip}, to + QPointF(head, 0), color, m_unit);
+            m_canvas.line(from - QPointF(head, 0), from + QPointF(head, 0), color, m_unit);
+        }
+        m_canvas.line(from, to + QPointF(0, head), color, 2.2 * m_unit);
+        m_canvas.items.push_back(
+            FillItem{QPolygonF({to, to + QPointF(head, 1.7 * head), to + QPointF(-head, 1.7 * head)}), color});
+        m_canvas.obstacles.add(boxAlong(from, to, 2 * head));
+    }
+
+    // Beside the arrow where it is long enough, else around the point.
+    void addWords()
+    {
+        if (m_ruler.words.isEmpty())
+            return;
+        std::vector<Spot> spots;
+        const double tip = arrowTip();
+        for (int lines = int(m_ruler.words.size()); lines > 0; --lines) {
+            const QSizeF size = m_canvas.blockSize(m_ruler.words.mid(0, lines), TextRole::Strong);
+            const double aside = size.width() / 2 + 9 * m_unit;
+            const double besides = aside + m_reach + arrowhead * m_unit;
+            for (const double share : {0.5, 0.3, 0.7}) {
+                const double y = m_foot.y() + share * (tip - m_foot.y());
+                for (const double side : {1.0, -1.0}) {
+                    if (m_foot.y() - tip > size.height())
+                        spots.push_back({{{m_foot.x() + side * aside, y}, size, 0}, lines});
+                }
+            }
+            for (const double side : {1.0, -1.0})
+                spots.push_back({{{m_foot.x() + side * besides, (m_mark.center.y() + tip) / 2}, size, 0}, lines});
+            addSpotsAround(spots, size, lines);
+        }
+        m_canvas.block({QStringLiteral("ruler"), m_mark.center}, spots, m_ruler.words, TextRole::Strong);
+    }
+
+    // The line goes through no word.
+    void addSpotsAround(std::vector<Spot> &spots, const QSizeF &size, int words) const
+    {
+        for (const Spot &spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
+            const QRectF bounds = spot.box.bounds();
+            const bool below = bounds.center().y() > m_mark.center.y();
+            if (below || bounds.left() > m_foot.x() || bounds.right() < m_foot.x())
+                spots.push_back({spot.box, words});
+        }
+    }
+
+    void addLabel(const RulerTick &tick)
+    {
+        const double y = heightOf(tick.rate);
+        // A point on a flat roof stands on that roof's name.
+        const bool onIt = tick.limits && tick.kind == RulerTick::Kind::Compute && m_ruler.headroom <= atTheRoof;
+        if (!visible(y) || onIt)
+            return;
+        std::vector<Spot> spots;
+        for (int i = 0; i < tick.words.size(); ++i) {
+            const QSizeF size = m_canvas.style.textSize(TextRole::Label, tick.words[i]);
+            const double x = size.width() / 2 + (tickReach + 4) * m_unit;
+            const double up = size.height() / 2 + 2.5 * m_unit;
+            // A slope leaves the right below and the left above free.
+            const double right = tick.onSlope ? up : -up;
+            for (const double farther : {1.0, 2.2}) {
+                for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther),
+                                             QPointF(x, -right * farther), QPointF(-x, up * farther)})
+                    spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
+            }
+            if (tick.limits) // named in any case, if need be around the point
+                addSpotsAround(spots, size, i);
+        }
+        m_canvas.label({QStringLiteral("tick:") + tick.name, {m_foot.x(), y}}, spots, tick.words, TextRole::Label);
+    }
+
+    OverlayCanvas &m_canvas;
+    const RoofRuler &m_ruler;
+    const PointMark &m_mark;
+    const Mapping &m_mapping;
+    double m_unit;
+    double m_reach; // of the mark and the ring around it
+    QPointF m_foot; // above them
+};
+
+} // namespace
+
+Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree,
+                ChartLook look)
+{
+    const OperatorPick pick = pickOf(mark, selected);
+    Limits limits;
+    switch (pick.kind) {
+    case OperatorPick::Kind::Nothing: limits = limitsOf(analysis); break;
+    case OperatorPick::Kind::Operator: limits = limitsOf(analysis, analysis.operators[std::size_t(pick.index)]); break;
+    case OperatorPick::Kind::Group: limits = limitsOf(analysis, tree.groups[std::size_t(pick.index)].total); break;
+    }
+    return look == ChartLook::Network ? networkLimits(std::move(limits), mark, analysis) : limits;
+}
+
+QString offChart(const Limits &limits, ChartLook look)
+{
+    if (limits.roofs.empty() || isDrawn(limits.roofs.front(), look))
+        return {};
+    return tr("%1 limits, not on this chart").arg(nameOf(limits.roofs.front()));
+}
+
+FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines)
+{
+    // A roof that begins farther right limits all the same; a little vector work among it does not make it another one.
+    const ComputeRoof *roof = limit.kind == RoofLimit::Kind::Compute ? roofAt(limit.limit.value(), lines) : nullptr;
+    return roof ? roof->rate : limit.limit;
+}
+
+bool isMix(const PointMark &mark, const Analysis &analysis)
+{
+    return mark.isWorkload() ? analysis.operators.size() > 1
+                             : mark.picks.front().kind == OperatorPick::Kind::Group && mark.operators.size() > 1;
+}
+
+QString nameOf(const RoofLimit &limit)
+{
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead")
+                                                                         : QString::fromStdString(limit.name);
+}
+
+RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix)
+{
+    constexpr double onIt = 1 + 1e-9;
+    RoofRuler ruler;
+    ruler.ticks = crossings(mark.intensity, lines);
+    addLimits(ruler.ticks, limits, lines, mix);
+    // The ruler goes up: what lies below the point limits nothing of it.
+    std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
+    std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(),
+                     [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });
+    if (const QString elsewhere = offChart(limits, lines.look); !elsewhere.isEmpty()) {
+        ruler.words = {elsewhere};
+    } else if (!limits.roofs.empty() && std::isfinite(limits.headroom)) {
+        ruler.limit = limits.roofs.front().limit.value();
+        ruler.headroom = limits.headroom;
+        ruler.words = arrowWords(limits, lines.look, mix);
+    }
+    return ruler;
+}
+
+void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+{
+    if (mark.inside)
+        Drawing(canvas, ruler, mark, mapping).addLine();
+}
+
+void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+{
+    if (mark.inside)
+        Drawing(canvas, ruler, mark, mapping).add();
+}
+
+} // namespace roofline

@@ -1,0 +1,80 @@
+#include "app/chart/overlay/shape_key.h"
+
+#include "app/operators/operator_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr double markRadius = 4.2;
+constexpr double markRoom = 18; // from the left edge of an entry to its name
+constexpr double columnGap = 14;
+
+} // namespace
+
+ShapeKey::ShapeKey(const std::vector<PointMark> &marks, const ChartStyle &style)
+    : m_style(style)
+    , m_rowHeight(style.lineHeight(TextRole::Tick) + 2 * style.unit())
+{
+    std::array<bool, groupCount> shown{};
+    for (const PointMark &mark : marks) {
+        if (!mark.isWorkload())
+            shown[std::size_t(mark.group)] = true;
+    }
+    if (std::count(shown.begin(), shown.end(), true) < 2)
+        return;
+    for (std::size_t i = 0; i < groupCount; ++i) {
+        if (!shown[i])
+            continue;
+        const QString name = groupName(Group(i));
+        m_entries.push_back({shapeOf(Group(i)), name, style.textSize(TextRole::Tick, name)});
+    }
+}
+
+double ShapeKey::columnWidth() const
+{
+    double widest = 0;
+    for (const Entry &entry : m_entries)
+        widest = std::max(widest, entry.size.width());
+    return markRoom * m_style.unit() + widest;
+}
+
+std::vector<Spot> ShapeKey::spots(const QRectF &room) const
+{
+    std::vector<Spot> spots;
+    const double u = m_style.unit();
+    const QPointF corner = room.topLeft() + QPointF(10, 8) * u;
+    for (int columns = 1; columns <= int(m_entries.size()); ++columns) {
+        const QSizeF size(columns * columnWidth() + (columns - 1) * columnGap * u, rows(columns) * m_rowHeight);
+        spots.push_back({boxOf(QRectF(corner, size)), columns});
+    }
+    return spots;
+}
+
+void ShapeKey::add(SceneItems &items, const Spot &spot) const
+{
+    const double u = m_style.unit();
+    const QPointF corner = spot.box.bounds().topLeft();
+    const int perColumn = rows(spot.words);
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const Entry &entry = m_entries[i];
+        const QPointF left =
+            corner + QPointF(int(i) / perColumn * (columnWidth() + columnGap * u), int(i) % perColumn * m_rowHeight);
+        const double middle = left.y() + m_rowHeight / 2;
+        MarkItem mark;
+        mark.center = {left.x() + 6 * u, middle};
+        mark.shape = entry.shape;
+        mark.radius = markRadius * u;
+        mark.stroke = 1.3 * u;
+        mark.color = m_style.theme().mutedText;
+        items.push_back(mark);
+        const QPointF text(left.x() + markRoom * u, middle - entry.size.height() / 2);
+        items.push_back(
+            TextItem{boxOf(QRectF(text, entry.size)), entry.name, TextRole::Tick, m_style.theme().mutedText, true});
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,214 @@
+#include "app/chart/overlay/side_marks.h"
+
+#include "app/paint/label_spots.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+constexpr double levelRadius = 4;
+constexpr double measuredRadius = 6.5;
+constexpr double coincide = 2.5;  // pixels: a level at the point itself needs no mark of its own
+constexpr double alarmReach = 10; // of the ring around a measurement above its roof, beyond the mark
+
+template <class Quantity>
+QString text(Quantity value)
+{
+    return QString::fromStdString(format(value));
+}
+
+SideMark placed(SideMark mark, const Mapping &mapping)
+{
+    mark.center = mapping.toPixel(mark.intensity, mark.rate);
+    mark.inside = mapping.contains(mark.intensity, mark.rate);
+    return mark;
+}
+
+// Nobody sees two marks there.
+void join(SideMark &mark, const SideMark &next, const QString &owner)
+{
+    mark.name += QStringLiteral(", ") + next.name;
+    mark.title = tr("%1 of %2").arg(mark.name, owner);
+    mark.facts << next.facts;
+    mark.strong |= next.strong;
+}
+
+bool isApart(const SideMark &side, const PointMark &mark)
+{
+    return std::abs(side.center.x() - mark.center.x()) > coincide;
+}
+
+// Above its mark or below it; farther where others stand there.
+std::vector<Spot> levelSpots(const QPointF &center, double radius, const QSizeF &size, double u)
+{
+    std::vector<Spot> spots;
+    for (const double farther : {0.0, 1.15, 2.3}) {
+        for (const double side : {-1.0, 1.0})
+            spots.push_back(
+                {{center + QPointF(0, side * (radius + 4 * u + (0.5 + farther) * size.height())), size, 0}, 0});
+    }
+    return spots;
+}
+
+} // namespace
+
+QColor alarmColor(const Theme &theme)
+{
+    return theme.kind == Theme::Kind::Dark ? QColor(0xff, 0x7b, 0x72) : QColor(0xb3, 0x1d, 0x28);
+}
+
+std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
+                                   const OperatorTree &tree, const Mapping &mapping, double unit)
+{
+    std::vector<SideMark> marks;
+    const QString owner = nameOf(mark, analysis, tree);
+    for (const LevelPoint &point : levelPointsOf(analysis, tree, pickOf(mark, selected))) {
+        SideMark side;
+        side.intensity = point.intensity;
+        side.rate = mark.rate;
+        side.radius = levelRadius * unit;
+        side.strong = point.slowest;
+        side.name = point.name;
+        side.title = tr("%1 of %2").arg(point.name, owner);
+        side.facts = {tr("%1: %2, %3, %4, limit %5")
+                          .arg(point.name, text(point.bytes), text(Intensity(point.intensity)), text(point.time),
+                               text(point.attainable))};
+        if (point.slowest)
+            side.facts.last() += tr(", the slowest level");
+        side = placed(side, mapping);
+        if (!marks.empty() && std::abs(marks.back().center.x() - side.center.x()) <= coincide)
+            join(marks.back(), side, owner);
+        else
+            marks.push_back(side);
+    }
+    return marks;
+}
+
+SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis,
+                        const Mapping &mapping, double unit)
+{
+    SideMark side;
+    side.kind = SideMark::Kind::Measured;
+    side.intensity = workload.intensity;
+    side.rate = measured.attained.value() / analysis.chips(); // the chart is that of one chip
+    side.radius = measuredRadius * unit;
+    side.strong = measured.above();
+    const QString ofPrediction =
+        tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
+    side.name = measured.above() ? tr("above its roof") : ofPrediction;
+    side.shortName = side.name;
+    QStringList suspects;
+    for (const Suspect &suspect : measured.suspects)
+        suspects << QString::fromStdString(translatedPhrases().suspect(analysis, suspect));
+    if (!suspects.isEmpty())
+        side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
+    side.title = tr("Measured");
+    side.facts = {tr("Latency %1").arg(text(measured.latency)),
+                  analysis.scenario.chips > 1 ? tr("Attained %1, all chips").arg(text(measured.attained))
+                                              : tr("Attained %1").arg(text(measured.attained)),
+                  ofPrediction, tr("%1 of the roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
+    if (!suspects.isEmpty())
+        side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
+    return placed(side, mapping);
+}
+
+void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark)
+{
+    if (levels.empty())
+        return;
+    const auto [left, right] = std::ranges::minmax(levels, {}, &SideMark::intensity);
+    const double from = std::min(left.center.x(), mark.center.x());
+    const double to = std::max(right.center.x(), mark.center.x());
+    const double u = canvas.style.unit();
+    canvas.line({from, mark.center.y()}, {to, mark.center.y()}, canvas.style.theme().memory, 1.3 * u);
+    if (to > from)
+        canvas.obstacles.soft.push_back(boxAlong({from, mark.center.y()}, {to, mark.center.y()}, 3));
+    for (const SideMark &side : levels) {
+        if (!side.inside || !isApart(side, mark))
+            continue;
+        MarkItem item;
+        item.center = side.center;
+        item.shape = mark.shape();
+        item.radius = side.radius;
+        item.stroke = (side.strong ? 2.2 : 1.4) * u;
+        item.color = canvas.style.theme().memory;
+        canvas.items.push_back(item);
+        canvas.obstacles.add({side.center, {2 * (side.radius + 4), 2 * (side.radius + 4)}, 0});
+    }
+}
+
+void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark)
+{
+    for (const SideMark &side : levels) {
+        if (!side.inside)
+            continue;
+        const TextRole role = side.strong ? TextRole::Strong : TextRole::Label;
+        const double radius = isApart(side, mark) ? side.radius : mark.radius;
+        canvas.label({QStringLiteral("level:") + side.name, side.center},
+                     levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()),
+                     {side.name}, role);
+    }
+}
+
+void addMeasuredLine(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload)
+{
+    canvas.line(workload.center, measured.center, canvas.style.theme().text, 1.4 * canvas.style.unit(), Dash::Dotted);
+}
+
+void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload)
+{
+    if (!measured.inside)
+        return;
+    MarkItem item;
+    item.center = measured.center;
+    item.shape = workload.shape();
+    item.radius = measured.radius;
+    item.stroke = 1.5 * canvas.style.unit();
+    item.color = canvas.style.colorOf(workload.bound);
+    item.filled = true;
+    if (measured.strong)
+        item.alarm = alarmColor(canvas.style.theme());
+    canvas.items.push_back(item);
+    const double reach = measured.radius + (measured.strong ? alarmReach : 4);
+    canvas.obstacles.add({measured.center, {2 * reach, 2 * reach}, 0});
+}
+
+void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
+{
+    if (!measured.inside)
+        return;
+    const double u = canvas.style.unit();
+    const double reach = measured.radius + (measured.strong ? alarmReach : 0);
+    if (!measured.strong) {
+        canvas.label(
+            {QStringLiteral("measured"), measured.center},
+            markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
+            {measured.name}, TextRole::Strong);
+        return;
+    }
+    // In a frame of its own: a word of warning that also stands out in black and white.
+    for (const QString &name : {measured.name, measured.shortName}) {
+        const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
+        const std::vector<Spot> spots =
+            markSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
+        const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
+        if (found < 0)
+            continue;
+        const Box box = spots[std::size_t(found)].box;
+        canvas.items.push_back(PillItem{box.bounds(), canvas.style.theme().page, alarmColor(canvas.style.theme())});
+        canvas.items.push_back(
+            TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
+        canvas.occupy(box);
+        return;
+    }
+}
+
+} // namespace roofline

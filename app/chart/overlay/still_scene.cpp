@@ -1,0 +1,162 @@
+#include "app/chart/overlay/still_scene.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr double governingWidth = 2.75;
+constexpr double otherWidth = 1.3;
+
+QColor faded(QColor color, double alpha)
+{
+    color.setAlphaF(float(alpha));
+    return color;
+}
+
+class Builder {
+public:
+    Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style,
+            const StillCompany &company)
+        : m_lines(lines)
+        , m_geometry(geometry)
+        , m_mapping(mapping)
+        , m_style(style)
+        , m_company(company)
+    {
+    }
+
+    StillScene build()
+    {
+        const Theme &theme = m_style.theme();
+        const double tint = theme.kind == Theme::Kind::Dark ? 0.10 : 0.065;
+        if (!m_geometry.memoryRegion.isEmpty())
+            m_scene.items.push_back(FillItem{m_geometry.memoryRegion, faded(slope(), tint)});
+        if (!m_geometry.computeRegion.isEmpty())
+            m_scene.items.push_back(FillItem{m_geometry.computeRegion, faded(theme.compute, tint)});
+        addGap();
+        if (m_geometry.band)
+            addBand(m_scene.items, *m_geometry.band, m_mapping, m_style);
+        addRoofs(false);
+        if (m_company.companions)
+            addCompanionRoofs(m_scene.items, m_scene.lines, *m_company.companions, m_style);
+        addRoofs(true);
+        if (m_company.sweep)
+            addSweep(m_scene.items, *m_company.sweep, m_style);
+        addDatasheetRidge();
+        addRidge();
+        return std::move(m_scene);
+    }
+
+private:
+    QColor slope() const { return slopeColor(m_lines.look, m_style.theme()); }
+
+    // What the datasheet promises and nothing reaches.
+    void addGap()
+    {
+        if (!m_geometry.gap)
+            return;
+        const SustainedGap &gap = *m_geometry.gap;
+        const Theme &theme = m_style.theme();
+        const double tint = theme.kind == Theme::Kind::Dark ? 0.26 : 0.17;
+        m_scene.items.push_back(FillItem{gap.memoryRegion, faded(slope(), tint)});
+        m_scene.items.push_back(FillItem{gap.computeRegion, faded(theme.compute, tint)});
+    }
+
+    void addLine(const Segment &segment, const QColor &color, double width, Dash dash, bool strong = true)
+    {
+        if (!segment)
+            return;
+        m_scene.items.push_back(LineItem{*segment, color, width * m_style.unit(), dash});
+        m_scene.lines.push_back(boxAlong(segment->p1(), segment->p2(), width * m_style.unit() + 1));
+        if (strong)
+            m_scene.strong.push_back(m_scene.lines.back());
+    }
+
+    // The governing ones last: on top.
+    void addRoofs(bool governing)
+    {
+        const Theme &theme = m_style.theme();
+        for (std::size_t i = 0; i < m_lines.memory.size(); ++i) {
+            const MemoryRoof &roof = m_lines.memory[i];
+            if (roof.governing != governing)
+                continue;
+            addLine(m_geometry.memory[i].line, slope(), governing ? governingWidth : otherWidth, dashOf(roof),
+                    roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet));
+            addLine(m_geometry.memory[i].beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed, false);
+        }
+        if (governing)
+            addLine(m_geometry.computeBefore, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
+        for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
+            const ComputeRoof &roof = m_lines.compute[i];
+            if (roof.governing != governing)
+                continue;
+            addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
+                    governing ? governingWidth : otherWidth, dashOf(roof));
+        }
+    }
+
+    Dash dashOf(const MemoryRoof &roof) const
+    {
+        if (roof.datasheet)
+            return Dash::Dashed;
+        switch (roof.kind) {
+        case MemoryRoof::Kind::Main:
+        case MemoryRoof::Kind::Inner: break;
+        case MemoryRoof::Kind::Host: return Dash::Dotted;
+        case MemoryRoof::Kind::Link: return Dash::LongDashed;
+        }
+        return Dash::Solid;
+    }
+
+    Dash dashOf(const ComputeRoof &roof) const
+    {
+        if (roof.variant)
+            return Dash::Dotted;
+        return m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed;
+    }
+
+    void addRidge()
+    {
+        if (!m_geometry.ridge || !m_mapping.rect().contains(*m_geometry.ridge))
+            return;
+        const QPointF ridge = *m_geometry.ridge;
+        const double u = m_style.unit();
+        m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())),
+                                         m_style.theme().mutedText, 1.2 * u, Dash::Dotted});
+        addDiamond(ridge, 8.1 * u, m_style.theme().text);
+        addDiamond(ridge, 6 * u, m_style.theme().page);
+    }
+
+    // Small and without a line of its own: the one that counts is the sustained one.
+    void addDatasheetRidge()
+    {
+        if (!m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
+            return;
+        addDiamond(m_geometry.gap->ridge, 5.5 * m_style.unit(), m_style.theme().mutedText);
+        addDiamond(m_geometry.gap->ridge, 3.8 * m_style.unit(), m_style.theme().page);
+    }
+
+    void addDiamond(const QPointF &center, double r, const QColor &color)
+    {
+        m_scene.items.push_back(FillItem{QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0),
+                                                    center + QPointF(0, r), center + QPointF(-r, 0)}),
+                                         color});
+    }
+
+    const RoofLines &m_lines;
+    const RoofGeometry &m_geometry;
+    const Mapping &m_mapping;
+    const ChartStyle &m_style;
+    const StillCompany &m_company;
+    StillScene m_scene;
+};
+
+} // namespace
+
+StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
+                        const ChartStyle &style, const StillCompany &company)
+{
+    return Builder(lines, geometry, mapping, style, company).build();
+}
+
+} // namespace roofline

@@ -1,0 +1,164 @@
+#include "app/chart/overlay/sweep_line.h"
+
+#include "app/chart/roofs/roof_geometry.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double lineWidth = 7;
+constexpr float lineStrength = 0.42F;
+constexpr double tickRadius = 2.6;
+constexpr double trailRadius = 2.4;
+constexpr float trailStrength = 0.55F;
+constexpr double resolution = 0.6; // pixels: nearer points are one
+constexpr double labelAir = 3;
+
+bool hasPlace(const PathPoint &point)
+{
+    return std::isfinite(point.intensity) && point.intensity > 0 && std::isfinite(point.rate) && point.rate > 0;
+}
+
+QColor faded(QColor color, float alpha)
+{
+    color.setAlphaF(alpha);
+    return color;
+}
+
+double farther(const QPointF &a, const QPointF &b)
+{
+    return std::max(std::abs(a.x() - b.x()), std::abs(a.y() - b.y()));
+}
+
+class Collector {
+public:
+    explicit Collector(const Mapping &mapping) : m_mapping(mapping), m_rect(mapping.rect()) {}
+
+    void add(const PathPoint &point, std::size_t index)
+    {
+        if (!hasPlace(point)) {
+            m_open = false;
+            return;
+        }
+        const QPointF at = m_mapping.toPixel(point.intensity, point.rate);
+        const bool same = m_open && point.bound == m_bound && point.fits == m_fits;
+        if (!same || farther(at, m_last) >= resolution)
+            advance(at, point);
+        if (!point.tick.isEmpty() && m_rect.contains(at)
+            && (m_line.ticks.empty() || farther(m_line.ticks.back().at, at) >= resolution))
+            m_line.ticks.push_back({at, index});
+    }
+
+    SweepLine take() { return std::move(m_line); }
+
+private:
+    // A piece is colored by what rules where it ends.
+    void advance(const QPointF &at, const PathPoint &point)
+    {
+        if (m_open) {
+            if (const Segment inside = clipped({m_last, at}, m_rect))
+                append(*inside, point);
+        }
+        m_last = at;
+        m_bound = point.bound;
+        m_fits = point.fits;
+        m_open = true;
+    }
+
+    void append(const QLineF &part, const PathPoint &point)
+    {
+        std::vector<SweepPiece> &pieces = m_line.pieces;
+        if (pieces.empty() || pieces.back().bound != point.bound || pieces.back().fits != point.fits
+            || pieces.back().points.last() != part.p1())
+            pieces.push_back({QPolygonF({part.p1()}), point.bound, point.fits});
+        pieces.back().points << part.p2();
+    }
+
+    const Mapping &m_mapping;
+    QRectF m_rect;
+    SweepLine m_line;
+    QPointF m_last;
+    Bound m_bound = Bound::None;
+    bool m_fits = true;
+    bool m_open = false;
+};
+
+// At the tick or not at all: farther off nobody could tell whose it is.
+std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
+{
+    const double aside = size.width() / 2 + 5 * u;
+    const double away = size.height() / 2 + 6 * u;
+    std::vector<Spot> spots;
+    for (const QPointF &shift : {QPointF(aside, away), QPointF(-aside, -away), QPointF(0, away + 2 * u),
+                                 QPointF(0, -away - 2 * u), QPointF(aside + 2 * u, 0), QPointF(-aside - 2 * u, 0)})
+        spots.push_back({{at + shift, size, 0}, 0});
+    return spots;
+}
+
+MarkItem dot(const QPointF &at, double radius, const QColor &color)
+{
+    MarkItem item;
+    item.center = at;
+    item.radius = radius;
+    item.stroke = 1;
+    item.color = color;
+    item.filled = true;
+    return item;
+}
+
+} // namespace
+
+SweepLine sweepLineOf(const std::vector<PathPoint> &points, const Mapping &mapping)
+{
+    Collector collector(mapping);
+    for (std::size_t i = 0; i < points.size(); ++i)
+        collector.add(points[i], i);
+    return collector.take();
+}
+
+void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
+{
+    const double u = style.unit();
+    for (const SweepPiece &piece : line.pieces)
+        items.push_back(PathItem{piece.points,
+                                 faded(style.colorOf(piece.bound), lineStrength),
+                                 lineWidth * u,
+                                 piece.fits ? Dash::Solid : Dash::Dashed,
+                                 {}});
+    for (const SweepTick &tick : line.ticks)
+        items.push_back(dot(tick.at, tickRadius * u, style.theme().text));
+}
+
+void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path)
+{
+    bool named = path.name.isEmpty(); // the first one says what the numbers are
+    for (const SweepTick &tick : line.ticks) {
+        const QString &label = path.points[tick.index].tick;
+        const QString words = named ? label : path.name + QLatin1Char(' ') + label;
+        const QSizeF size = canvas.style.textSize(TextRole::Tick, words);
+        if (const Box *box = canvas.label(tickSpots(tick.at, size, canvas.style.unit()), {words}, TextRole::Tick)) {
+            canvas.obstacles.add(box->grown(labelAir));
+            named = true;
+        }
+    }
+}
+
+SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mapping, const ChartStyle &style)
+{
+    SceneItems items;
+    QPointF last;
+    for (const PathPoint &point : trail) {
+        if (!hasPlace(point) || !mapping.contains(point.intensity, point.rate))
+            continue;
+        const QPointF at = mapping.toPixel(point.intensity, point.rate);
+        if (!items.empty() && farther(at, last) < resolution)
+            continue;
+        items.push_back(dot(at, trailRadius * style.unit(), faded(style.colorOf(point.bound), trailStrength)));
+        last = at;
+    }
+    return items;
+}
+
+} // namespace roofline

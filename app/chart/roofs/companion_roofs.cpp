@@ -1,0 +1,139 @@
+#include "app/chart/roofs/companion_roofs.h"
+
+#include "app/theme/series.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr double roofWidth = 1.5;
+constexpr double ghostWidth = 1.3;
+constexpr double emphasisWidth = 3.5;
+constexpr double ridgeRadius = 4;
+
+// The slope up to the ridge, the flat roof from there.
+std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const Mapping &mapping)
+{
+    CompanionRoof roof;
+    roof.series = series;
+    roof.rate = analysis.peak * analysis.sustainedCompute;
+    roof.bandwidth = analysis.bandwidth * analysis.sustainedMemory;
+    if (!analysis.valid || roof.rate.value() <= 0 || roof.bandwidth.value() <= 0)
+        return std::nullopt;
+    const double bend = (roof.rate / roof.bandwidth).value();
+    const double left = mapping.x.lowValue();
+    const double right = mapping.x.highValue();
+    const QRectF rect = mapping.rect();
+    const QPointF ridge = mapping.toPixel(bend, roof.rate.value());
+    if (left < bend)
+        roof.slope = clipped({mapping.toPixel(left, left * roof.bandwidth.value()), ridge}, rect);
+    if (bend < right)
+        roof.flat = clipped(
+            {mapping.toPixel(std::max(left, bend), roof.rate.value()), mapping.toPixel(right, roof.rate.value())},
+            rect);
+    if (rect.contains(ridge))
+        roof.ridge = ridge;
+    for (const Segment &part : {roof.slope, roof.flat}) {
+        if (!part)
+            continue;
+        if (roof.line.isEmpty() || roof.line.last() != part->p1())
+            roof.line << part->p1();
+        roof.line << part->p2();
+    }
+    return roof;
+}
+
+QPolygonF diamond(const QPointF &center, double r)
+{
+    return QPolygonF(
+        {center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)});
+}
+
+std::vector<Box> linesOf(const CompanionRoofs &roofs, double unit)
+{
+    std::vector<Box> lines;
+    for (const CompanionRoof &roof : roofs.chips) {
+        for (const Segment &part : {roof.slope, roof.flat}) {
+            if (part)
+                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * unit + 1));
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis)
+{
+    if (!analysis)
+        return {};
+    return {analysis->chip,           analysis->valid, analysis->unit,
+            analysis->format,         analysis->level, analysis->sustainedCompute,
+            analysis->sustainedMemory};
+}
+
+QString companionName(const Analysis &analysis, int series)
+{
+    const std::string &name = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
+    return seriesLetter(series) + QStringLiteral(" · ") + QString::fromStdString(name);
+}
+
+CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping)
+{
+    CompanionRoofs roofs;
+    std::vector<GoverningRoofs> drawn = {governingRoofsOf(own)};
+    const auto add = [&](const AnalysisPtr &analysis, int series) {
+        std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
+        if (!roof)
+            return;
+        roof->words = companionName(*analysis, series) + QStringLiteral(", ")
+                      + QString::fromStdString(formatRate(roof->rate, analysis->format));
+        roofs.chips.push_back(std::move(*roof));
+        drawn.push_back(governingRoofsOf(analysis));
+    };
+    int series = 0;
+    for (const AnalysisPtr &chip : companions.chips)
+        add(chip, ++series);
+    // A point stands under its own roof: a matrix product under that of the matrix unit, beside a sum under that of the vectors.
+    for (const AnalysisPtr &workload : companions.workloads) {
+        ++series;
+        if (std::ranges::find(drawn, governingRoofsOf(workload)) == drawn.end())
+            add(workload, series);
+    }
+    if (companions.from && std::find(drawn.begin(), drawn.end(), governingRoofsOf(companions.from)) == drawn.end())
+        roofs.ghost = roofOf(*companions.from, 0, mapping);
+    return roofs;
+}
+
+void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style)
+{
+    const double u = style.unit();
+    if (roofs.ghost) {
+        QColor faint = style.theme().mutedText;
+        faint.setAlphaF(0.55F);
+        items.push_back(PathItem{roofs.ghost->line, faint, ghostWidth * u, Dash::Solid});
+    }
+    for (const CompanionRoof &roof : roofs.chips) {
+        items.push_back(PathItem{roof.line, seriesColor(style.theme(), roof.series), roofWidth * u, Dash::Solid,
+                                 seriesDashes(roof.series)});
+    }
+    const std::vector<Box> boxes = linesOf(roofs, u);
+    lines.insert(lines.end(), boxes.begin(), boxes.end());
+    for (const CompanionRoof &roof : roofs.chips) {
+        if (!roof.ridge)
+            continue;
+        items.push_back(FillItem{diamond(*roof.ridge, ridgeRadius * u), seriesColor(style.theme(), roof.series)});
+        items.push_back(FillItem{diamond(*roof.ridge, (ridgeRadius - 1.7) * u), style.theme().page});
+    }
+}
+
+PathItem emphasized(const CompanionRoof &roof, const ChartStyle &style)
+{
+    return {roof.line, seriesColor(style.theme(), roof.series), emphasisWidth * style.unit(), Dash::Solid, {}};
+}
+
+} // namespace roofline

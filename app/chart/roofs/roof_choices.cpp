@@ -1,0 +1,100 @@
+#include "app/chart/roofs/roof_choices.h"
+
+#include "app/theme/text.h"
+#include "core/analysis/analysis.h"
+#include "core/hardware/chip_numbers.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+bool isHostLink(const Ceiling &ceiling, const Chip &chip)
+{
+    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == chip.hostLevel();
+}
+
+} // namespace
+
+QString roofId(const Ceiling &ceiling, const Chip &chip)
+{
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute: return qtText(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
+    case Ceiling::Kind::Memory: return qtText(bandwidthPath(chip, ceiling.level));
+    case Ceiling::Kind::Network: break;
+    }
+    return qtText(linkPath(ceiling.name));
+}
+
+std::size_t mainLevel(const Chip &chip)
+{
+    const auto known = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
+    return std::size_t(std::find_if(chip.memory.begin(), chip.memory.end(), known) - chip.memory.begin());
+}
+
+bool governs(const Ceiling &ceiling, const RoofBasis &basis)
+{
+    if (!basis.valid)
+        return false;
+    if (ceiling.kind == Ceiling::Kind::Compute)
+        return ceiling.variant.empty() && ceiling.unit == basis.unit && ceiling.format == basis.format;
+    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == basis.level;
+}
+
+RoofDefaults roofDefaultsFor(const Analysis &analysis)
+{
+    const bool spills = std::any_of(analysis.findings.begin(), analysis.findings.end(),
+                                    [](const Finding &finding) { return finding.code == Finding::Code::Spilled; });
+    return {analysis.scenario.memoryLevel == allMemoryLevels, spills};
+}
+
+RoofBasis::RoofBasis(const Analysis &analysis)
+    : chip(analysis.chip)
+    , valid(analysis.valid)
+    , unit(analysis.unit)
+    , format(analysis.format)
+    , level(analysis.level)
+    , sustainedCompute(analysis.sustainedCompute)
+    , sustainedMemory(analysis.sustainedMemory)
+    , defaults(roofDefaultsFor(analysis))
+{
+}
+
+bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
+{
+    const Chip &chip = *basis.chip;
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute: return ceiling.variant.empty();
+    case Ceiling::Kind::Memory:
+        if (isHostLink(ceiling, chip))
+            return basis.defaults.host;
+        return ceiling.level == mainLevel(chip) || basis.defaults.innerLevels;
+    case Ceiling::Kind::Network: break;
+    }
+    return false;
+}
+
+bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices)
+{
+    if (governs(ceiling, basis))
+        return true;
+    const QString id = roofId(ceiling, *basis.chip);
+    if (choices.shown.contains(id))
+        return true;
+    return !choices.hidden.contains(id) && isShownByDefault(ceiling, basis);
+}
+
+RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const RoofBasis &basis, bool shown)
+{
+    const QString id = roofId(ceiling, *basis.chip);
+    choices.shown.removeAll(id);
+    choices.hidden.removeAll(id);
+    if (shown != isShownByDefault(ceiling, basis)) {
+        QStringList &list = shown ? choices.shown : choices.hidden;
+        list.insert(std::lower_bound(list.begin(), list.end(), id), id);
+    }
+    return choices;
+}
+
+} // namespace roofline

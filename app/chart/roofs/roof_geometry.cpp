@@ -1,0 +1,151 @@
+#include "app/chart/roofs/roof_geometry.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+QLineF memoryLine(const Mapping &mapping, double bandwidth, double fromIntensity, double toIntensity)
+{
+    return {mapping.toPixel(fromIntensity, fromIntensity * bandwidth),
+            mapping.toPixel(toIntensity, toIntensity * bandwidth)};
+}
+
+void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
+{
+    const QRectF rect = mapping.rect();
+    const double fastest = lines.fastestBandwidth().value();
+    const double left = mapping.x.lowValue();
+    const double right = mapping.x.highValue();
+    const MemoryRoof *datasheet = lines.datasheetMemory();
+    for (const ComputeRoof &roof : lines.compute) {
+        const double rate = roof.rate.value();
+        const double bandwidth =
+            roof.datasheet && datasheet ? std::max(fastest, datasheet->bandwidth.value()) : fastest;
+        const double begin = bandwidth > 0 ? std::max(left, rate / bandwidth) : left;
+        const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : begin;
+        const auto part = [&](double from, double to) {
+            return from < to ? clipped({mapping.toPixel(from, rate), mapping.toPixel(to, rate)}, rect) : Segment();
+        };
+        geometry.compute.push_back(part(std::max(left, bend), right));
+        if (begin < bend)
+            geometry.computeBefore = part(begin, std::min(bend, right));
+    }
+}
+
+void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
+{
+    const QRectF rect = mapping.rect();
+    const double top = lines.highestRate().value();
+    const double left = mapping.x.lowValue();
+    for (const MemoryRoof &roof : lines.memory) {
+        const double bandwidth = roof.bandwidth.value();
+        MemorySegments segments;
+        const double end = top / bandwidth;
+        const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : end;
+        if (left < bend)
+            segments.line = clipped(memoryLine(mapping, bandwidth, left, bend), rect);
+        if (bend < end)
+            segments.beyond = clipped(memoryLine(mapping, bandwidth, std::max(left, bend), end), rect);
+        geometry.memory.push_back(segments);
+    }
+}
+
+QPolygonF inside(const QPolygonF &shape, const QRectF &rect)
+{
+    return rect.contains(shape.boundingRect()) ? shape : shape.intersected(QPolygonF(rect));
+}
+
+// Everything in the plot area between two intensities and below the governing roof.
+QPolygonF region(const Mapping &mapping, double bandwidth, double rate, double from, double to)
+{
+    from = std::max(from, mapping.x.lowValue());
+    to = std::min(to, mapping.x.highValue());
+    if (from >= to)
+        return {};
+    const QRectF rect = mapping.rect();
+    const QPointF a = mapping.toPixel(from, std::min(rate, from * bandwidth));
+    const QPointF b = mapping.toPixel(to, std::min(rate, to * bandwidth));
+    return inside(QPolygonF({{a.x(), rect.bottom()}, a, b, {b.x(), rect.bottom()}}), rect);
+}
+
+// Without a gap where nothing is lost.
+std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping, const QPointF &ridge)
+{
+    const ComputeRoof &compute = *lines.governingCompute();
+    const MemoryRoof &memory = *lines.governingMemory();
+    const ComputeRoof &fullCompute = *lines.datasheetCompute();
+    const MemoryRoof &fullMemory = *lines.datasheetMemory();
+    if (&compute == &fullCompute && &memory == &fullMemory)
+        return std::nullopt;
+    const QRectF rect = mapping.rect();
+    const double left = mapping.x.lowValue();
+    const double right = mapping.x.highValue();
+    const auto onSlope = [&](const MemoryRoof &roof) { return mapping.toPixel(left, left * roof.bandwidth.value()); };
+    const auto onRoof = [&](const ComputeRoof &roof) { return mapping.toPixel(right, roof.rate.value()); };
+    SustainedGap gap;
+    gap.ridge = mapping.toPixel((fullCompute.rate / fullMemory.bandwidth).value(), fullCompute.rate.value());
+    gap.memoryRegion = inside(QPolygonF({onSlope(memory), ridge, gap.ridge, onSlope(fullMemory)}), rect);
+    gap.computeRegion = inside(QPolygonF({ridge, onRoof(compute), onRoof(fullCompute), gap.ridge}), rect);
+    return gap;
+}
+
+} // namespace
+
+double distanceTo(const QLineF &line, const QPointF &point)
+{
+    const QPointF d = line.p2() - line.p1();
+    const double squared = QPointF::dotProduct(d, d);
+    const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
+    return QLineF(line.p1() + d * t, point).length();
+}
+
+// Liang and Barsky: the line's parameter is narrowed by each side in turn.
+Segment clipped(const QLineF &line, const QRectF &rect)
+{
+    double begin = 0;
+    double end = 1;
+    const std::array<std::pair<double, double>, 4> sides = {{{-line.dx(), line.x1() - rect.left()},
+                                                             {line.dx(), rect.right() - line.x1()},
+                                                             {-line.dy(), line.y1() - rect.top()},
+                                                             {line.dy(), rect.bottom() - line.y1()}}};
+    for (const auto &[outward, room] : sides) {
+        if (outward == 0) {
+            if (room < 0)
+                return std::nullopt;
+        } else if (outward < 0) {
+            begin = std::max(begin, room / outward);
+        } else {
+            end = std::min(end, room / outward);
+        }
+    }
+    if (begin >= end)
+        return std::nullopt;
+    return QLineF(line.pointAt(begin), line.pointAt(end));
+}
+
+RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band)
+{
+    RoofGeometry geometry;
+    const ComputeRoof *compute = lines.governingCompute();
+    const MemoryRoof *memory = lines.governingMemory();
+    if (compute && memory) {
+        const double rate = compute->rate.value();
+        const double bandwidth = memory->bandwidth.value();
+        geometry.ridgeIntensity = rate / bandwidth;
+        geometry.ridge = mapping.toPixel(geometry.ridgeIntensity, rate);
+        geometry.memoryRegion = region(mapping, bandwidth, rate, 0, geometry.ridgeIntensity);
+        geometry.computeRegion = region(mapping, bandwidth, rate, geometry.ridgeIntensity, mapping.x.highValue());
+        geometry.gap = gapOf(lines, mapping, *geometry.ridge);
+        if (band)
+            geometry.band = overlapBandOf(compute->rate, memory->bandwidth, mapping);
+    }
+    addCompute(geometry, lines, mapping);
+    addMemory(geometry, lines, mapping);
+    return geometry;
+}
+
+} // namespace roofline

@@ -1,0 +1,230 @@
+#include "app/chart/roofs/roof_lines.h"
+
+#include "app/chart/plot_area.h"
+#include "app/chart/roofs/roof_words.h"
+#include "core/analysis/analysis.h"
+#include "core/hardware/part.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace roofline {
+
+namespace {
+
+bool sameRate(FlopRate a, FlopRate b)
+{
+    return std::abs(a.value() - b.value()) <= 0.001 * std::max(a.value(), b.value());
+}
+
+std::vector<RateGroup> groupsOf(const std::vector<Ceiling> &ceilings)
+{
+    std::vector<RateGroup> groups;
+    for (const Ceiling &ceiling : ceilings) {
+        if (ceiling.kind != Ceiling::Kind::Compute || ceiling.rate.value() <= 0)
+            continue;
+        if (!groups.empty() && sameRate(groups.back().rate(), ceiling.rate))
+            groups.back().members.push_back(&ceiling);
+        else
+            groups.push_back({{&ceiling}});
+    }
+    return groups;
+}
+
+void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis)
+{
+    const Chip &chip = *basis.chip;
+    const bool governs = basis.valid && group.has(basis.unit, basis.format);
+    ComputeRoof roof;
+    roof.name = nameOf(group, chip);
+    const Ceiling &first = governs ? *group.main(basis.unit, basis.format) : *group.members.front();
+    roof.id = roofId(first, chip);
+    roof.rate = group.rate();
+    roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
+    roof.governing = governs;
+    roof.variant = group.onlyVariants();
+    roof.integer =
+        std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
+    roof.names = namesOf(group, chip, governing);
+    roof.words = computeWords(group, chip, lines.unit, governing);
+    if (governs && basis.sustainedCompute < 1) {
+        ComputeRoof sustained = roof;
+        sustained.rate = roof.rate * basis.sustainedCompute;
+        sustained.words = sustainedWords(group, chip, lines.unit, sustained.rate);
+        sustained.names = sustainedNames(group, chip);
+        lines.compute.push_back(sustained);
+        roof.governing = false;
+        roof.datasheet = true;
+        roof.words = datasheetWords(group, chip, lines.unit);
+        roof.names = {roof.words.last()};
+    }
+    lines.compute.push_back(roof);
+}
+
+MemoryRoof::Kind kindOf(const Ceiling &ceiling, const RoofBasis &basis, ChartLook look)
+{
+    if (look == ChartLook::Network)
+        return MemoryRoof::Kind::Link;
+    if (ceiling.level == basis.chip->hostLevel())
+        return MemoryRoof::Kind::Host;
+    return ceiling.level == mainLevel(*basis.chip) ? MemoryRoof::Kind::Main : MemoryRoof::Kind::Inner;
+}
+
+void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis, ChartLook look)
+{
+    MemoryRoof roof;
+    roof.kind = kindOf(ceiling, basis, look);
+    roof.id = roofId(ceiling, *basis.chip);
+    roof.bandwidth = ceiling.bandwidth;
+    roof.governing = governs(ceiling, basis);
+    roof.words = memoryWords(ceiling, *basis.chip);
+    if (roof.governing && basis.sustainedMemory < 1) {
+        MemoryRoof sustained = roof;
+        sustained.bandwidth = roof.bandwidth * basis.sustainedMemory;
+        sustained.words = sustainedWords(ceiling, *basis.chip, sustained.bandwidth);
+        lines.memory.push_back(sustained);
+        roof.governing = false;
+        roof.datasheet = true;
+        roof.words = datasheetWords(ceiling);
+    }
+    lines.memory.push_back(roof);
+}
+
+template <class Roof>
+const Roof *governingOf(const std::vector<Roof> &roofs)
+{
+    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.governing; });
+    return found == roofs.end() ? nullptr : &*found;
+}
+
+template <class Roof>
+const Roof *datasheetOf(const std::vector<Roof> &roofs)
+{
+    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.datasheet; });
+    return found == roofs.end() ? governingOf(roofs) : &*found;
+}
+
+} // namespace
+
+QColor slopeColor(ChartLook look, const Theme &theme)
+{
+    return look == ChartLook::Network ? theme.network : theme.memory;
+}
+
+const ComputeRoof *RoofLines::governingCompute() const
+{
+    return governingOf(compute);
+}
+
+const MemoryRoof *RoofLines::governingMemory() const
+{
+    return governingOf(memory);
+}
+
+const ComputeRoof *RoofLines::datasheetCompute() const
+{
+    return datasheetOf(compute);
+}
+
+const MemoryRoof *RoofLines::datasheetMemory() const
+{
+    return datasheetOf(memory);
+}
+
+FlopRate RoofLines::highestRate() const
+{
+    return compute.empty() ? FlopRate(0) : compute.front().rate;
+}
+
+Bandwidth RoofLines::fastestBandwidth() const
+{
+    // The link to the host lies beside the memories, the datasheet's roof above what is reached.
+    const auto found = std::find_if(memory.begin(), memory.end(), [](const MemoryRoof &roof) {
+        return roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet);
+    });
+    return found == memory.end() ? Bandwidth(0) : found->bandwidth;
+}
+
+bool RoofLines::solid(const ComputeRoof &roof) const
+{
+    return roof.governing || roof.unit == Unit::Matrix
+           || std::none_of(compute.begin(), compute.end(), [](const ComputeRoof &r) { return r.unit == Unit::Matrix; });
+}
+
+RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartLook look)
+{
+    RoofLines lines;
+    lines.look = look;
+    if (!basis.chip)
+        return lines;
+    lines.unit = rateUnitOf(*wholeOf(basis.chip));
+    std::vector<Ceiling> ceilings = ceilingsOf(*basis.chip);
+    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, basis, choices); });
+    for (const RateGroup &group : groupsOf(ceilings))
+        addCompute(lines, group, basis);
+    for (const Ceiling &ceiling : ceilings) {
+        if (ceiling.kind == Ceiling::Kind::Memory)
+            addMemory(lines, ceiling, basis, look);
+    }
+    std::stable_sort(lines.compute.begin(), lines.compute.end(),
+                     [](const auto &a, const auto &b) { return a.rate > b.rate; });
+    std::stable_sort(lines.memory.begin(), lines.memory.end(),
+                     [](const auto &a, const auto &b) { return a.bandwidth > b.bandwidth; });
+    return lines;
+}
+
+RoofLines onlyGoverning(RoofLines lines)
+{
+    const bool governs = lines.governingCompute(); // what cannot compute has nothing else to show
+    std::erase_if(lines.compute,
+                  [governs](const ComputeRoof &roof) { return governs && !roof.governing && !roof.datasheet; });
+    return lines;
+}
+
+RoofLines denseRoofsOf(const Chip &chip)
+{
+    RoofLines lines;
+    lines.unit = rateUnitOf(chip);
+    std::vector<Ceiling> ceilings = ceilingsOf(chip);
+    std::erase_if(ceilings, [](const Ceiling &ceiling) { return !ceiling.variant.empty(); });
+    for (const RateGroup &group : groupsOf(ceilings)) {
+        ComputeRoof roof;
+        roof.rate = group.rate();
+        roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
+        roof.integer =
+            std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+        roof.names = namesOf(group, chip);
+        lines.compute.push_back(std::move(roof));
+    }
+    return lines;
+}
+
+RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices)
+{
+    std::vector<Ceiling> ceilings = basis.chip ? ceilingsOf(*basis.chip) : std::vector<Ceiling>();
+    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, basis, choices); });
+    for (RateGroup &group : groupsOf(ceilings)) {
+        const auto asked = std::ranges::find_if(
+            group.members, [&](const Ceiling *ceiling) { return roofId(*ceiling, *basis.chip) == id; });
+        if (asked == group.members.end())
+            continue;
+        std::erase_if(group.members,
+                      [variant = (*asked)->variant](const Ceiling *ceiling) { return ceiling->variant != variant; });
+        RateLine line{nameOf(group, *basis.chip), {}};
+        for (const Ceiling *ceiling : group.members)
+            line.ids << roofId(*ceiling, *basis.chip);
+        return line;
+    }
+    return {{}, {id}};
+}
+
+QString roofText(const Ceiling &ceiling, const ChipPtr &chip)
+{
+    if (ceiling.kind != Ceiling::Kind::Compute)
+        return memoryWords(ceiling, *chip).first();
+    return computeWords(RateGroup{{&ceiling}}, *chip, rateUnitOf(*wholeOf(chip)), std::nullopt).first();
+}
+
+} // namespace roofline

@@ -1,0 +1,266 @@
+#include "app/chart/roofs/roof_words.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+
+ROOFLINE_TR(RooflineChart);
+
+namespace roofline {
+
+namespace {
+
+// In the unit of the axis, so that label and tick read alike: "1979 TFLOP/s"; small ones in their own: "254 GFLOP/s".
+QString floatRateText(FlopRate rate, const RateUnit &unit)
+{
+    const double value = rate.value() / unit.value;
+    if (value < 1)
+        return QString::fromStdString(format(rate));
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
+           + QLatin1String(unit.name);
+}
+
+// Integer operations count like floating-point ones, but nobody calls them so: "624 TOP/s".
+QString rateText(FlopRate rate, const RateUnit &unit, const RateGroup &group)
+{
+    const bool integer = std::all_of(group.members.begin(), group.members.end(),
+                                     [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+    const QString text = floatRateText(rate, unit);
+    return integer ? QString(text).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : text;
+}
+
+QString inParentheses(const QStringList &remarks)
+{
+    return remarks.isEmpty() ? QString() : QStringLiteral(" (") + remarks.join(QStringLiteral(", ")) + QLatin1Char(')');
+}
+
+QStringList withoutRepeats(QStringList words)
+{
+    words.removeAll(QString());
+    words.removeDuplicates();
+    return words;
+}
+
+QString unitName(const Chip &chip, Unit unit)
+{
+    switch (unit) {
+    case Unit::Matrix: return QString::fromStdString(chip.matrixName);
+    case Unit::Vector: return QString::fromStdString(chip.vectorName);
+    case Unit::Scalar: break;
+    }
+    return tr("scalar");
+}
+
+// The members that are one variant of their rates; the empty one: the main rates.
+RateGroup ofVariant(const RateGroup &group, const std::string &variant)
+{
+    RateGroup part;
+    std::copy_if(group.members.begin(), group.members.end(), std::back_inserter(part.members),
+                 [&](const Ceiling *ceiling) { return ceiling->variant == variant; });
+    return part;
+}
+
+// The main rates first.
+std::vector<RateGroup> byVariant(const RateGroup &group)
+{
+    std::vector<RateGroup> parts;
+    if (!group.onlyVariants())
+        parts.push_back(ofVariant(group, {}));
+    for (const Ceiling *ceiling : group.members) {
+        const bool seen = std::any_of(parts.begin(), parts.end(), [&](const RateGroup &part) {
+            return part.members.front()->variant == ceiling->variant;
+        });
+        if (!seen)
+            parts.push_back(ofVariant(group, ceiling->variant));
+    }
+    return parts;
+}
+
+QString formatsOn(const RateGroup &group, Unit unit)
+{
+    QStringList formats;
+    for (const Ceiling *ceiling : group.members) {
+        if (ceiling->unit == unit)
+            formats << qtText(displayName(ceiling->format));
+    }
+    return formats.join(QLatin1Char('/'));
+}
+
+QString fullName(const RateGroup &group, const Chip &chip)
+{
+    QStringList names;
+    for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
+        const QString formats = formatsOn(group, unit);
+        if (!formats.isEmpty())
+            names << formats + QLatin1Char(' ') + unitName(chip, unit);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+// With its unit where that is one: two units of a chip may have rates of the same formats.
+QString shortName(const RateGroup &group, const Chip &chip)
+{
+    QStringList formats;
+    for (const Ceiling *ceiling : group.members)
+        formats << qtText(displayName(ceiling->format));
+    formats.removeDuplicates();
+    const Unit unit = group.members.front()->unit;
+    const bool one =
+        std::ranges::all_of(group.members, [unit](const Ceiling *ceiling) { return ceiling->unit == unit; });
+    return formats.join(QLatin1Char('/')) + (one ? QLatin1Char(' ') + unitName(chip, unit) : QString());
+}
+
+bool isUnverified(const RateGroup &group)
+{
+    return std::any_of(group.members.begin(), group.members.end(),
+                       [](const Ceiling *ceiling) { return ceiling->evidence == Evidence::Unverified; });
+}
+
+// What every roof says of itself: dense or sparse.
+QStringList kindOf(const RateGroup &group)
+{
+    if (group.onlyVariants())
+        return {qtText(group.members.front()->variant)};
+    return group.hasMatrix() ? QStringList(tr("dense")) : QStringList();
+}
+
+QStringList remarksOn(const RateGroup &group)
+{
+    return isUnverified(group) ? kindOf(group) << tr("unverified") : kindOf(group);
+}
+
+// Of what shares the line with the rates that it is called by: ", also BF16/FP16 (2:4 sparse)".
+QString alsoText(const std::vector<RateGroup> &parts, const Chip &chip)
+{
+    QString text;
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        text += tr(", also %1").arg(shortName(parts[i], chip) + inParentheses(kindOf(parts[i])));
+    return text;
+}
+
+QStringList remarksOn(const Ceiling &ceiling, const Chip &chip)
+{
+    QStringList remarks;
+    if (ceiling.kind == Ceiling::Kind::Memory && ceiling.level == chip.hostLevel())
+        remarks << tr("host");
+    if (ceiling.evidence == Evidence::Measured)
+        remarks << tr("measured");
+    if (ceiling.evidence == Evidence::Unverified)
+        remarks << tr("unverified");
+    return remarks;
+}
+
+} // namespace
+
+const Ceiling *RateGroup::main(Unit unit, NumberFormat format) const
+{
+    const auto found = std::find_if(members.begin(), members.end(), [&](const Ceiling *ceiling) {
+        return ceiling->variant.empty() && ceiling->unit == unit && ceiling->format == format;
+    });
+    return found == members.end() ? nullptr : *found;
+}
+
+bool RateGroup::hasMatrix() const
+{
+    return std::any_of(members.begin(), members.end(),
+                       [](const Ceiling *ceiling) { return ceiling->unit == Unit::Matrix; });
+}
+
+bool RateGroup::onlyVariants() const
+{
+    return std::none_of(members.begin(), members.end(),
+                        [](const Ceiling *ceiling) { return ceiling->variant.empty(); });
+}
+
+QString nameOf(const RateGroup &group, const Chip &chip)
+{
+    const RateGroup first = byVariant(group).front();
+    return first.onlyVariants() ? fullName(first, chip) + inParentheses(kindOf(first)) : fullName(first, chip);
+}
+
+QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing)
+{
+    const RateGroup first = byVariant(group).front();
+    const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
+    const Ceiling *one = governing ? first.main(Unit::Matrix, *governing) : nullptr;
+    if (!one)
+        one = first.members.front();
+    const QString format = qtText(displayName(governing.value_or(one->format)));
+    QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind,
+                         format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
+    if (governing) // the bold one: whose it is the title says, too
+        names << format + kind;
+    return withoutRepeats(names);
+}
+
+QStringList sustainedNames(const RateGroup &group, const Chip &chip)
+{
+    const RateGroup first = byVariant(group).front();
+    return {tr("%1, sustained").arg(fullName(first, chip)), tr("%1, sustained").arg(shortName(first, chip)),
+            tr("sustained")};
+}
+
+QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
+                         std::optional<NumberFormat> governing)
+{
+    const std::vector<RateGroup> parts = byVariant(group);
+    const RateGroup &first = parts.front();
+    const QString also = alsoText(parts, chip);
+    const QString name = fullName(first, chip);
+    const QString formats = shortName(first, chip);
+    const QString rate = QLatin1Char(' ') + rateText(group.rate(), unit, group);
+    const bool matrix = governing && first.main(Unit::Matrix, *governing);
+    const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ')
+                                            + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit)
+                                      : QString();
+    // A variant without its name would pass for the main rate.
+    const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
+    QStringList words = {name + rate + inParentheses(remarksOn(first)) + also,
+                         formats + rate + inParentheses(kindOf(first)) + also, name + rate + kind,
+                         formats + rate + kind};
+    if (governing)
+        words << governs + rate;
+    words << name + kind << formats + kind << governs;
+    return withoutRepeats(words);
+}
+
+QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
+{
+    const QString name = QString::fromStdString(ceiling.name);
+    const QString value = QLatin1Char(' ') + QString::fromStdString(format(ceiling.bandwidth));
+    return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
+}
+
+QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, FlopRate rate)
+{
+    const RateGroup first = byVariant(group).front();
+    const QString value = QLatin1Char(' ') + rateText(rate, unit, group);
+    return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << tr("sustained")),
+                           shortName(first, chip) + value + inParentheses({tr("sustained")}), tr("sustained") + value,
+                           tr("sustained")});
+}
+
+QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
+{
+    const std::vector<RateGroup> parts = byVariant(group);
+    const QString text = tr("datasheet %1").arg(rateText(group.rate(), unit, group));
+    return withoutRepeats({text + inParentheses(kindOf(parts.front())) + alsoText(parts, chip), text, tr("datasheet")});
+}
+
+QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth)
+{
+    const QString name = QString::fromStdString(ceiling.name);
+    const QString value = QLatin1Char(' ') + QString::fromStdString(format(bandwidth));
+    return withoutRepeats(
+        {name + value + inParentheses(remarksOn(ceiling, chip) << tr("sustained")), name + value, name});
+}
+
+QStringList datasheetWords(const Ceiling &ceiling)
+{
+    return {tr("datasheet %1").arg(QString::fromStdString(format(ceiling.bandwidth))), tr("datasheet")};
+}
+
+} // namespace roofline

@@ -1,0 +1,84 @@
+#include "app/paint/chart_style.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr qsizetype mostCachedWidths = 4096;
+
+QColor mix(const QColor &a, const QColor &b, double share)
+{
+    const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };
+    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
+}
+
+} // namespace
+
+ChartStyle::ChartStyle(const Theme &theme, const QFont &base)
+    : m_theme(theme)
+    , m_unit(QFontInfo(base).pixelSize() / 13.0)
+{
+    struct Look {
+        double pixels;
+        QFont::Weight weight;
+    };
+    // In the order of TextRole.
+    constexpr std::array<Look, 8> looks = {{{12, QFont::Normal},
+                                            {12.5, QFont::DemiBold},
+                                            {11.5, QFont::Normal},
+                                            {12.5, QFont::Normal},
+                                            {22, QFont::DemiBold},
+                                            {15, QFont::DemiBold},
+                                            {12.5, QFont::Normal},
+                                            {13, QFont::Normal}}};
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        m_fonts[i] = base;
+        m_fonts[i].setPixelSize(int(std::lround(looks[i].pixels * m_unit)));
+        m_fonts[i].setWeight(looks[i].weight);
+        const QFontMetricsF metrics(m_fonts[i]);
+        m_heights[i] = metrics.height();
+        m_inks[i] = std::ceil(metrics.capHeight() + metrics.descent() + 1);
+    }
+}
+
+QSizeF ChartStyle::textSize(TextRole role, const QString &text) const
+{
+    QHash<QString, double> &widths = m_widths[std::size_t(role)];
+    auto found = widths.constFind(text);
+    if (found == widths.constEnd()) {
+        if (widths.size() > mostCachedWidths)
+            widths.clear();
+        found = widths.insert(text, std::ceil(QFontMetricsF(font(role)).horizontalAdvance(text)));
+    }
+    return {*found, m_inks[std::size_t(role)]};
+}
+
+QColor ChartStyle::colorOf(Bound bound) const
+{
+    switch (bound) {
+    case Bound::Compute: return m_theme.compute;
+    case Bound::Memory: return m_theme.memory;
+    case Bound::Network: return m_theme.network;
+    case Bound::Overhead: return m_theme.overhead;
+    case Bound::Balanced: return m_theme.text;
+    case Bound::None: break;
+    }
+    return m_theme.mutedText;
+}
+
+QColor ChartStyle::grid() const
+{
+    return mix(m_theme.page, m_theme.line, 0.6);
+}
+
+QColor ChartStyle::axis() const
+{
+    return mix(m_theme.line, m_theme.mutedText, 0.5);
+}
+
+} // namespace roofline

@@ -1,0 +1,121 @@
+#include "app/paint/label_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace roofline {
+
+namespace {
+
+struct Axes {
+    QPointF along;
+    QPointF across;
+};
+
+Axes axesOf(double angle)
+{
+    if (angle == 0)
+        return {{1, 0}, {0, 1}};
+    const double radians = angle * std::numbers::pi / 180;
+    // The screen's y grows downward.
+    return {{std::cos(radians), -std::sin(radians)}, {std::sin(radians), std::cos(radians)}};
+}
+
+double dot(const QPointF &a, const QPointF &b)
+{
+    return QPointF::dotProduct(a, b);
+}
+
+// Half of the box's extent along a direction.
+double reach(const Box &box, const Axes &axes, const QPointF &direction)
+{
+    return std::abs(dot(axes.along, direction)) * box.size.width() / 2
+           + std::abs(dot(axes.across, direction)) * box.size.height() / 2;
+}
+
+} // namespace
+
+QPolygonF Box::corners() const
+{
+    const Axes axes = axesOf(angle);
+    const QPointF a = axes.along * (size.width() / 2);
+    const QPointF b = axes.across * (size.height() / 2);
+    return QPolygonF({center - a - b, center + a - b, center + a + b, center - a + b});
+}
+
+QRectF Box::bounds() const
+{
+    const Axes axes = axesOf(angle);
+    const double x = reach(*this, axes, {1, 0});
+    const double y = reach(*this, axes, {0, 1});
+    return {center.x() - x, center.y() - y, 2 * x, 2 * y};
+}
+
+bool Box::contains(const QPointF &point) const
+{
+    const Axes axes = axesOf(angle);
+    const QPointF offset = point - center;
+    return std::abs(dot(offset, axes.along)) <= size.width() / 2
+           && std::abs(dot(offset, axes.across)) <= size.height() / 2;
+}
+
+Box Box::grown(double margin) const
+{
+    return {center, size.grownBy({margin, margin, margin, margin}), angle};
+}
+
+Box boxOf(const QRectF &rect)
+{
+    return {rect.center(), rect.size(), 0};
+}
+
+Box boxAlong(const QPointF &from, const QPointF &to, double thickness)
+{
+    const QPointF d = to - from;
+    return {(from + to) / 2, {std::hypot(d.x(), d.y()), thickness}, std::atan2(-d.y(), d.x()) * 180 / std::numbers::pi};
+}
+
+// Separating axes: two convex shapes are apart exactly when they are apart along the normal of one of their edges.
+bool overlap(const Box &a, const Box &b)
+{
+    constexpr double touching = 1e-6;
+    const QPointF offset = b.center - a.center;
+    if (a.angle == 0 && b.angle == 0)
+        return std::abs(offset.x()) < (a.size.width() + b.size.width()) / 2 - touching
+               && std::abs(offset.y()) < (a.size.height() + b.size.height()) / 2 - touching;
+    // Most are far apart: no need to turn anything.
+    const double far = (a.size.width() + a.size.height() + b.size.width() + b.size.height()) / 2;
+    if (std::abs(offset.x()) >= far || std::abs(offset.y()) >= far)
+        return false;
+    const Axes axesA = axesOf(a.angle);
+    const Axes axesB = axesOf(b.angle);
+    for (const QPointF &direction : {axesA.along, axesA.across, axesB.along, axesB.across}) {
+        if (std::abs(dot(offset, direction)) >= reach(a, axesA, direction) + reach(b, axesB, direction) - touching)
+            return false;
+    }
+    return true;
+}
+
+bool touchesAny(const Box &box, const std::vector<Box> &others)
+{
+    return std::any_of(others.begin(), others.end(), [&](const Box &other) { return overlap(box, other); });
+}
+
+int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area, int forms)
+{
+    int second = -1;
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        const Box &box = spots[i].box;
+        if (spots[i].words >= forms || !area.contains(box.bounds()) || touchesAny(box, obstacles.solid))
+            continue;
+        if (!touchesAny(box, obstacles.soft))
+            return int(i);
+        if (second < 0)
+            second = int(i);
+    }
+    return second;
+}
+
+} // namespace roofline

@@ -1,0 +1,443 @@
+#include "app/paint/label_places.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double nearMark = 8;     // u: farther from its mark a label has a leader
+constexpr double afterMark = 7;    // from a mark's edge to its label
+constexpr double mostRows = 5;     // pitches that a row is pushed up
+constexpr double mostShare = 0.95; // of the time that is named
+constexpr std::size_t mostOperators = 8;
+constexpr double leastShare = 0.025;
+constexpr double smallShare = 0.05; // gives way before a larger label is shortened
+constexpr double mostCost = 380;
+constexpr double everyWhere = 1e9;
+
+double distanceTo(const Box &box, const QPointF &point)
+{
+    const double dx = std::max(0.0, std::abs(point.x() - box.center.x()) - box.size.width() / 2);
+    const double dy = std::max(0.0, std::abs(point.y() - box.center.y()) - box.size.height() / 2);
+    return std::hypot(dx, dy);
+}
+
+bool cross(const QPointF &a, const QPointF &b, const QPointF &c, const QPointF &d)
+{
+    const auto turn = [](const QPointF &p, const QPointF &q, const QPointF &r) {
+        return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x());
+    };
+    return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+template <class Visit>
+bool anySegment(const QPolygonF &line, Visit &&visit)
+{
+    for (qsizetype i = 0; i + 1 < line.size(); ++i) {
+        if (visit(line[i], line[i + 1]))
+            return true;
+    }
+    return false;
+}
+
+bool cross(const QPolygonF &a, const QPolygonF &b)
+{
+    return anySegment(a, [&](const QPointF &p, const QPointF &q) {
+        return anySegment(b, [&](const QPointF &r, const QPointF &s) { return cross(p, q, r, s); });
+    });
+}
+
+bool touches(const QPolygonF &line, const Box &box, double gap = 0)
+{
+    return anySegment(line,
+                      [&](const QPointF &p, const QPointF &q) { return overlap(box.grown(gap), boxAlong(p, q, 1)); });
+}
+
+bool isOwn(const LabelGround::Disc &disc, const LabelWish &wish)
+{
+    return disc.at == wish.at && disc.radius == wish.radius;
+}
+
+} // namespace
+
+QPolygonF leaderOf(const PlacedLabel &label, double unit)
+{
+    const QPointF mark = label.wish.at;
+    const Box &box = label.box;
+    const double y = box.center.y();
+    if (label.flag) {
+        const double up = mark.y() > y ? 1 : -1;
+        return QPolygonF({{mark.x(), mark.y() - up * label.wish.radius},
+                          {mark.x(), y},
+                          {mark.x() + (label.side == Beside::Right ? 4 : -4) * unit, y}});
+    }
+    QPointF end(box.center.x(), y);
+    if (label.side == Beside::Left)
+        end.rx() += box.size.width() / 2 + 3 * unit;
+    else if (label.side == Beside::Right)
+        end.rx() -= box.size.width() / 2 + 3 * unit;
+    else
+        end.ry() += mark.y() > y ? box.size.height() / 2 + 1 : -box.size.height() / 2 - 1;
+    const double length = std::max(1e-9, QLineF(mark, end).length());
+    return QPolygonF({mark + (end - mark) * (label.wish.radius / length), end});
+}
+
+LabelPlaces::LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory)
+    : m_style(style)
+    , m_ground(std::move(ground))
+    , m_memory(memory)
+    , m_unit(style.unit())
+    , m_height(style.textSize(TextRole::Label, {}).height())
+    , m_room(m_ground.plot.adjusted(3 * m_unit, 2 * m_unit, -3 * m_unit, -2 * m_unit))
+{
+}
+
+bool LabelPlaces::isFree(const Box &box, const LabelWish &own) const
+{
+    if (!m_room.contains(box.bounds()))
+        return false;
+    const Box wide = box.grown(2 * m_unit);
+    if (std::ranges::any_of(m_taken, [&](const Box &other) { return overlap(wide, other); }))
+        return false;
+    return std::ranges::none_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
+        const double reach = disc.radius + 1.5 * m_unit;
+        return std::abs(disc.at.x() - box.center.x()) < box.size.width() / 2 + reach
+               && std::abs(disc.at.y() - box.center.y()) < box.size.height() / 2 + reach && !isOwn(disc, own);
+    });
+}
+
+bool LabelPlaces::isClear(const Box &box) const
+{
+    return std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return touches(label.leader, box, m_unit); });
+}
+
+bool LabelPlaces::isClear(const QPolygonF &leader) const
+{
+    return std::ranges::none_of(m_taken, [&](const Box &box) { return touches(leader, box); })
+           && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); });
+}
+
+// Where another mark is as near, or its own is far: whose is it?
+bool LabelPlaces::needsLeader(const Box &box, const LabelWish &own) const
+{
+    const double far = distanceTo(box, own.at) - own.radius;
+    if (far > nearMark * m_unit)
+        return true;
+    return std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
+        return !isOwn(disc, own) && distanceTo(box, disc.at) - disc.radius < far + 2 * m_unit;
+    });
+}
+
+bool LabelPlaces::crosses(const Box &box) const
+{
+    const Box wide = box.grown(m_unit);
+    return std::ranges::any_of(m_ground.lines, [&](const LabelGround::Line &line) { return overlap(wide, line.box); });
+}
+
+double LabelPlaces::slopeAt(double y) const
+{
+    return m_ground.ridge ? m_ground.ridge->x() - (y - m_ground.ridge->y()) / m_ground.rise : everyWhere;
+}
+
+// `near`: the end of the text that is nearer to the mark.
+Box LabelPlaces::boxAt(const QPointF &near, double width, Beside side) const
+{
+    const double shift = side == Beside::Left ? -width / 2 : side == Beside::Right ? width / 2 : 0;
+    return {near + QPointF(shift, 0), {width, m_height}, 0};
+}
+
+void LabelPlaces::add(PlacedLabel label)
+{
+    m_taken.push_back(label.box);
+    m_labels.push_back(std::move(label));
+}
+
+// With a leader where it needs one, where both keep every rule.
+bool LabelPlaces::settle(PlacedLabel label, bool leader)
+{
+    if (!isClear(label.box))
+        return false;
+    if (leader) {
+        label.leader = leaderOf(label, m_unit);
+        if (!isClear(label.leader))
+            return false;
+    }
+    add(std::move(label));
+    return true;
+}
+
+bool LabelPlaces::stay(const LabelWish &wish)
+{
+    if (!m_memory || wish.words.isEmpty())
+        return false;
+    const auto found = m_memory->constFind(wish.key);
+    if (found == m_memory->constEnd() || found->stand != wish.stand)
+        return false;
+    PlacedLabel label{wish, std::min(found->form, int(wish.words.size()) - 1)};
+    label.side = found->side;
+    label.flag = found->flag;
+    label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
+    if (!isFree(label.box, wish) || std::abs(found->offset.y()) > mostRows * pitch() + wish.radius
+        || (crosses(label.box) && !found->crosses))
+        return false;
+    return settle(label, label.flag || needsLeader(label.box, wish));
+}
+
+bool LabelPlaces::addRidge(const LabelWish &wish)
+{
+    return stay(wish) || addRow(wish) || addInGround(wish, everyWhere);
+}
+
+bool LabelPlaces::addPoint(const LabelWish &wish)
+{
+    return stay(wish) || addInGround(wish, everyWhere);
+}
+
+// In the sky left of the slope: at the height of its mark, else upward, never downward.
+bool LabelPlaces::addRow(const LabelWish &wish)
+{
+    const double step = 3 * m_unit;
+    for (int form = 0; form < wish.words.size(); ++form) {
+        const double width = m_style.textSize(wish.role, wish.words[form]).width();
+        for (double y = wish.at.y(); wish.at.y() - y <= mostRows * pitch(); y -= step) {
+            double right =
+                std::min(wish.at.x() - wish.radius - afterMark * m_unit, slopeAt(y + m_height / 2) - 5 * m_unit);
+            for (const LabelGround::Disc &disc : m_ground.discs) {
+                const bool beside = std::abs(disc.at.y() - y) < m_height / 2 + disc.radius + m_unit
+                                    && disc.at.x() <= wish.at.x() + 40 * m_unit;
+                const double edge = disc.at.x() - disc.radius - 5 * m_unit;
+                if (beside && edge < right && disc.at.x() + disc.radius > right - width)
+                    right = edge;
+            }
+            const Box box = boxAt({right, y}, width, Beside::Left);
+            if (isFree(box, wish) && settle({wish, form, box, Beside::Left}, needsLeader(box, wish)))
+                return true;
+        }
+    }
+    return false;
+}
+
+struct LabelPlaces::Try {
+    double x; // of the near end, from the mark's edge, u; of a middle one: the share of its width
+    double y; // heights of a label
+    Beside side;
+};
+
+// The cheapest place around the mark: near, right below first, clear of lines.
+bool LabelPlaces::addInGround(const LabelWish &wish, double most)
+{
+    static const std::vector<Try> places = [] {
+        std::vector<Try> all;
+        for (const double y :
+             {0.0, 0.6, 1.0, 1.4, 1.9, 2.4, 3.0, 3.6, 4.4, 5.4, 6.5, 7.6, -0.6, -1.0, -1.6, -2.2, -3.0, -4.0, -5.2}) {
+            for (const double x : {0.0, 12.0, 28.0, 52.0, 80.0}) {
+                all.push_back({x, y, Beside::Right});
+                all.push_back({x, y, Beside::Left});
+            }
+        }
+        for (const double y : {1.0, 1.6, 2.4, -1.0, -1.6, -2.4}) {
+            for (const double x : {0.0, 0.3, -0.3})
+                all.push_back({x, y, Beside::Middle});
+        }
+        return all;
+    }();
+    std::optional<PlacedLabel> best;
+    bool bestLeader = false;
+    double least = most;
+    for (int form = 0; form < wish.words.size(); ++form) {
+        const double width = m_style.textSize(wish.role, wish.words[form]).width();
+        for (const Try &place : places) {
+            QPointF near = wish.at;
+            if (place.side == Beside::Middle) {
+                near += QPointF(place.x * width,
+                                place.y * m_height * 0.6 + std::copysign(wish.radius + 3 * m_unit, place.y));
+            } else {
+                const double aside = wish.radius + (afterMark + place.x) * m_unit;
+                near += QPointF(place.side == Beside::Right ? aside : -aside, place.y * m_height);
+            }
+            const Box box = boxAt(near, width, place.side);
+            double cost = form * 40 + std::max(0.0, distanceTo(box, wish.at) - wish.radius) / m_unit
+                          + (place.side == Beside::Left     ? 6
+                             : place.side == Beside::Middle ? 4
+                                                            : 0)
+                          + (box.center.y() < wish.at.y() - 2 * m_unit ? 10 : 0);
+            if (cost >= least || !isFree(box, wish))
+                continue;
+            const bool leader = needsLeader(box, wish);
+            cost += leader ? 22 : 0;
+            const Box wide = box.grown(1.5 * m_unit);
+            for (const LabelGround::Line &line : m_ground.lines) {
+                if (cost < least && overlap(wide, line.box))
+                    cost += line.governing ? 400 : 60;
+            }
+            if (cost >= least)
+                continue;
+            PlacedLabel label{wish, form, box, place.side};
+            if (leader)
+                label.leader = leaderOf(label, m_unit);
+            if (!isClear(label.box) || (leader && !isClear(label.leader)))
+                continue;
+            least = cost;
+            bestLeader = leader;
+            best = std::move(label);
+        }
+    }
+    return best && settle(*best, bestLeader);
+}
+
+// On a pole over its mark (or under it), beside whose end the text stands.
+std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double direction, bool up, bool whole,
+                                                double from, std::vector<PlacedLabel> &put) const
+{
+    const Beside side = direction > 0 ? Beside::Right : Beside::Left;
+    for (int form = 0; form < (whole ? 1 : int(wish.words.size())); ++form) {
+        const double width = m_style.textSize(wish.role, wish.words[form]).width();
+        for (int k = 0; k < 40; ++k) {
+            const double y = from + (up ? -k : k) * 2 * m_unit;
+            PlacedLabel label{wish, form, boxAt({wish.at.x() + direction * 6 * m_unit, y}, width, side), side, true};
+            const auto meets = [&](double roof) { return std::abs(roof - y) < m_height / 2 + 2 * m_unit; };
+            const Box wide = label.box.grown(2 * m_unit);
+            const auto lies = [&](const PlacedLabel &other) {
+                return overlap(other.box, wide) || touches(other.leader, label.box, m_unit);
+            };
+            if (std::ranges::any_of(m_ground.roofs, meets)
+                || distanceTo(label.box, wish.at) < wish.radius + 1.5 * m_unit || !isFree(label.box, wish)
+                || !isClear(label.box) || std::ranges::any_of(put, lies))
+                continue;
+            label.leader = leaderOf(label, m_unit);
+            const auto hits = [&](const PlacedLabel &other) {
+                return touches(label.leader, other.box) || cross(label.leader, other.leader);
+            };
+            if (isClear(label.leader) && std::ranges::none_of(put, hits))
+                return label;
+        }
+    }
+    return std::nullopt;
+}
+
+// All of them or none. `wishes`: the rightmost first; the first one stands lowest, so that no pole crosses a text.
+bool LabelPlaces::addFlags(const std::vector<const LabelWish *> &wishes, double direction, bool up, bool whole)
+{
+    double top = m_ground.ridge->y();
+    for (const double roof : m_ground.roofs)
+        top = std::min(top, roof);
+    double y = up ? top - nearMark * m_unit - m_height / 2 : m_ground.ridge->y() + 14 * m_unit + m_height / 2;
+    std::vector<PlacedLabel> put;
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+        const LabelWish &wish = *wishes[direction > 0 ? i : wishes.size() - 1 - i];
+        std::optional<PlacedLabel> label = flagFor(wish, direction, up, whole, y, put);
+        if (!label)
+            return false;
+        y = label->box.center.y() + (up ? -pitch() : pitch());
+        put.push_back(std::move(*label));
+    }
+    for (PlacedLabel &label : put)
+        add(std::move(label));
+    return true;
+}
+
+// What finds no place gives way to the ground: the smallest first, and it before a larger one is shortened.
+std::vector<const LabelWish *> LabelPlaces::addAllFlags(std::vector<const LabelWish *> wishes)
+{
+    std::vector<const LabelWish *> left;
+    std::ranges::stable_sort(wishes, {}, [](const LabelWish *wish) { return -wish->at.x(); });
+    while (!wishes.empty()) {
+        if (addFlags(wishes, 1, true, true) || addFlags(wishes, -1, true, true))
+            break;
+        const auto smallest = std::ranges::min_element(wishes, {}, [](const LabelWish *wish) { return wish->share; });
+        if ((*smallest)->share >= smallShare
+            && (addFlags(wishes, 1, true, false) || addFlags(wishes, -1, true, false)
+                || addFlags(wishes, 1, false, false) || addFlags(wishes, -1, false, false)))
+            break;
+        left.push_back(*smallest);
+        wishes.erase(smallest);
+    }
+    return left;
+}
+
+void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
+{
+    std::ranges::stable_sort(wishes, {}, [](const LabelWish &wish) { return -wish.share; });
+    double sum = 0;
+    std::size_t named = 0;
+    while (named < wishes.size() && named < mostOperators && sum < mostShare && wishes[named].share >= leastShare)
+        sum += wishes[named++].share;
+    wishes.resize(named);
+
+    std::vector<const LabelWish *> rows;
+    std::vector<const LabelWish *> flags;
+    std::vector<const LabelWish *> ground;
+    for (const LabelWish &wish : wishes) {
+        if (!stay(wish))
+            (wish.stand == Stand::Slope                    ? rows
+             : wish.stand == Stand::Flat && m_ground.ridge ? flags
+                                                           : ground)
+                .push_back(&wish);
+    }
+    // The lowest first, of one height the larger share.
+    std::ranges::stable_sort(rows, {}, [&](const LabelWish *wish) {
+        return std::pair(-std::round(wish->at.y() / (3 * m_unit)), -wish->share);
+    });
+    for (const LabelWish *wish : rows) {
+        if (!addRow(*wish))
+            ground.push_back(wish);
+    }
+    const std::vector<const LabelWish *> left = addAllFlags(std::move(flags));
+    ground.insert(ground.end(), left.begin(), left.end());
+    std::ranges::stable_sort(ground, {}, [](const LabelWish *wish) { return -wish->share; });
+    for (const LabelWish *wish : ground)
+        addInGround(*wish, mostCost);
+}
+
+void LabelPlaces::ride(const LabelWish &wish)
+{
+    const auto found = m_memory ? m_memory->constFind(wish.key) : LabelMemory::const_iterator();
+    if (!m_memory || found == m_memory->constEnd() || wish.words.isEmpty())
+        return;
+    PlacedLabel label{wish, std::min(found->form, int(wish.words.size()) - 1)};
+    label.side = found->side;
+    label.flag = found->flag;
+    label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
+    // What faded returns only when there is some air.
+    const Box wide = label.box.grown((found->faded ? 6 : 0) * m_unit);
+    const auto lies = [&](const PlacedLabel &other) {
+        return !other.faded && (overlap(wide, other.box) || touches(other.leader, wide));
+    };
+    const bool strong = wish.stand == Stand::Ridge || wish.stand == Stand::Workload;
+    const auto covers = [&](const LabelGround::Disc &disc) {
+        const double reach = disc.radius + (found->faded ? 6 : 0) * m_unit;
+        return !isOwn(disc, wish) && std::abs(disc.at.x() - label.box.center.x()) < label.box.size.width() / 2 + reach
+               && std::abs(disc.at.y() - label.box.center.y()) < label.box.size.height() / 2 + reach;
+    };
+    label.faded = !m_ground.plot.contains(label.box.bounds())
+                  || std::ranges::any_of(m_taken, [&](const Box &box) { return overlap(wide, box); })
+                  || std::ranges::any_of(m_labels, lies) || (!strong && std::ranges::any_of(m_ground.discs, covers));
+    if (label.flag || needsLeader(label.box, wish)) {
+        label.leader = leaderOf(label, m_unit);
+        label.faded =
+            label.faded || std::ranges::any_of(m_labels, [&](const PlacedLabel &other) {
+                return !other.faded && (touches(label.leader, other.box) || cross(label.leader, other.leader));
+            });
+    }
+    m_labels.push_back(std::move(label));
+}
+
+LabelMemory LabelPlaces::memory() const
+{
+    LabelMemory memory;
+    for (const PlacedLabel &label : m_labels) {
+        const double shift = label.side == Beside::Left    ? label.box.size.width() / 2
+                             : label.side == Beside::Right ? -label.box.size.width() / 2
+                                                           : 0;
+        memory.insert(label.wish.key, {label.wish.stand, label.box.center + QPointF(shift, 0) - label.wish.at,
+                                       label.side, label.flag, crosses(label.box), label.faded, label.form});
+    }
+    return memory;
+}
+
+} // namespace roofline

@@ -1,0 +1,21 @@
+// The spots that each kind of label may take, best first.
+#pragma once
+
+#include "app/paint/chart_style.h"
+#include "app/paint/label_layout.h"
+
+#include <QLineF>
+#include <QStringList>
+
+#include <vector>
+
+namespace roofline {
+
+// Above the line from its right end leftward, then below it; then the shorter words.
+std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
+                                   const ChartStyle &style);
+
+// Around a mark.
+std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style);
+
+} // namespace roofline

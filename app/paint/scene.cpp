@@ -1,0 +1,405 @@
+#include "app/paint/scene.h"
+
+#include "app/paint/svg_anchor.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr double haloWidth = 1.7;
+constexpr qsizetype mostLeaderPoints = 5;
+constexpr double widestLeader = 3.5;
+constexpr qsizetype mostPreparedTexts = 1024;
+constexpr int mostPictures = 128; // a megabyte or two
+constexpr qsizetype mostCopies = 1024;
+
+template <class... Ts>
+struct Overloaded : Ts... {
+    using Ts::operator()...;
+};
+template <class... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>;
+
+QColor tinted(const QColor &page, const QColor &color)
+{
+    constexpr float share = 0.18F;
+    const auto blend = [](float from, float to) { return from + (to - from) * share; };
+    return QColor::fromRgbF(blend(page.redF(), color.redF()), blend(page.greenF(), color.greenF()),
+                            blend(page.blueF(), color.blueF()));
+}
+
+template <class Item>
+QPen penOf(const Item &item)
+{
+    QPen pen(item.color, item.width, Qt::SolidLine, Qt::FlatCap);
+    // Qt measures dashes in widths of the pen; these are pixels.
+    if (item.dash == Dash::Dashed)
+        pen.setDashPattern({7 / item.width, 4 / item.width});
+    else if (item.dash == Dash::LongDashed)
+        pen.setDashPattern({16 / item.width, 4 / item.width});
+    else if (item.dash == Dash::Dotted)
+        pen.setDashPattern({1.6 / item.width, 3.2 / item.width});
+    return pen;
+}
+
+QPen patternedPenOf(const PathItem &item)
+{
+    QPen pen = penOf(item);
+    if (!item.pattern.isEmpty())
+        pen.setDashPattern(item.pattern);
+    pen.setJoinStyle(Qt::RoundJoin);
+    return pen;
+}
+
+constexpr int spikes = 18;
+constexpr double spikesBegin = 4; // beyond the outline
+constexpr double spikesEnd = 9;
+
+// Leaning strokes all around: hatching that needs no color to be seen.
+void drawSpikes(QPainter &painter, const MarkItem &item)
+{
+    constexpr double lean = 0.22;
+    painter.setPen(QPen(item.alarm, 1.6, Qt::SolidLine, Qt::FlatCap));
+    for (int i = 0; i < spikes; ++i) {
+        const double angle = 2 * std::numbers::pi * i / spikes;
+        const auto at = [&](double distance, double turn) {
+            return item.center + QPointF(std::cos(angle + turn), std::sin(angle + turn)) * (item.radius + distance);
+        };
+        painter.drawLine(at(spikesBegin, 0), at(spikesEnd, lean));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(item.center, item.radius + spikesBegin, item.radius + spikesBegin);
+}
+
+// Diagonal stripes, cut to the shape by hand: what draws SVG knows no clipping.
+void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &item)
+{
+    const QRectF box = shape.boundingRect();
+    const double step = std::max(3.0, item.radius * 0.55);
+    const double width = step * 0.42;
+    QPainterPath stripes;
+    for (double x = box.left() - box.height(); x < box.right(); x += step) {
+        stripes.addPolygon(QPolygonF({{x, box.bottom()},
+                                      {x + box.height(), box.top()},
+                                      {x + box.height() + width, box.top()},
+                                      {x + width, box.bottom()}}));
+        stripes.closeSubpath();
+    }
+    painter.fillPath(stripes.intersected(shape), item.color);
+}
+
+} // namespace
+
+QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
+{
+    const QFontMetricsF metrics(font);
+    if (text.isEmpty() || most < 1)
+        return {};
+    if (metrics.horizontalAdvance(text) <= width)
+        return {text};
+    if (most == 1)
+        return {metrics.elidedText(text, Qt::ElideRight, width)};
+
+    QStringList lines;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        if (lines.size() == most - 1) {
+            lines << metrics.elidedText(text.mid(line.textStart()).trimmed(), Qt::ElideRight, width);
+            break;
+        }
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transparent)
+    : m_style(style)
+    , m_device(device)
+    , m_transparent(transparent)
+{
+}
+
+void ScenePainter::paint(QPainter &painter, const SceneItems &items)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    // Coordinates name pixels, as the plot library's do: a line at 100 fills the row 100 and no part of 99.
+    if (m_device == Device::Pixels)
+        painter.translate(0.5, 0.5);
+    for (const SceneItem &item : items)
+        std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &i) { draw(painter, i); }}, item);
+    painter.restore();
+}
+
+void ScenePainter::draw(QPainter &painter, const FillItem &item)
+{
+    // The edges of the large faint regions lie under their roofs: smoothing them costs much and shows nowhere.
+    const bool faint = item.color.alpha() < 255;
+    painter.setRenderHint(QPainter::Antialiasing, !faint);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(item.color);
+    painter.drawPolygon(item.polygon);
+    painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void ScenePainter::draw(QPainter &painter, const LineItem &item)
+{
+    painter.setPen(penOf(item));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(item.line);
+}
+
+void ScenePainter::draw(QPainter &painter, const PathItem &item)
+{
+    QPen pen = patternedPenOf(item);
+    painter.setBrush(Qt::NoBrush);
+    // A leader is a few thin lines: as lines they take a tenth of what a stroked path takes, and no join is seen.
+    if (pen.style() == Qt::SolidLine && item.points.size() <= mostLeaderPoints && item.width < widestLeader
+        && item.color.alpha() == 255) {
+        pen.setCapStyle(Qt::SquareCap);
+        painter.setPen(pen);
+        std::array<QLineF, mostLeaderPoints> lines;
+        for (qsizetype i = 1; i < item.points.size(); ++i)
+            lines[std::size_t(i - 1)] = QLineF(item.points[i - 1], item.points[i]);
+        painter.drawLines(lines.data(), int(item.points.size()) - 1);
+        return;
+    }
+    painter.setPen(pen);
+    painter.drawPolyline(item.points);
+}
+
+void ScenePainter::draw(QPainter &painter, const PillItem &item)
+{
+    painter.setPen(QPen(item.border, 1));
+    painter.setBrush(item.fill);
+    painter.drawRoundedRect(item.rect, 4, 4);
+}
+
+// Marks look alike, and one that moves looks as it did: each look is drawn once for every half of a pixel, and copied from then on.
+void ScenePainter::draw(QPainter &painter, const MarkItem &item)
+{
+    const double ratio = painter.device()->devicePixelRatioF();
+    if (m_device == Device::Vectors || painter.worldTransform().type() > QTransform::TxTranslate) {
+        drawOutlined(painter, item);
+        return;
+    }
+    const double around = item.alarm.isValid() ? spikesEnd : item.ring.isValid() ? 1.5 * item.stroke + 3 : 0;
+    const double reach = std::ceil(item.radius * reachOfShapes + item.stroke + 2 + around);
+    const auto split = [&](double center) {
+        const double pixels = std::round((center + 0.5 - reach) * ratio * 2) / 2;
+        return std::pair(std::floor(pixels), pixels - std::floor(pixels));
+    };
+    const auto [left, right] = split(item.center.x());
+    const auto [top, down] = split(item.center.y());
+    MarkItem look = item;
+    look.radius = std::round(item.radius * 8) / 8;
+    look.center = QPointF(reach + right / ratio, reach + down / ratio);
+    const auto colorOf = [](const QColor &color) { return color.isValid() ? double(color.rgba()) : -1; };
+    const double numbers[] = {look.radius,
+                              look.stroke,
+                              look.center.x(),
+                              look.center.y(),
+                              ratio,
+                              double(look.shape),
+                              colorOf(look.color),
+                              colorOf(look.fill),
+                              colorOf(look.ring),
+                              colorOf(look.alarm),
+                              look.dot + 2.0 * look.filled + 4.0 * look.dashed + 8.0 * look.faint
+                                  + 16.0 * look.hatched};
+    QPixmap &copy = m_marks[QByteArray(reinterpret_cast<const char *>(numbers), sizeof numbers)];
+    if (copy.isNull()) {
+        const int side = int(std::ceil((2 * reach + 1) * ratio));
+        copy = QPixmap(side, side);
+        copy.setDevicePixelRatio(ratio);
+        copy.fill(Qt::transparent);
+        QPainter inner(&copy);
+        inner.setRenderHint(QPainter::Antialiasing);
+        drawOutlined(inner, look);
+    }
+    painter.drawPixmap(QPointF(left / ratio - 0.5, top / ratio - 0.5), copy);
+    if (m_marks.size() > mostCopies)
+        m_marks.clear();
+}
+
+void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
+{
+    const QColor page = m_style.theme().page;
+    const QPainterPath shape = outlineOf(item.shape, item.center, item.radius);
+    if (item.faint) {
+        painter.strokePath(shape, QPen(item.color, item.stroke));
+        return;
+    }
+    QPen halo(page, item.stroke + 3);
+    halo.setJoinStyle(Qt::MiterJoin);
+    painter.strokePath(shape, halo);
+    QPen pen(item.color, item.stroke);
+    pen.setJoinStyle(Qt::MiterJoin);
+    if (item.dashed) {
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({3 / item.stroke, 2.4 / item.stroke});
+    }
+    painter.setPen(pen);
+    painter.setBrush(item.dashed   ? page
+                     : item.filled ? item.color
+                                   : tinted(page, item.fill.isValid() ? item.fill : item.color));
+    painter.drawPath(shape);
+    if (item.hatched)
+        drawHatch(painter, shape, item);
+    if (item.alarm.isValid())
+        drawSpikes(painter, item);
+    if (item.dot) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(item.color);
+        painter.drawEllipse(item.center, item.radius * 0.4, item.radius * 0.4);
+    }
+    if (item.ring.isValid()) {
+        const QPainterPath outer = outlineOf(item.shape, item.center, item.radius + 2 * item.stroke + 1.5);
+        QPen ring(item.ring, 1.6);
+        ring.setJoinStyle(Qt::MiterJoin);
+        painter.strokePath(outer, ring);
+    }
+}
+
+ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
+{
+    const std::pair<int, QString> key(int(item.role), item.text);
+    auto found = m_texts.find(key);
+    if (found == m_texts.end()) {
+        if (m_texts.size() > mostPreparedTexts) {
+            m_texts.clear();
+            m_pictures = 0;
+        }
+        QStaticText text(item.text);
+        text.setTextFormat(Qt::PlainText);
+        text.setPerformanceHint(QStaticText::AggressiveCaching);
+        found = m_texts.insert(key, Prepared());
+        found->text = text;
+    }
+    return *found;
+}
+
+void ScenePainter::strokeWithHalo(QPainter &painter, const QPointF &corner, const QStaticText &text,
+                                  const QColor &color) const
+{
+    // Four copies are half the cost of eight, and a step has a millisecond.
+    constexpr double d = haloWidth * 0.75;
+    constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
+    painter.setPen(m_style.theme().page);
+    for (const auto &[dx, dy] : around)
+        painter.drawStaticText(corner + QPointF(dx, dy), text);
+    painter.setPen(color);
+    painter.drawStaticText(corner, text);
+}
+
+// A label and its halo are drawn once for each text and turn, and copied from then on.
+void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
+{
+    Prepared &known = prepared(item);
+    const double ratio = painter.device()->devicePixelRatioF();
+    const QFont &font = m_style.font(item.role);
+    const QPointF corner(-item.box.size.width() / 2, item.box.size.height() / 2 - m_style.lineHeight(item.role));
+    if (ratio != std::floor(ratio) || painter.worldTransform().type() > QTransform::TxTranslate) {
+        painter.save();
+        painter.setFont(font);
+        if (item.box.angle == 0) {
+            painter.translate(onGrid(item.box.center + corner) - corner);
+        } else {
+            painter.translate(item.box.center);
+            painter.rotate(-item.box.angle);
+        }
+        strokeWithHalo(painter, corner, known.text, item.color);
+        painter.restore();
+        return;
+    }
+    const Look look{font, m_style.theme().page, item.color, item.box.size, item.box.angle, ratio};
+    if (known.picture.isNull() || known.look != look) {
+        if (known.picture.isNull() && ++m_pictures > mostPictures) {
+            for (Prepared &each : m_texts)
+                each.picture = QPixmap();
+            m_pictures = 1;
+        }
+        const double margin = std::ceil(haloWidth + 2 + 0.25 * item.box.size.height());
+        const QSizeF room =
+            Box{{}, item.box.size.grownBy({margin, margin, margin, margin}), item.box.angle}.bounds().size();
+        // The text's corner, or a turned text's middle, lies on a whole pixel.
+        known.origin = item.box.angle == 0 ? QPointF(margin, margin)
+                                           : QPointF(std::ceil(room.width() / 2), std::ceil(room.height() / 2));
+        known.picture = QPixmap((room * ratio).toSize() + QSize(2, 2));
+        known.picture.setDevicePixelRatio(ratio);
+        known.picture.fill(Qt::transparent);
+        known.look = look;
+        QPainter inner(&known.picture);
+        inner.setRenderHints(painter.renderHints());
+        inner.setFont(font);
+        inner.translate(known.origin);
+        inner.rotate(-item.box.angle);
+        strokeWithHalo(inner, item.box.angle == 0 ? QPointF() : corner, known.text, item.color);
+    }
+    const QPointF place = onGrid(item.box.angle == 0 ? item.box.center + corner : item.box.center);
+    painter.drawPixmap(place - known.origin, known.picture);
+}
+
+// Letters stay crisp on whole pixels.
+QPointF ScenePainter::onGrid(const QPointF &point) const
+{
+    const double pixel = m_device == Device::Pixels ? 0.5 : 0;
+    return {std::round(point.x()) - pixel, std::round(point.y()) - pixel};
+}
+
+void ScenePainter::draw(QPainter &painter, const TextItem &item)
+{
+    const bool vectors = m_device == Device::Vectors;
+    if (!vectors && item.halo && (!item.plate || m_transparent)) {
+        drawPictured(painter, item);
+        return;
+    }
+    const QSizeF size = item.box.size;
+    QPointF corner(-size.width() / 2, size.height() / 2 - m_style.lineHeight(item.role));
+    const bool turned = item.box.angle != 0;
+    painter.setFont(m_style.font(item.role));
+    if (turned) {
+        painter.save();
+        painter.translate(item.box.center);
+        painter.rotate(-item.box.angle);
+    } else {
+        corner = onGrid(corner + item.box.center);
+    }
+    if (!m_transparent && (item.plate || (vectors && item.halo))) {
+        QColor plate = m_style.theme().page;
+        plate.setAlphaF(item.plate ? 0.9F : 0.75F);
+        const QPointF middle = turned ? QPointF() : item.box.center;
+        painter.fillRect(QRectF(middle - QPointF(size.width(), size.height()) / 2, size), plate);
+    }
+    painter.setPen(item.color);
+    if (!vectors) {
+        painter.drawStaticText(corner, prepared(item).text);
+    } else {
+        const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
+        if (painter.paintEngine()->type() == QPaintEngine::SVG && item.anchor != TextAnchor::Left) {
+            const bool middle = item.anchor == TextAnchor::Middle;
+            painter.drawText(baseline + QPointF(middle ? size.width() / 2 : size.width(), 0),
+                             item.text + svgAnchorMark(item.anchor));
+        } else {
+            painter.drawText(baseline, item.text);
+        }
+    }
+    if (turned)
+        painter.restore();
+}
+
+} // namespace roofline

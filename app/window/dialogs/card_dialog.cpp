@@ -1,0 +1,78 @@
+#include "app/window/dialogs/card_dialog.h"
+
+#include "app/theme/dialog_size.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+CardDialog::CardDialog(const QString &name, QWidget *parent)
+    : QDialog(parent)
+    , m_text(new QTextBrowser(this))
+    , m_edit(nullptr)
+{
+    setObjectName(name);
+    resize(dialogSize(*this, 520, 600));
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(0);
+    m_text->setOpenLinks(false); // a card is data: what a link does is the window's decision
+    m_text->viewport()->setAutoFillBackground(false);
+    QPalette clear = m_text->palette();
+    clear.setColor(QPalette::Base, Qt::transparent);
+    m_text->setPalette(clear);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);
+    copyButton->setAutoDefault(false);
+    m_edit = buttons->addButton(tr("&Edit…"), QDialogButtonBox::ActionRole);
+    m_edit->setObjectName(QStringLiteral("edit"));
+    m_edit->setAutoDefault(false);
+    m_edit->hide();
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    copyButton->setToolTip(tr("Copy the card to the clipboard as plain text"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 20, 12, 14);
+    layout->setSpacing(12);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(buttons);
+
+    connect(m_text, &QTextBrowser::anchorClicked, this, &CardDialog::linkClicked);
+    connect(copyButton, &QPushButton::clicked, this, &CardDialog::copy);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void CardDialog::setCard(const CardText &card)
+{
+    if (card.html == m_card.html)
+        return;
+    const int place = card.title == m_card.title ? m_text->verticalScrollBar()->value() : 0;
+    m_card = card;
+    setWindowTitle(card.title);
+    m_text->setAccessibleName(card.title);
+    m_text->setHtml(card.html);
+    m_text->verticalScrollBar()->setValue(place);
+}
+
+void CardDialog::setEditAction(QAction *action)
+{
+    const auto follow = [this, action] { m_edit->setEnabled(action->isEnabled()); };
+    m_edit->setToolTip(action->toolTip());
+    m_edit->show();
+    follow();
+    connect(action, &QAction::changed, m_edit, follow);
+    connect(m_edit, &QPushButton::clicked, action, &QAction::trigger);
+}
+
+void CardDialog::copy() const
+{
+    QGuiApplication::clipboard()->setText(m_card.plain);
+}
+
+} // namespace roofline

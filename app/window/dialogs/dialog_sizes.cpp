@@ -1,0 +1,60 @@
+#include "app/window/dialogs/dialog_sizes.h"
+
+#include "app/settings/settings.h"
+#include "app/theme/dialog_size.h"
+
+#include <QChildEvent>
+#include <QDialog>
+#include <QLayout>
+
+namespace roofline {
+
+namespace {
+
+constexpr const char *openedWith = "opened-with"; // the size of a dialog that nobody has changed yet
+
+bool isSizable(const QDialog &dialog)
+{
+    return !dialog.objectName().isEmpty()
+           && !(dialog.layout() && dialog.layout()->sizeConstraint() == QLayout::SetFixedSize);
+}
+
+} // namespace
+
+DialogSizes::DialogSizes(QWidget &window, Settings &settings) : QObject(&window), m_window(window), m_settings(settings)
+{
+    window.installEventFilter(this);
+}
+
+bool DialogSizes::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == &m_window) {
+        if (event->type() == QEvent::ChildAdded) // not a dialog yet: it is just being made
+            static_cast<QChildEvent *>(event)->child()->installEventFilter(this);
+        return false;
+    }
+    const bool shown = event->type() == QEvent::Show;
+    if ((!shown && event->type() != QEvent::Hide) || event->spontaneous())
+        return false;
+    auto *dialog = qobject_cast<QDialog *>(object);
+    if (dialog && isSizable(*dialog))
+        shown ? restore(*dialog) : keep(*dialog);
+    return false;
+}
+
+void DialogSizes::restore(QDialog &dialog)
+{
+    const QSize kept = m_settings.sizeOf(dialog.objectName());
+    if (!kept.isEmpty())
+        dialog.resize(dialogSize(dialog, kept.width(), kept.height()));
+    dialog.setProperty(openedWith, dialog.size());
+}
+
+void DialogSizes::keep(const QDialog &dialog)
+{
+    const double usual = withText(dialog.font(), 1000) / 1000.0;
+    if (dialog.property(openedWith).toSize() != dialog.size() && !dialog.isMaximized())
+        m_settings.setSizeOf(dialog.objectName(), dialog.size() / usual);
+}
+
+} // namespace roofline

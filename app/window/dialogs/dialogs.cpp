@@ -1,0 +1,108 @@
+#include "app/window/dialogs/dialogs.h"
+
+#include "app/theme/dialog_size.h"
+#include "core/document/session_file.h"
+
+#include <QDesktopServices>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int tellFor = 5000; // ms
+
+// What it is about in a line, and below it the whole; both are text as it is.
+void setWords(QMessageBox &box, const QString &title, const QString &text)
+{
+    box.setWindowTitle(title);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(title);
+    box.setInformativeText(text);
+    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) { // none without a text
+        label->setTextFormat(Qt::PlainText);
+        label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
+    }
+}
+
+void showProblemIn(QWidget &window, const QString &title, const QString &text)
+{
+    QMessageBox box(QMessageBox::Warning, {}, {}, QMessageBox::Ok, &window);
+    setWords(box, title, text);
+    box.exec();
+}
+
+std::optional<QString> askTextIn(QWidget &window, const QString &title, const QString &label, const QString &current)
+{
+    QInputDialog dialog(&window);
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(label);
+    dialog.setTextValue(current);
+    dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height()); // a sentence can be read in it
+    if (auto *field = dialog.findChild<QLineEdit *>())
+        field->setMaxLength(int(longestTitle));
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
+}
+
+int askWith(QWidget &window, const QString &title, const QString &text, const QStringList &answers)
+{
+    QMessageBox box(QMessageBox::Question, {}, {}, QMessageBox::NoButton, &window);
+    setWords(box, title, text);
+    QList<QAbstractButton *> buttons;
+    for (const QString &answer : answers)
+        buttons << box.addButton(answer, buttons.isEmpty() ? QMessageBox::AcceptRole : QMessageBox::ActionRole);
+    auto *closing = box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(qobject_cast<QPushButton *>(buttons.first()));
+    box.setEscapeButton(closing);
+    box.exec();
+    return int(buttons.indexOf(box.clickedButton()));
+}
+
+} // namespace
+
+Dialogs Dialogs::real(QWidget &window)
+{
+    Dialogs dialogs;
+    dialogs.chooseFile = [&window](const QString &title, const QString &suggestion, const QString &filter) {
+        const QFileInfo suggested(suggestion);
+        QFileDialog dialog(&window, title, suggested.isAbsolute() ? suggested.path() : QString(), filter);
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(suggested.suffix()); // before it asks whether a file is to be written over
+        dialog.selectFile(suggested.fileName());
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    };
+    dialogs.chooseFiles = [&window](const QString &title, const QString &folder, const QString &filter) {
+        return QFileDialog::getOpenFileNames(&window, title, folder, filter);
+    };
+    dialogs.choosePrinter = [&window](QPrinter &printer) {
+        return QPrintDialog(&printer, &window).exec() == QDialog::Accepted;
+    };
+    dialogs.openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
+    dialogs.showProblem = [&window](const QString &title, const QString &text) { showProblemIn(window, title, text); };
+    dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) {
+        return askTextIn(window, title, label, current);
+    };
+    dialogs.ask = [&window](const QString &title, const QString &text, const QStringList &answers) {
+        return askWith(window, title, text, answers);
+    };
+    dialogs.tell = [&window](const QString &text) {
+        if (auto *main = qobject_cast<QMainWindow *>(&window))
+            main->statusBar()->showMessage(text, tellFor);
+    };
+    return dialogs;
+}
+
+} // namespace roofline

@@ -1,0 +1,275 @@
+#include "app/window/dialogs/settings_dialog.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/number_field.h"
+#include "app/controls/slider_row.h"
+#include "app/panels/section.h"
+#include "app/theme/dialog_size.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// Formats that a new session can start with; a chip that lacks one computes in another, and says so.
+constexpr std::array<const char *, 6> precisions = {"fp32", "bf16", "fp16", "fp8", "int8", "fp4"};
+
+QString timeText(double seconds)
+{
+    return seconds == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(seconds), 4));
+}
+
+bool set(Scenario &scenario, const char *setting, const std::string &text)
+{
+    return findSetting(setting)->set(scenario, text).empty();
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
+    : QDialog(parent)
+    , m_before(preferences)
+    , m_now(preferences)
+{
+    setObjectName(QStringLiteral("settings"));
+    setWindowTitle(tr("Settings"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 14);
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto *content = new QWidget(area);
+    content->setObjectName(QStringLiteral("panel"));
+    auto *form = new QFormLayout(content);
+    form->setContentsMargins(24, 20, 24, 12);
+    form->setHorizontalSpacing(20);
+    form->setVerticalSpacing(9);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    addLook(form);
+    addNumbers(form);
+    addUsual(form);
+    area->setWidget(content);
+    outer->addWidget(area, 1);
+    addButtons();
+    display(m_now);
+    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 96))
+               .boundedTo(dialogSize(*this, 900, 900)));
+}
+
+void SettingsDialog::addHeading(QFormLayout *form, const QString &text)
+{
+    QLabel *label = headingLabel(text, form->parentWidget());
+    label->setContentsMargins(0, form->rowCount() > 0 ? 12 : 0, 0, 0);
+    form->addRow(label);
+}
+
+QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, const QString &caption,
+                                     const QStringList &choices, const QString &tip, const Choose &choose)
+{
+    QString plain = caption;
+    auto *box = new ChoiceBox(plain.remove(u'&'), form->parentWidget());
+    box->setObjectName(QStringLiteral("settings-") + name);
+    box->addItems(choices);
+    box->setToolTip(tip);
+    form->addRow(caption, box);
+    form->labelForField(box)->setToolTip(tip);
+    connect(box, &QComboBox::activated, this, [this, choose](int index) {
+        Preferences next = m_now;
+        choose(next, index);
+        change(next);
+    });
+    return box;
+}
+
+void SettingsDialog::addLook(QFormLayout *form)
+{
+    addHeading(form, tr("Look"));
+    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"), {tr("System"), tr("Light"), tr("Dark")},
+                        tr("Colors of the program; exports have their own."),
+                        [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
+    auto *row = new QWidget(form->parentWidget());
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_textSize = new QSlider(Qt::Horizontal, row);
+    m_textSize->setObjectName(QStringLiteral("settings-text-size"));
+    m_textSize->setAccessibleName(tr("Text size"));
+    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the default size.")
+                               .arg(smallestTextSize)
+                               .arg(largestTextSize));
+    m_textSize->setRange(smallestTextSize / textSizeStep, largestTextSize / textSizeStep);
+    m_textSize->setPageStep(2);
+    m_textPercent = new QLabel(row);
+    m_textPercent->setMinimumWidth(m_textPercent->fontMetrics().horizontalAdvance(QStringLiteral("000 %")));
+    m_textPercent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    layout->addWidget(m_textSize, 1);
+    layout->addWidget(m_textPercent);
+    form->addRow(tr("Te&xt size"), row);
+    static_cast<QLabel *>(form->labelForField(row))->setBuddy(m_textSize);
+    connect(m_textSize, &QSlider::valueChanged, this, [this](int step) {
+        m_textPercent->setText(tr("%1 %").arg(step * textSizeStep));
+        Preferences next = m_now;
+        next.textSize = step * textSizeStep;
+        if (!m_textSize->isSliderDown()) // text that grows under the mouse would move the slider away from it
+            change(next);
+    });
+    connect(m_textSize, &QSlider::sliderReleased, this, [this] {
+        Preferences next = m_now;
+        next.textSize = m_textSize->value() * textSizeStep;
+        change(next);
+    });
+    m_motion = addChoice(form, QStringLiteral("motion"), tr("&Motion"), {tr("System"), tr("Full"), tr("Reduced")},
+                         tr("Reduced: nothing glides or fades; changes appear at once."),
+                         [](Preferences &next, int index) { next.motion = Motion(index); });
+    // Each language by its own name, for whoever cannot read the one that is shown.
+    m_language = addChoice(form, QStringLiteral("language"), tr("Lan&guage"),
+                           {tr("System"), QStringLiteral("English"), QStringLiteral("Deutsch")},
+                           tr("Language of the window. Files and the command line stay English."),
+                           [](Preferences &next, int index) { next.language = Language(index); });
+    form->addRow(QString(), new QLabel(tr("Takes effect at the next start."), form->parentWidget()));
+}
+
+void SettingsDialog::addNumbers(QFormLayout *form)
+{
+    addHeading(form, tr("Numbers"));
+    m_digits =
+        addChoice(form, QStringLiteral("digits"), tr("&Digits"),
+                  {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
+                  tr("Significant digits of what the window shows. Files and the command line are not affected."),
+                  [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
+    m_bytes = addChoice(
+        form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
+        tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them."),
+        [](Preferences &next, int index) { next.numbers.binaryBytes = index == 1; });
+}
+
+void SettingsDialog::addUsual(QFormLayout *form)
+{
+    addHeading(form, tr("New sessions start with"));
+    QStringList names;
+    for (const char *precision : precisions)
+        names << QLatin1String(precision);
+    m_precision =
+        addChoice(form, QStringLiteral("precision"), tr("&Precision"), names, tr("Of weights, activations and cache."),
+                  [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
+    m_sustained =
+        addChoice(form, QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
+                  tr("What fraction of peak compute and bandwidth is reached."), [](Preferences &next, int index) {
+                      set(next.usual, "sustained", index == 0 ? "datasheet" : "typical");
+                  });
+    m_overhead = addChoice(
+        form, QStringLiteral("overhead"), tr("&Overhead"), {tr("Ideal: none"), tr("Framework"), tr("Custom")},
+        tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."),
+        [](Preferences &next, int index) {
+            const Overhead &old = next.usual.overhead;
+            const std::string custom = formatExact(old.launch) + "," + formatExact(old.layer);
+            set(next.usual, "overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom);
+        });
+    m_launch = addTime(form, QStringLiteral("launch"), tr("Per &launch"));
+    m_layer = addTime(form, QStringLiteral("layer"), tr("Per la&yer"));
+}
+
+NumberField *SettingsDialog::addTime(QFormLayout *form, const QString &name, const QString &caption)
+{
+    auto *field = new NumberField(form->parentWidget());
+    QString plain = caption;
+    field->setObjectName(QStringLiteral("settings-") + name);
+    field->setAccessibleName(plain.remove(u'&'));
+    field->setToolTip(tr("Time with its unit, for example 15 µs; up to 1000 s."));
+    field->setUsualWidth(96);
+    form->addRow(caption, field);
+    form->addRow(QString(), problemLabel(field, form->parentWidget()));
+    connect(field, &NumberField::typed, this, [this, field](const QString &text) { readTimes(*field, text); });
+    connect(field, &NumberField::finished, this, [this] { m_untyped.reset(); });
+    connect(field, &NumberField::takenBack, this, [this] {
+        Preferences next = m_now;
+        next.usual.overhead = std::exchange(m_untyped, std::nullopt).value_or(next.usual.overhead);
+        change(next);
+    });
+    return field;
+}
+
+void SettingsDialog::readTimes(NumberField &typed, const QString &text)
+{
+    const QString given = typed.withShownUnit(text);
+    const QString launch = &typed == m_launch ? given : m_launch->shown();
+    const QString layer = &typed == m_layer ? given : m_layer->shown();
+    Preferences next = m_now;
+    const std::string why = findSetting("overhead")->set(next.usual, stdText(launch + u',' + layer));
+    typed.setProblem(why.empty() ? QString() : tr("enter a time from 0 to 1000 s, such as 15 µs"));
+    if (!why.empty())
+        return;
+    if (!m_untyped)
+        m_untyped = m_now.usual.overhead;
+    change(next);
+}
+
+void SettingsDialog::addButtons()
+{
+    auto *buttons =
+        new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
+    buttons->setContentsMargins(24, 0, 24, 0);
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Restore defaults"));
+    buttons->button(QDialogButtonBox::RestoreDefaults)
+        ->setToolTip(tr("Set everything on this page back to its default"));
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false);
+    buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Discard the changes made on this page"));
+    layout()->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::rejected, this, [this] { change(m_before); });
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { change({}); });
+}
+
+void SettingsDialog::setPreferences(const Preferences &preferences)
+{
+    m_now = preferences;
+    display(m_now);
+}
+
+void SettingsDialog::change(const Preferences &next)
+{
+    if (next == m_now)
+        return;
+    m_now = next;
+    display(m_now);
+    emit changed(m_now);
+}
+
+void SettingsDialog::display(const Preferences &preferences)
+{
+    const Scenario &usual = preferences.usual;
+    m_theme->setCurrentIndex(int(preferences.theme));
+    m_textSize->setValue(preferences.textSize / textSizeStep);
+    m_textPercent->setText(tr("%1 %").arg(preferences.textSize));
+    m_motion->setCurrentIndex(int(preferences.motion));
+    m_language->setCurrentIndex(int(preferences.language));
+    m_digits->setCurrentIndex(preferences.numbers.digits - usualDigits);
+    m_bytes->setCurrentIndex(preferences.numbers.binaryBytes);
+    const auto precision = std::ranges::find(precisions, findSetting("precision")->get(usual));
+    m_precision->setCurrentIndex(precision == precisions.end() ? -1 : int(precision - precisions.begin()));
+    m_sustained->setCurrentIndex(usual.sustained.preset == Sustained::Preset::Custom ? -1
+                                                                                     : int(usual.sustained.preset));
+    m_overhead->setCurrentIndex(int(usual.overhead.preset));
+    const bool custom = usual.overhead.preset == Overhead::Preset::Custom;
+    m_launch->setEnabled(custom);
+    m_layer->setEnabled(custom);
+    m_launch->setShown(timeText(usual.overhead.launch));
+    m_layer->setShown(timeText(usual.overhead.layer));
+}
+
+} // namespace roofline

@@ -1,0 +1,277 @@
+#include "app/window/dialogs/shortcuts_dialog.h"
+
+#include "app/theme/dialog_size.h"
+#include "app/window/dialogs/fixed_keys.h"
+#include "app/window/shortcuts.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+enum Column { Command, Keys };
+
+QString keysText(const QAction &action)
+{
+    QStringList texts;
+    for (const QKeySequence &keys : action.shortcuts())
+        texts << keys.toString(QKeySequence::NativeText);
+    return texts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
+    : QDialog(parent)
+    , m_shortcuts(shortcuts)
+    , m_filter(new QLineEdit(this))
+    , m_tree(new QTreeWidget(this))
+{
+    setObjectName(QStringLiteral("shortcuts"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Keyboard shortcuts"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 14);
+    layout->setSpacing(10);
+    m_filter->setObjectName(QStringLiteral("shortcuts-filter"));
+    m_filter->setPlaceholderText(tr("Find a command or a key"));
+    m_filter->setAccessibleName(tr("Find a command or a key"));
+    m_filter->setToolTip(tr("Show only commands whose name, menu or keys hold these words"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    connect(m_filter, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
+    layout->addWidget(m_filter);
+
+    m_tree->setObjectName(QStringLiteral("shortcuts-table"));
+    m_tree->setAccessibleName(tr("Commands and their keys"));
+    m_tree->setHeaderLabels({tr("Command"), tr("Keys")});
+    m_tree->setRootIsDecorated(false);
+    m_tree->setIndentation(withText(font(), 14));
+    m_tree->setUniformRowHeights(true);
+    m_tree->header()->setStretchLastSection(true);
+    m_tree->setToolTip(tr("Enter changes the keys of a command"));
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
+    connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_keys->setFocus(Qt::OtherFocusReason); });
+    layout->addWidget(m_tree, 1);
+    m_nothing = new QLabel(tr("No command has all of these words."), this);
+    m_nothing->setObjectName(QStringLiteral("shortcuts-nothing"));
+    m_nothing->setProperty("muted", true);
+    m_nothing->hide();
+    layout->addWidget(m_nothing);
+    buildEditor(layout);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
+    auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
+    all->setObjectName(QStringLiteral("shortcuts-reset-all"));
+    all->setText(tr("Reset &all"));
+    all->setToolTip(tr("Give every command its default keys"));
+    for (QAbstractButton *button : buttons->buttons())
+        static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter is for the table
+    connect(all, &QPushButton::clicked, this, [this] {
+        m_shortcuts.resetAll();
+        refresh();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    fill();
+    resize(dialogSize(*this, 560, 600));
+}
+
+void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
+{
+    auto *row = new QHBoxLayout;
+    m_caption = new QLabel(this);
+    m_keys = new QKeySequenceEdit(this);
+    m_keys->setObjectName(QStringLiteral("shortcuts-keys"));
+    m_keys->setAccessibleName(tr("New keys"));
+    m_keys->setToolTip(tr("Press the new keys for the selected command"));
+    m_caption->setBuddy(m_keys);
+    m_none = new QPushButton(tr("&None"), this);
+    m_none->setToolTip(tr("Remove the keys of the selected command"));
+    m_usual = new QPushButton(tr("&Reset"), this);
+    m_usual->setToolTip(tr("Give the selected command its default keys"));
+    m_none->setObjectName(QStringLiteral("shortcuts-none"));
+    m_usual->setObjectName(QStringLiteral("shortcuts-usual"));
+    m_none->setAutoDefault(false);
+    m_usual->setAutoDefault(false);
+    row->addWidget(m_caption);
+    row->addWidget(m_keys, 1);
+    row->addWidget(m_none);
+    row->addWidget(m_usual);
+    layout->addLayout(row);
+
+    auto *told = new QHBoxLayout;
+    m_conflict = new QLabel(this);
+    m_conflict->setObjectName(QStringLiteral("shortcuts-conflict"));
+    m_conflict->setWordWrap(true);
+    m_takeOver = new QPushButton(tr("&Take over"), this);
+    m_takeOver->setObjectName(QStringLiteral("shortcuts-take-over"));
+    m_takeOver->setToolTip(tr("Give the keys to the selected command; the other one loses them"));
+    m_takeOver->setAutoDefault(false);
+    told->addWidget(m_conflict, 1);
+    told->addWidget(m_takeOver);
+    layout->addLayout(told);
+
+    connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::typed);
+    connect(m_takeOver, &QPushButton::clicked, this, &ShortcutsDialog::giveTyped);
+    // A button that is pressed by its letter clicks a moment later: the command may have gone from the list meanwhile.
+    connect(m_none, &QPushButton::clicked, this, [this] {
+        if (QAction *action = current())
+            m_shortcuts.give(*action, {});
+        refresh();
+    });
+    connect(m_usual, &QPushButton::clicked, this, [this] {
+        if (QAction *action = current())
+            m_shortcuts.reset(*action);
+        refresh();
+    });
+}
+
+void ShortcutsDialog::fill()
+{
+    QTreeWidgetItem *group = nullptr;
+    for (const Shortcuts::Command &command : m_shortcuts.commands()) {
+        if (!group || group->text(Command) != command.menu) {
+            group = new QTreeWidgetItem(m_tree, {command.menu});
+            group->setFirstColumnSpanned(true);
+            group->setFlags(Qt::ItemIsEnabled);
+            group->setFont(Command, sized(font(), 1, QFont::DemiBold));
+        }
+        auto *item = new QTreeWidgetItem(group, {Shortcuts::nameOf(*command.action), keysText(*command.action)});
+        item->setData(Command, Qt::UserRole, QVariant::fromValue<QObject *>(command.action));
+        item->setToolTip(Command, command.action->property("tip").toString());
+    }
+    addFixed();
+    m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7)); // and so all rows
+    m_tree->expandAll();
+    m_tree->setColumnWidth(Command, withText(font(), 330));
+    m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
+}
+
+void ShortcutsDialog::addFixed()
+{
+    for (const auto &[where, keys] : fixedKeys()) {
+        auto *group = new QTreeWidgetItem(m_tree, {where});
+        group->setFirstColumnSpanned(true);
+        group->setFlags(Qt::ItemIsEnabled);
+        group->setFont(Command, sized(font(), 1, QFont::DemiBold));
+        for (const auto &[meaning, key] : keys)
+            new QTreeWidgetItem(group, {meaning, key});
+    }
+}
+
+void ShortcutsDialog::filter(const QString &text)
+{
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    bool found = false;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        QTreeWidgetItem *group = m_tree->topLevelItem(i);
+        bool any = false;
+        for (int row = 0; row < group->childCount(); ++row) {
+            QTreeWidgetItem *item = group->child(row);
+            const QString all = group->text(Command) + u' ' + item->text(Command) + u' ' + item->text(Keys);
+            const bool shown = std::ranges::all_of(
+                words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+            item->setHidden(!shown);
+            any |= shown;
+        }
+        group->setHidden(!any);
+        found |= any;
+    }
+    m_nothing->setVisible(!found);
+    if (!m_tree->currentItem() || m_tree->currentItem()->isHidden())
+        m_tree->setCurrentItem(firstShown()); // keys of what cannot be seen are not to be changed
+}
+
+QTreeWidgetItem *ShortcutsDialog::firstShown() const
+{
+    QTreeWidgetItemIterator it(m_tree, QTreeWidgetItemIterator::NotHidden | QTreeWidgetItemIterator::Selectable);
+    return *it;
+}
+
+QAction *ShortcutsDialog::current() const
+{
+    const QTreeWidgetItem *item = m_tree->currentItem();
+    return item ? qobject_cast<QAction *>(item->data(Command, Qt::UserRole).value<QObject *>()) : nullptr;
+}
+
+void ShortcutsDialog::choose(const QAction &action)
+{
+    for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
+        if ((*it)->data(Command, Qt::UserRole).value<QObject *>() == &action)
+            m_tree->setCurrentItem(*it);
+}
+
+void ShortcutsDialog::showCurrent()
+{
+    const QAction *action = current();
+    m_caption->setText(action || !m_tree->currentItem() ? tr("&Keys") : tr("Fixed"));
+    {
+        const QSignalBlocker quiet(m_keys);
+        m_keys->setKeySequence(action ? action->shortcut() : QKeySequence());
+    }
+    m_keys->setEnabled(action);
+    m_none->setEnabled(action && !action->shortcuts().isEmpty());
+    m_usual->setEnabled(action && action->shortcuts() != m_shortcuts.usual(*action));
+    m_conflict->clear();
+    m_takeOver->setEnabled(false);
+}
+
+void ShortcutsDialog::typed(const QKeySequence &keys)
+{
+    const QAction *action = current();
+    if (!action || keys.isEmpty())
+        return;
+    const QKeySequence first(keys[0]);
+    if (keys.count() > 1) { // one press is enough, or the next one would join it
+        m_keys->setKeySequence(first);
+        return;
+    }
+    const QAction *other = m_shortcuts.owner(first, *action);
+    m_takeOver->setEnabled(other);
+    if (!other) {
+        giveTyped();
+        return;
+    }
+    m_conflict->setText(
+        tr("%1 is already used by “%2”.").arg(first.toString(QKeySequence::NativeText), Shortcuts::nameOf(*other)));
+}
+
+void ShortcutsDialog::giveTyped()
+{
+    QAction *action = current();
+    if (action && !m_keys->keySequence().isEmpty())
+        m_shortcuts.give(*action, {QKeySequence(m_keys->keySequence()[0])});
+    refresh();
+}
+
+void ShortcutsDialog::refresh()
+{
+    for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
+        if (const auto *action = qobject_cast<QAction *>((*it)->data(Command, Qt::UserRole).value<QObject *>()))
+            (*it)->setText(Keys, keysText(*action));
+    showCurrent();
+}
+
+bool ShortcutsDialog::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_filter && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
+        m_tree->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return QDialog::eventFilter(object, event);
+}
+
+} // namespace roofline

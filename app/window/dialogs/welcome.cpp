@@ -1,0 +1,321 @@
+#include "app/window/dialogs/welcome.h"
+
+#include "app/theme/bound_color.h"
+#include "app/theme/dialog_size.h"
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/theme/theme.h"
+#include "app/theme/words.h"
+#include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
+#include "core/units/format.h"
+
+#include <QCheckBox>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QIcon>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr int padding = 12;
+constexpr int leastForTwo = 720; // of a window with two columns
+constexpr int roofWidth = 64;    // pixels for text of the usual size
+constexpr int roofHeight = 46;
+constexpr double smallText = 0.92;
+constexpr qsizetype mostRecent = 5;
+
+QString resultText(const Analysis &analysis)
+{
+    const Phrases &phrases = translatedPhrases();
+    QStringList parts{qtText(phrases.verdict(analysis))};
+    if (analysis.valid)
+        parts << qtText(format(analysis.totals.latency));
+    if (analysis.chip) {
+        const QString chip = qtText(analysis.chip->shortName);
+        parts << (analysis.scenario.chips > 1 ? Welcome::tr("%1× %2").arg(analysis.scenario.chips).arg(chip) : chip);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_note(qtText(example.document.note))
+    , m_result(resultText(analysis))
+    , m_bound(decidingBound(analysis))
+{
+    setText(example.title);
+    setObjectName(example.name);
+    setAccessibleName(example.title);
+    setAccessibleDescription(tr("%1 %2").arg(m_note, m_result));
+    setToolTip(tr("Open “%1” as a new session").arg(example.title));
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    const Totals &totals = analysis.totals;
+    if (!analysis.valid || totals.byte() == Bytes())
+        return;
+    const double ridge = analysis.ridge().value();
+    const double intensity = totals.intensity().value();
+    if (ridge > 0 && intensity > 0)
+        m_beyondRidge = std::log10(intensity / ridge);
+    if (totals.mfu > 0)
+        m_belowPeak = std::log10(totals.mfu);
+}
+
+int ExampleCard::textLeft() const
+{
+    return padding + withText(font(), roofWidth) + padding;
+}
+
+QSize ExampleCard::sizeHint() const
+{
+    const int width = withText(font(), 380);
+    return {width, heightForWidth(width)};
+}
+
+int ExampleCard::heightForWidth(int width) const
+{
+    const QFontMetrics title(sized(font(), 1.05, QFont::DemiBold));
+    const QFontMetrics small(sized(font(), smallText));
+    const int note =
+        small.boundingRect(QRect(0, 0, width - textLeft() - padding, 1000), Qt::TextWordWrap, m_note).height();
+    return padding + title.height() + 3 + note + 6 + small.height() + padding - 2;
+}
+
+void ExampleCard::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool marked = hasFocus() || underMouse();
+    painter.setPen(QPen(marked ? theme.accent : theme.line, hasFocus() ? 2 : 1));
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+    paintRoof(painter, QRectF(padding, padding + 2, withText(font(), roofWidth), withText(font(), roofHeight)));
+
+    QRect area = rect().adjusted(textLeft(), padding, -padding, -padding + 2);
+    painter.setFont(sized(font(), 1.05, QFont::DemiBold));
+    painter.setPen(theme.text);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    area.setTop(area.top() + painter.fontMetrics().height() + 3);
+    painter.setFont(sized(font(), smallText));
+    painter.setPen(theme.mutedText);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_note);
+    const QFont strong = sized(font(), smallText, QFont::DemiBold);
+    painter.setFont(strong);
+    painter.setPen(theme.text);
+    const int swatch = withText(font(), 8);
+    const QRect line(area.left(), area.bottom() - painter.fontMetrics().height() + 1, area.width(),
+                     painter.fontMetrics().height());
+    painter.drawText(line.adjusted(swatch + 6, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_result, Qt::ElideRight, line.width() - swatch - 6));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(boundColor(theme, m_bound));
+    painter.drawEllipse(QRectF(line.left(), line.center().y() - swatch / 2.0 + 0.5, swatch, swatch));
+}
+
+// The roofline in small: where the workload stands, of the ridge and of the peak. What is too far away stands at the edge.
+void ExampleCard::paintRoof(QPainter &painter, const QRectF &area) const
+{
+    const Theme &theme = Theme::matching(palette());
+    const QPointF ridge(area.left() + area.width() * 0.62, area.top() + area.height() * 0.16);
+    const double decade = area.width() * 0.22;
+    QPainterPath roof(QPointF(area.left(), std::min(area.bottom(), ridge.y() + (ridge.x() - area.left()) * 0.9)));
+    roof.lineTo(ridge);
+    roof.lineTo(area.right(), ridge.y());
+    QPainterPath below = roof;
+    below.lineTo(area.bottomRight());
+    below.lineTo(area.bottomLeft());
+    below.closeSubpath();
+    QColor fill = boundColor(theme, m_bound);
+    fill.setAlphaF(0.10F);
+    painter.fillPath(below, fill);
+    painter.setPen(QPen(theme.mutedText, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(roof);
+    const double x = std::clamp(ridge.x() + m_beyondRidge * decade, area.left() + 4, area.right() - 4);
+    const double y = std::clamp(ridge.y() - m_belowPeak * decade * 0.9, ridge.y(), area.bottom() - 4);
+    const double radius = area.height() * 0.1;
+    painter.setPen(QPen(theme.base, 1.5));
+    painter.setBrush(boundColor(theme, m_bound));
+    painter.drawEllipse(QPointF(x, y), radius, radius);
+}
+
+Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
+                 QWidget *parent)
+    : QDialog(parent)
+    , m_examples(std::move(examples))
+    , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
+{
+    setObjectName(QStringLiteral("welcome"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Welcome"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *page = new QWidget(area);
+    page->setObjectName(QStringLiteral("panel"));
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(28, 10, 28, 4);
+    column->setSpacing(10);
+    column->addWidget(head());
+    column->addWidget(cards(zoo));
+    if (!recent.isEmpty())
+        column->addWidget(recentList(recent));
+    column->addStretch(1);
+    area->setWidget(page);
+    layout->addWidget(area, 1);
+    layout->addWidget(foot(atStart));
+    const int width = withText(font(), 960);
+    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60))
+               .boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780))
+               .boundedTo(dialogSize(*this, 2000, 2000)));
+    if (!m_cards.empty())
+        m_cards.front()->setFocus();
+}
+
+QWidget *Welcome::head()
+{
+    auto *head = new QWidget(this);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    auto *icon = new QLabel(head);
+    const int side = withText(font(), 52);
+    icon->setPixmap(QIcon(QStringLiteral(":/icons/app.svg")).pixmap(QSize(side, side), devicePixelRatioF()));
+    row->addWidget(icon);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(2);
+    auto *name = new QLabel(tr("What limits a model on a chip?"), head);
+    setFace(*name, 1.6, QFont::Bold);
+    auto *sentence = new QLabel(
+        tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."),
+        head);
+    sentence->setWordWrap(true);
+    sentence->setProperty("muted", true);
+    words->addWidget(name);
+    words->addWidget(sentence);
+    row->addLayout(words, 1);
+    return head;
+}
+
+QWidget *Welcome::cards(const Catalogue &zoo)
+{
+    auto *grid = new QWidget(this);
+    auto *layout = new QGridLayout(grid);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    for (const Example &example : m_examples) {
+        auto *card = new ExampleCard(example, analyze(example.document.scenario, zoo), grid);
+        const int index = int(m_cards.size());
+        card->installEventFilter(this);
+        connect(card, &QAbstractButton::clicked, this, [this, index] {
+            const Example chosen = m_examples[std::size_t(index)];
+            close();
+            emit exampleChosen(chosen);
+        });
+        layout->addWidget(card, index / m_columns, index % m_columns);
+        m_cards.push_back(card);
+    }
+    for (int column = 0; column < m_columns; ++column)
+        layout->setColumnStretch(column, 1);
+    return grid;
+}
+
+QWidget *Welcome::recentList(const QStringList &recent)
+{
+    auto *list = new QWidget(this);
+    auto *layout = new QVBoxLayout(list);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    auto *heading = new QLabel(tr("Recent sessions"), list);
+    heading->setProperty("heading", true);
+    setFace(*heading, 1, QFont::DemiBold);
+    layout->addWidget(heading);
+    for (const QString &file : recent.first(std::min(mostRecent, recent.size()))) {
+        auto *button = new QPushButton(menuText(QFileInfo(file).fileName()), list);
+        button->setFlat(true);
+        button->setAutoDefault(false);
+        button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 2px;"));
+        button->setAccessibleName(tr("Open %1").arg(QFileInfo(file).fileName()));
+        button->setToolTip(file);
+        connect(button, &QPushButton::clicked, this, [this, file] {
+            close();
+            emit recentChosen(file);
+        });
+        layout->addWidget(button);
+    }
+    return list;
+}
+
+QWidget *Welcome::foot(bool atStart)
+{
+    auto *foot = new QWidget(this);
+    auto *row = new QHBoxLayout(foot);
+    row->setContentsMargins(28, 8, 28, 10);
+    auto *tick = new QCheckBox(tr("&Show this page at startup"), foot);
+    tick->setObjectName(QStringLiteral("welcome-at-start"));
+    tick->setToolTip(tr("Also in the Help menu"));
+    tick->setChecked(atStart);
+    connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
+    auto *open = new QPushButton(tr("&Open…"), foot);
+    open->setToolTip(tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"));
+    auto *begin = new QPushButton(tr("&Begin"), foot);
+    begin->setToolTip(tr("Continue with the open session"));
+    for (QPushButton *button : {open, begin})
+        button->setAutoDefault(false); // Enter is for the card that has the focus
+    connect(open, &QPushButton::clicked, this, [this] {
+        close();
+        emit openAsked();
+    });
+    connect(begin, &QPushButton::clicked, this, &QDialog::close);
+    row->addWidget(tick, 1);
+    row->addWidget(open);
+    row->addWidget(begin);
+    return foot;
+}
+
+bool Welcome::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(object, event);
+    const auto at = int(std::ranges::find(m_cards, object) - m_cards.begin());
+    int next = at;
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Left: next = at - 1; break;
+    case Qt::Key_Right: next = at + 1; break;
+    case Qt::Key_Up: next = at - m_columns; break;
+    case Qt::Key_Down: next = at + m_columns; break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: m_cards[std::size_t(at)]->click(); return true;
+    default: return QDialog::eventFilter(object, event);
+    }
+    if (next >= 0 && next < int(m_cards.size()))
+        m_cards[std::size_t(next)]->setFocus(Qt::TabFocusReason);
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,69 @@
+// The first thing to be seen: ready-made sessions to open, each with what the engine says about it, and the recent ones.
+#pragma once
+
+#include "app/window/dialogs/examples.h"
+#include "core/analysis/analysis.h"
+
+#include <QAbstractButton>
+#include <QDialog>
+
+#include <vector>
+
+class QCheckBox;
+class QGridLayout;
+
+namespace roofline {
+
+class ExampleCard : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent);
+
+    const QString &result() const { return m_result; } // what limits, how long it takes, where
+    QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void paintRoof(QPainter &painter, const QRectF &area) const;
+    int textLeft() const;
+
+    QString m_note;
+    QString m_result;
+    Bound m_bound;
+    double m_beyondRidge = 0; // decades from the ridge to the workload's intensity
+    double m_belowPeak = 0;   // decades
+};
+
+class Welcome : public QDialog {
+    Q_OBJECT
+
+public:
+    Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
+            QWidget *parent);
+
+signals:
+    void exampleChosen(const roofline::Example &example);
+    void recentChosen(const QString &file);
+    void openAsked();
+    void atStartChosen(bool on);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    QWidget *head();
+    QWidget *cards(const Catalogue &zoo);
+    QWidget *recentList(const QStringList &recent);
+    QWidget *foot(bool atStart);
+
+    std::vector<Example> m_examples;
+    const int m_columns;
+    std::vector<ExampleCard *> m_cards;
+};
+
+} // namespace roofline

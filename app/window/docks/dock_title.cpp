@@ -1,0 +1,309 @@
+#include "app/window/docks/dock_title.h"
+
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QBoxLayout>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QTabBar>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int buttonSide = 16; // pixels for text of the usual size
+constexpr int stripHeight = 18;
+constexpr int textAt = 14; // as the panels' content
+constexpr double wordsSize = 0.85;
+
+QString withoutMnemonic(QString text)
+{
+    return text.remove(u'&');
+}
+
+} // namespace
+
+DockButton::DockButton(Kind kind, QWidget *parent) : QAbstractButton(parent), m_kind(kind)
+{
+    constexpr std::array<const char *, 3> names = {"fold", "float", "close"};
+    setObjectName(QStringLiteral("dock-") + QLatin1String(names[std::size_t(kind)]));
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    describe();
+}
+
+void DockButton::setUpright(bool upright)
+{
+    m_upright = upright;
+    update();
+}
+
+void DockButton::setFolded(bool folded)
+{
+    m_folded = folded;
+    describe();
+    update();
+}
+
+void DockButton::setName(const QString &panel)
+{
+    m_panel = panel;
+    describe();
+}
+
+void DockButton::describe()
+{
+    const QString text = m_kind == Kind::Close   ? tr("Close %1")
+                         : m_kind == Kind::Float ? tr("Float or dock %1")
+                         : m_folded              ? tr("Unfold %1")
+                                                 : tr("Fold %1");
+    setAccessibleName(text.arg(m_panel));
+    setToolTip(accessibleName());
+}
+
+QSize DockButton::sizeHint() const
+{
+    const int side = withText(font(), buttonSide);
+    return {side, side};
+}
+
+void DockButton::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double unit = width() / double(buttonSide);
+    painter.scale(unit, unit);
+    const QRectF box(0, 0, buttonSide, buttonSide);
+    if (underMouse() || isDown()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.line);
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.mutedText, 1.3, Qt::SolidLine, Qt::RoundCap,
+                        Qt::RoundJoin));
+    painter.translate(box.center());
+    switch (m_kind) {
+    case Kind::Close:
+        painter.drawLine(QPointF(-3, -3), QPointF(3, 3));
+        painter.drawLine(QPointF(-3, 3), QPointF(3, -3));
+        break;
+    case Kind::Float:
+        painter.drawRect(QRectF(-3.5, -1, 4.5, 4.5));
+        painter.drawPolyline(QPolygonF({QPointF(-1, -3.5), QPointF(3.5, -3.5), QPointF(3.5, 1)}));
+        break;
+    case Kind::Fold:
+        if (m_upright)
+            painter.rotate(90);
+        painter.drawPolyline(m_folded ? QPolygonF({QPointF(-3.5, 2), QPointF(0, -1.5), QPointF(3.5, 2)})
+                                      : QPolygonF({QPointF(-3.5, -1.5), QPointF(0, 2), QPointF(3.5, -1.5)}));
+        break;
+    }
+}
+
+DockButtons::DockButtons(QWidget *parent) : QWidget(parent), m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(1);
+    for (const DockButton::Kind kind : {DockButton::Kind::Fold, DockButton::Kind::Float, DockButton::Kind::Close}) {
+        auto *button = new DockButton(kind, this);
+        m_buttons[std::size_t(kind)] = button;
+        button->installEventFilter(this);
+        m_layout->addWidget(button);
+        connect(button, &QAbstractButton::clicked, this, [this, kind] { emit asked(kind); });
+    }
+}
+
+void DockButtons::setName(const QString &panel)
+{
+    for (DockButton *button : m_buttons)
+        button->setName(withoutMnemonic(panel));
+}
+
+void DockButtons::setUpright(bool upright)
+{
+    m_layout->setDirection(upright ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    for (DockButton *button : m_buttons)
+        button->setUpright(upright);
+}
+
+void DockButtons::setFolded(bool folded)
+{
+    for (DockButton *button : m_buttons)
+        button->setFolded(folded);
+}
+
+void DockButtons::setNear(bool near)
+{
+    m_near = near;
+    refresh();
+}
+
+bool DockButtons::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        refresh();
+    // They are there for the keyboard all the time, and seen when they are of use.
+    if (event->type() == QEvent::Paint && !m_shown && !static_cast<QWidget *>(object)->hasFocus())
+        return true;
+    return QWidget::eventFilter(object, event);
+}
+
+void DockButtons::paintEvent(QPaintEvent *)
+{
+    if (m_shown)
+        QPainter(this).fillRect(rect(), palette().window()); // over the end of a tab that is too long
+}
+
+void DockButtons::refresh()
+{
+    m_shown = m_near || std::ranges::any_of(m_buttons, [](const DockButton *button) { return button->hasFocus(); });
+    update();
+    for (DockButton *button : m_buttons)
+        button->update();
+}
+
+DockTitle::DockTitle(QWidget *dock) : QWidget(dock), m_buttons(new DockButtons(this))
+{
+    setObjectName(QStringLiteral("dock-title"));
+    setAttribute(Qt::WA_Hover);
+    connect(m_buttons, &DockButtons::asked, this, &DockTitle::asked);
+}
+
+void DockTitle::setWords(const QString &words)
+{
+    m_words = withoutMnemonic(words);
+    m_buttons->setName(words);
+    setToolTip(tr("%1: drag to move, double-click to float, right-click for more").arg(m_words));
+    update();
+}
+
+void DockTitle::setTabbed(bool tabbed)
+{
+    m_tabbed = tabbed;
+    m_buttons->setVisible(!tabbed);
+    updateGeometry();
+}
+
+void DockTitle::setFolded(bool folded, bool upright)
+{
+    m_folded = folded;
+    m_upright = upright;
+    m_buttons->setFolded(folded);
+    m_buttons->setUpright(upright);
+    updateGeometry();
+    place();
+}
+
+int DockTitle::thickness() const
+{
+    return withText(font(), stripHeight);
+}
+
+QSize DockTitle::sizeHint() const
+{
+    if (m_tabbed)
+        return {0, 0};
+    return m_upright ? QSize(thickness(), 3 * thickness()) : QSize(3 * thickness(), thickness());
+}
+
+QSize DockTitle::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+bool DockTitle::event(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::HoverEnter:
+    case QEvent::HoverLeave: m_buttons->setNear(event->type() == QEvent::HoverEnter); break;
+    case QEvent::FontChange: place(); break;
+    case QEvent::MouseButtonRelease: // of a dock that is folded the whole title opens it
+        if (const auto &mouse = static_cast<QMouseEvent &>(*event);
+            m_folded && mouse.button() == Qt::LeftButton && rect().contains(mouse.pos()))
+            QMetaObject::invokeMethod(
+                this, [this] { emit asked(DockButton::Kind::Fold); }, Qt::QueuedConnection);
+        break;
+    default: break;
+    }
+    return QWidget::event(event);
+}
+
+void DockTitle::resizeEvent(QResizeEvent *)
+{
+    place();
+}
+
+void DockTitle::place()
+{
+    const QSize size = m_buttons->sizeHint();
+    const int off = (thickness() - withText(font(), buttonSide)) / 2;
+    m_buttons->setGeometry(m_upright ? QRect(QPoint(off, 2), size)
+                                     : QRect(QPoint(width() - size.width() - 4, off), size));
+}
+
+void DockTitle::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setFont(sized(font(), wordsSize, QFont::DemiBold));
+    painter.setPen(m_folded && underMouse() ? theme.text : theme.mutedText);
+    int length = width();
+    if (m_upright) {
+        painter.translate(width(), 0); // read downwards
+        painter.rotate(90);
+        length = height();
+    }
+    const int end = m_buttons->sizeHint().width() + m_buttons->sizeHint().height();
+    const QRect area =
+        m_upright ? QRect(end, 0, length - end - 4, thickness()) : QRect(textAt, 0, length - textAt - end, thickness());
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_words, Qt::ElideRight, area.width()));
+}
+
+TabEnd::TabEnd(QTabBar &bar) : QObject(&bar), m_bar(bar), m_buttons(new DockButtons(&bar))
+{
+    bar.installEventFilter(this);
+    connect(m_buttons, &DockButtons::asked, this, [this](DockButton::Kind what) { emit asked(title(), what); });
+    connect(&bar, &QTabBar::currentChanged, this, &TabEnd::place);
+    m_buttons->show();
+    place();
+}
+
+QString TabEnd::title() const
+{
+    return m_bar.tabText(m_bar.currentIndex());
+}
+
+void TabEnd::place()
+{
+    const QSize size = m_buttons->sizeHint();
+    m_buttons->setName(title());
+    m_buttons->setGeometry(QRect(QPoint(m_bar.width() - size.width() - 4, (m_bar.height() - size.height()) / 2), size));
+    m_buttons->raise();
+}
+
+bool TabEnd::eventFilter(QObject *object, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::Resize:
+    case QEvent::Show:
+    case QEvent::FontChange: place(); break;
+    case QEvent::Enter: m_buttons->setNear(true); break;
+    case QEvent::Leave: m_buttons->setNear(false); break;
+    default: break;
+    }
+    return QObject::eventFilter(object, event);
+}
+
+} // namespace roofline

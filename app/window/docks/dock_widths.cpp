@@ -1,0 +1,107 @@
+#include "app/window/docks/dock_widths.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QMainWindow>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+DockWidths::DockWidths(QMainWindow &window) : QObject(&window), m_window(window)
+{
+    window.installEventFilter(this);
+}
+
+void DockWidths::choose(const Widths &widths)
+{
+    m_chosen = widths;
+    fitSoon();
+}
+
+QList<QDockWidget *> DockWidths::beside() const
+{
+    QList<QDockWidget *> docks = m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf([this](const QDockWidget *dock) {
+        const Qt::DockWidgetArea area = m_window.dockWidgetArea(const_cast<QDockWidget *>(dock));
+        const bool strip = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar); // folded
+        const bool behind = !m_window.rect().intersects(dock->geometry()); // another one that shares its place
+        return (area != Qt::LeftDockWidgetArea && area != Qt::RightDockWidgetArea) || dock->isFloating()
+               || dock->isHidden() || strip || behind;
+    });
+    return docks;
+}
+
+DockWidths::Widths DockWidths::now() const
+{
+    Widths widths;
+    for (const QDockWidget *dock : beside())
+        widths[dock->objectName()] = dock->width();
+    return widths;
+}
+
+// By a separator: those that share a place share its width.
+void DockWidths::keepMoved()
+{
+    for (QDockWidget *dock : beside()) {
+        const QString name = dock->objectName();
+        if (dock->width() == m_pressed.value(name, dock->width()))
+            continue;
+        m_chosen[name] = dock->width();
+        for (const QDockWidget *other : m_window.tabifiedDockWidgets(dock))
+            m_chosen[other->objectName()] = dock->width();
+    }
+}
+
+void DockWidths::fitSoon()
+{
+    if (std::exchange(m_soon, true))
+        return;
+    QMetaObject::invokeMethod(this, &DockWidths::fit, Qt::QueuedConnection);
+}
+
+void DockWidths::fit()
+{
+    m_soon = false;
+    if (m_held)
+        return;
+    QList<QDockWidget *> docks;
+    QList<int> widths;
+    for (QDockWidget *dock : beside()) {
+        const auto chosen = m_chosen.constFind(dock->objectName());
+        if (chosen == m_chosen.constEnd())
+            continue;
+        int width = std::max(*chosen, dock->minimumSizeHint().width());
+        for (const QDockWidget *other : m_window.tabifiedDockWidgets(dock))
+            width = std::max(width, other->isHidden() ? 0 : other->minimumSizeHint().width());
+        if (width == dock->width())
+            continue;
+        docks << dock;
+        widths << width;
+    }
+    if (!docks.isEmpty())
+        m_window.resizeDocks(docks, widths, Qt::Horizontal);
+}
+
+bool DockWidths::eventFilter(QObject *object, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress: // of the window itself there is nothing to press but a separator
+        m_pressed = now();
+        m_held = true;
+        break;
+    case QEvent::MouseButtonRelease:
+        if (std::exchange(m_held, false))
+            keepMoved();
+        break;
+    case QEvent::FontChange:
+    case QEvent::LayoutRequest:
+    case QEvent::Show:
+    case QEvent::Resize: fitSoon(); break;
+    default: break;
+    }
+    return QObject::eventFilter(object, event);
+}
+
+} // namespace roofline

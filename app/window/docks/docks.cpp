@@ -1,0 +1,344 @@
+#include "app/window/docks/docks.h"
+#include "app/theme/context_menu.h"
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QCursor>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScreen>
+#include <QTabBar>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr QDockWidget::DockWidgetFeatures features =
+    QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable;
+constexpr int reachable = 40; // pixels of a floating panel that have to be on a screen
+
+DockTitle &titleOf(const QDockWidget *dock)
+{
+    return *static_cast<DockTitle *>(dock->titleBarWidget());
+}
+
+// Around a panel while it floats over the chart: a window with a title of its own has no frame.
+class Edge : public QWidget {
+public:
+    explicit Edge(QDockWidget &dock) : QWidget(&dock)
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        dock.installEventFilter(this);
+        connect(&dock, &QDockWidget::topLevelChanged, this, &QWidget::setVisible);
+        hide();
+    }
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
+            setGeometry(static_cast<QWidget *>(object)->rect());
+            raise();
+        }
+        return false;
+    }
+
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::Dark));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+};
+
+} // namespace
+
+Docks::Docks(QMainWindow &window) : QObject(&window), m_window(window)
+{
+    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea),
+                                       std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
+        window.setCorner(corner, area);
+    for (const Qt::DockWidgetArea area :
+         {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::TopDockWidgetArea, Qt::BottomDockWidgetArea})
+        window.setTabPosition(area, QTabWidget::North);
+}
+
+QDockWidget *Docks::add(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(name);
+    dock->setFeatures(features);
+    dock->setWidget(content);
+    auto *bar = new DockTitle(dock);
+    bar->setWords(title);
+    bar->installEventFilter(this);
+    dock->setTitleBarWidget(bar);
+    new Edge(*dock);
+    m_window.addDockWidget(area, dock);
+    m_docks.push_back(dock);
+
+    connect(bar, &DockTitle::asked, this, [this, dock](DockButton::Kind what) { act(dock, what); });
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+        if (shown)
+            setFolded(dock, false);
+    });
+    // The window tells of these while it lays out its panels: what changes them waits until it is done.
+    for (const auto signal : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
+        connect(dock, signal, this, &Docks::settle);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::settle);
+    return dock;
+}
+
+void Docks::adopt(QTabBar &bar)
+{
+    bar.installEventFilter(this);
+    connect(new TabEnd(bar), &TabEnd::asked, this, [this](const QString &title, DockButton::Kind what) {
+        if (QDockWidget *dock = named(title))
+            act(dock, what);
+    });
+}
+
+QDockWidget *Docks::named(const QString &title) const
+{
+    const auto found =
+        std::ranges::find_if(m_docks, [&](const QDockWidget *dock) { return dock->windowTitle() == title; });
+    return found == m_docks.end() ? nullptr : *found;
+}
+
+std::vector<QDockWidget *> Docks::sharing(const QDockWidget *dock) const
+{
+    std::vector<QDockWidget *> others;
+    for (QDockWidget *other : m_window.tabifiedDockWidgets(const_cast<QDockWidget *>(dock)))
+        if (!other->isHidden())
+            others.push_back(other);
+    return others;
+}
+
+Docks::Place Docks::placeOf(QDockWidget *dock) const
+{
+    return {m_window.dockWidgetArea(dock), dock->isFloating()};
+}
+
+// The window keeps its layout from before a drag, and must not get another one until the drag is over.
+void Docks::endDrag()
+{
+    QDockWidget *held = std::exchange(m_held, nullptr);
+    if (!held)
+        return;
+    const QPoint at = QCursor::pos();
+    QMouseEvent release(QEvent::MouseButtonRelease, held->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton,
+                        Qt::NoModifier);
+    static_cast<QObject *>(held)->event(&release); // nobody else's: it may have been let go long ago
+}
+
+void Docks::act(QDockWidget *dock, DockButton::Kind what)
+{
+    endDrag();
+    switch (what) {
+    case DockButton::Kind::Fold: setFolded(dock, !isFolded(dock)); break;
+    case DockButton::Kind::Float:
+        setFolded(dock, false);
+        dock->setFloating(!dock->isFloating());
+        break;
+    case DockButton::Kind::Close:
+        setFolded(dock, false);
+        dock->close();
+        break;
+    }
+}
+
+void Docks::setFolded(QDockWidget *dock, bool folded)
+{
+    if (folded == isFolded(dock))
+        return;
+    if (folded) {
+        const Fold fold{sharing(dock), dock->size(), dock->widget(), placeOf(dock)};
+        QStringList words{dock->windowTitle()};
+        for (QDockWidget *other : fold.behind) {
+            words << other->windowTitle();
+            other->hide();
+        }
+        m_folds.insert(dock, fold);
+        dock->setWidget(new QWidget(dock));
+        titleOf(dock).setWords(words.join(QStringLiteral(" · ")));
+        showStrip(dock, true);
+    } else {
+        const Fold fold = m_folds.take(dock);
+        titleOf(dock).setWords(dock->windowTitle());
+        dock->widget()->deleteLater();
+        dock->setWidget(fold.content);
+        fold.content->show();
+        showStrip(dock, false);
+        for (QDockWidget *other : fold.behind)
+            other->show();
+        dock->raise();
+        if (dock->isFloating()) {
+            dock->resize(fold.size);
+        } else {
+            m_window.resizeDocks({dock}, {fold.size.width()}, Qt::Horizontal);
+            m_window.resizeDocks({dock}, {fold.size.height()}, Qt::Vertical);
+        }
+    }
+    settle();
+}
+
+// A folded panel at the left or right leaves its width to the chart, any other one its height.
+void Docks::showStrip(QDockWidget *dock, bool folded)
+{
+    const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
+    const bool upright =
+        folded && !dock->isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
+    DockTitle &title = titleOf(dock);
+    title.setTabbed(false);
+    dock->setFeatures(upright ? features | QDockWidget::DockWidgetVerticalTitleBar : features);
+    title.setFolded(folded, upright);
+    dock->setMaximumSize(folded && upright ? title.thickness() : QWIDGETSIZE_MAX,
+                         folded && !upright ? title.thickness() : QWIDGETSIZE_MAX);
+    if (folded && dock->isFloating())
+        dock->resize(dock->width(), title.thickness());
+}
+
+QStringList Docks::folded() const
+{
+    QStringList names;
+    for (const QDockWidget *dock : m_docks)
+        if (isFolded(dock) && !dock->isHidden())
+            names << dock->objectName();
+    return names;
+}
+
+void Docks::fold(const QStringList &names)
+{
+    for (QDockWidget *dock : m_docks)
+        if (names.contains(dock->objectName()) && !dock->isHidden())
+            setFolded(dock, true);
+}
+
+void Docks::unfoldAll()
+{
+    endDrag();
+    for (QDockWidget *dock : m_docks)
+        setFolded(dock, false);
+}
+
+void Docks::setHidden(bool hidden)
+{
+    endDrag();
+    if (!hidden) {
+        for (QDockWidget *dock : m_hidden)
+            dock->show();
+        m_hidden.clear();
+        return;
+    }
+    for (QDockWidget *dock : m_docks) {
+        if (!dock->isHidden()) {
+            m_hidden.push_back(dock);
+            dock->hide();
+        }
+    }
+}
+
+void Docks::bringOntoScreens()
+{
+    for (QDockWidget *dock : m_docks) {
+        const QRect place = dock->geometry();
+        const auto shows = [&](const QScreen *screen) {
+            const QRect seen = screen->availableGeometry() & place;
+            return seen.width() >= reachable && seen.height() >= std::min(reachable, place.height());
+        };
+        if (dock->isFloating() && std::ranges::none_of(QGuiApplication::screens(), shows))
+            dock->move(m_window.geometry().center() - QPoint(dock->width() / 2, dock->height() / 2));
+    }
+}
+
+// Titles stand where no tab says the name, and where a folded panel lands it is a panel again, not a strip made for another edge.
+// Later: the window first has to know who shares a place now.
+void Docks::settle()
+{
+    if (std::exchange(m_settling, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_settling = false;
+            for (QDockWidget *dock : m_docks) {
+                const bool shared = !dock->isFloating() && !sharing(dock).empty();
+                const bool folded = isFolded(dock);
+                if (folded
+                    && (shared || placeOf(dock) != m_folds[dock].place)) // or another panel was opened in its place
+                    setFolded(dock, false);
+                else if (!folded)
+                    titleOf(dock).setTabbed(shared);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void Docks::openMenu(QDockWidget *dock, const QPoint &at)
+{
+    QMenu &menu = contextMenu(&m_window);
+    menu.addAction(isFolded(dock) ? tr("Un&fold") : tr("&Fold"), this,
+                   [this, dock] { act(dock, DockButton::Kind::Fold); });
+    menu.addAction(dock->isFloating() ? tr("&Dock") : tr("F&loat"), this,
+                   [this, dock] { act(dock, DockButton::Kind::Float); });
+    menu.addAction(tr("&Close"), this, [this, dock] { act(dock, DockButton::Kind::Close); });
+    menu.addSeparator();
+    addMoves(menu, dock);
+    menu.popup(at);
+}
+
+void Docks::addMoves(QMenu &menu, QDockWidget *dock)
+{
+    const std::pair<Qt::DockWidgetArea, QString> places[] = {{Qt::LeftDockWidgetArea, tr("Move to the l&eft")},
+                                                             {Qt::RightDockWidgetArea, tr("Move to the &right")},
+                                                             {Qt::TopDockWidgetArea, tr("Move &above the chart")},
+                                                             {Qt::BottomDockWidgetArea, tr("Move &below the chart")}};
+    for (const auto &[area, text] : places) {
+        menu.addAction(text, this, [this, dock, area] {
+            setFolded(dock, false);
+            dock->setFloating(false);
+            m_window.addDockWidget(area, dock);
+        });
+    }
+    QMenu *stack = menu.addMenu(tr("&Stack with"));
+    for (QDockWidget *other : m_docks) {
+        if (other == dock || other->isHidden() || other->isFloating())
+            continue;
+        stack->addAction(other->windowTitle(), this, [this, dock, other] {
+            setFolded(dock, false);
+            setFolded(other, false);
+            dock->setFloating(false);
+            m_window.tabifyDockWidget(other, dock);
+            dock->raise();
+        });
+    }
+    stack->setEnabled(!stack->isEmpty());
+}
+
+bool Docks::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::MouseButtonPress && qobject_cast<DockTitle *>(object))
+        m_held = qobject_cast<QDockWidget *>(object->parent());
+    if (event->type() != QEvent::ContextMenu)
+        return QObject::eventFilter(object, event);
+    const auto &asked = *static_cast<QContextMenuEvent *>(event);
+    QDockWidget *dock = nullptr;
+    if (auto *bar = qobject_cast<QTabBar *>(object)) {
+        const int tab = asked.reason() == QContextMenuEvent::Mouse ? bar->tabAt(asked.pos()) : bar->currentIndex();
+        dock = named(bar->tabText(tab));
+    } else {
+        dock = qobject_cast<QDockWidget *>(object->parent());
+    }
+    if (dock)
+        openMenu(dock, asked.globalPos());
+    return dock != nullptr;
+}
+
+} // namespace roofline

@@ -1,0 +1,55 @@
+#include "app/window/docks/drop_cue.h"
+
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace roofline {
+
+DropCue::DropCue(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("drop-cue"));
+    setAttribute(Qt::WA_TransparentForMouseEvents); // the drag stays with the window
+    hide();
+}
+
+void DropCue::open(const QString &text, bool accepted)
+{
+    m_text = text;
+    m_accepted = accepted;
+    setAccessibleName(text);
+    setGeometry(parentWidget()->rect());
+    raise();
+    show();
+    update();
+}
+
+void DropCue::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor veil = theme.window;
+    veil.setAlphaF(0.8f);
+    painter.fillRect(rect(), veil);
+
+    const QFont font = sized(this->font(), 1.25, QFont::DemiBold);
+    const QRect room = rect().adjusted(24, 24, -24, -24);
+    QRect text =
+        QFontMetrics(font).boundingRect(room.adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap, m_text);
+    const QRect card = text.adjusted(-40, -28, 40, 28).intersected(room);
+    QPen frame(m_accepted ? theme.accent : theme.memory, 2);
+    if (m_accepted)
+        frame.setStyle(Qt::DashLine); // a place to let go; what is refused has a closed frame
+    painter.setPen(frame);
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(QRectF(card), 8, 8);
+    painter.setPen(theme.text);
+    painter.setFont(font);
+    painter.drawText(card.adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_text);
+}
+
+} // namespace roofline

@@ -1,0 +1,109 @@
+#include "app/window/files/bookmarks.h"
+
+#include "app/session/session.h"
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "core/document/session_file.h"
+#include "core/units/text.h"
+
+#include <QByteArray>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr qsizetype longestName = 60; // characters in a menu
+
+QString menuName(const QString &name)
+{
+    return name.size() > longestName ? name.left(longestName).trimmed() + u'…' : name;
+}
+
+const Bookmark *find(const Document &document, int digit)
+{
+    const auto found = std::find_if(document.bookmarks.begin(), document.bookmarks.end(),
+                                    [&](const Bookmark &bookmark) { return bookmark.digit == digit; });
+    return found == document.bookmarks.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+Bookmarks::Bookmarks(const Desk &desk) : QObject(&desk.window), m_desk(desk)
+{
+    for (int place = 1; place <= 10; ++place) {
+        const int digit = place % 10; // as on a keyboard: 0 is the last one
+        const int key = Qt::Key_0 + digit;
+        const auto add = [&](const char *id, QMenu *menu, const QString &name, const QString &tip,
+                             const QKeySequence &keys) {
+            QAction *action = m_desk.actions.add((id + QByteArray::number(digit)).constData(), name, tip, keys);
+            action->setProperty("name", name);
+            menu->addAction(action);
+            return action;
+        };
+        m_store[std::size_t(digit)] =
+            add("store-bookmark-", desk.actions.storeBookmark, tr("Store bookmark %1").arg(digit),
+                tr("Keep the scenario under this digit"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key(key)));
+        m_recall[std::size_t(digit)] =
+            add("go-to-bookmark-", desk.actions.recallBookmark, tr("Go to bookmark %1").arg(digit),
+                tr("Show the scenario that is kept under this digit"), QKeySequence(Qt::ALT | Qt::Key(key)));
+        connect(m_store[std::size_t(digit)], &QAction::triggered, this, [this, digit] { store(digit); });
+        connect(m_recall[std::size_t(digit)], &QAction::triggered, this, [this, digit] { recall(digit); });
+    }
+    connect(&desk.session, &Session::documentChanged, this, &Bookmarks::showNames);
+    showNames();
+}
+
+QString Bookmarks::nameNow() const
+{
+    const Phrases &phrases = translatedPhrases();
+    const Analysis &analysis = m_desk.session.report()->analysis;
+    return tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+}
+
+void Bookmarks::store(int digit)
+{
+    Document next = m_desk.session.document();
+    const Bookmark bookmark{digit, shortened(stdText(nameNow()), longestBookmarkName), next.scenario};
+    const auto at = std::find_if(next.bookmarks.begin(), next.bookmarks.end(),
+                                 [&](const Bookmark &other) { return other.digit >= digit; });
+    if (at != next.bookmarks.end() && at->digit == digit)
+        *at = bookmark;
+    else
+        next.bookmarks.insert(at, bookmark);
+    m_desk.session.edit(next, tr("Store bookmark %1").arg(digit));
+    m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(qtText(bookmark.name)));
+}
+
+void Bookmarks::recall(int digit)
+{
+    const Bookmark *bookmark = find(m_desk.session.document(), digit);
+    if (!bookmark)
+        return;
+    const QString name = qtText(bookmark->name);
+    const Scenario scenario = bookmark->scenario; // not of the document that is just changed
+    m_desk.session.edit(scenario, tr("Go to bookmark %1").arg(digit));
+    m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));
+}
+
+void Bookmarks::showNames()
+{
+    for (int digit = 0; digit <= 9; ++digit) {
+        const Bookmark *bookmark = find(m_desk.session.document(), digit);
+        QString name = bookmark ? menuText(menuName(qtText(bookmark->name))) : tr("empty");
+        if (bookmark && name.trimmed().isEmpty())
+            name = tr("without a name");
+        const QString text = QStringLiteral("&%1  %2").arg(digit).arg(name);
+        m_store[std::size_t(digit)]->setText(text);
+        m_recall[std::size_t(digit)]->setText(text);
+        m_recall[std::size_t(digit)]->setEnabled(bookmark);
+    }
+}
+
+} // namespace roofline

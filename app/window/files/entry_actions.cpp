@@ -1,0 +1,257 @@
+#include "app/window/files/entry_actions.h"
+
+#include "app/panels/scenario_panel.h"
+#include "app/panels/section.h"
+#include "app/panels/workload_section.h"
+#include "app/pickers/modified_note.h"
+#include "app/session/compared.h"
+#include "app/session/entry_change.h"
+#include "app/theme/text.h"
+#include "app/views/ceilings_view.h"
+#include "app/window/actions.h"
+#include "app/window/chart_drags.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/files/own_zoo.h"
+#include "core/analysis/analysis.h"
+#include "core/document/own_entries.h"
+#include "core/hardware/part.h"
+#include "core/units/text.h"
+#include "core/zoo/fields.h"
+
+#include <QMainWindow>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+void present(QDialog &dialog)
+{
+    dialog.show();
+    dialog.raise();
+    dialog.activateWindow();
+}
+
+// "new-chip", "new-chip-2": one that nobody has.
+std::string freeId(const Session &session, const std::string &wanted)
+{
+    for (int number = 1;; ++number) {
+        const std::string id = number == 1 ? wanted : wanted + '-' + std::to_string(number);
+        if (!session.zoo().chip(id))
+            return id;
+    }
+}
+
+QString copyOf(const QString &name)
+{
+    return EntryActions::tr("%1 (copy)").arg(name);
+}
+
+} // namespace
+
+EntryActions::EntryActions(const Desk &desk)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_drags(new ChartDrags(desk))
+    , m_ownZoo(new OwnZoo(desk))
+{
+    connectActions();
+    connectNotes();
+    connect(m_drags, &ChartDrags::takesBack, this, &EntryActions::takesBack);
+    connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
+    follow();
+}
+
+void EntryActions::connectActions()
+{
+    const Actions &a = m_desk.actions;
+    connect(a.editChip, &QAction::triggered, this, &EntryActions::openChipEditor);
+    connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
+    connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
+    connect(a.resetModel, &QAction::triggered, this, &EntryActions::resetModel);
+    connect(a.saveChip, &QAction::triggered, this, [this] { m_ownZoo->saveChip(editedChip().chip); });
+    connect(a.saveModel, &QAction::triggered, this, [this] { m_ownZoo->saveModel(editedModel().model); });
+    connect(a.ownEntries, &QAction::triggered, m_ownZoo, &OwnZoo::openList);
+}
+
+void EntryActions::connectNotes()
+{
+    ModifiedNote &hardware = m_desk.scenario.workload().hardwareNote();
+    connect(&hardware, &ModifiedNote::editAsked, m_desk.actions.editChip, &QAction::trigger);
+    connect(&hardware, &ModifiedNote::resetAsked, m_desk.actions.resetChip, &QAction::trigger);
+    ModifiedNote &workload = m_desk.scenario.workload().workloadNote();
+    connect(&workload, &ModifiedNote::editAsked, m_desk.actions.editModel, &QAction::trigger);
+    connect(&workload, &ModifiedNote::resetAsked, m_desk.actions.resetModel, &QAction::trigger);
+}
+
+void EntryActions::connectTable(CeilingsView &ceilings)
+{
+    connect(&ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
+        const std::string why = m_drags->setRoof(roof, value);
+        if (!why.empty())
+            m_desk.dialogs.tell(qtText(why));
+    });
+    connect(&ceilings, &CeilingsView::resetAsked, this, &EntryActions::resetNumber);
+    connect(&ceilings, &CeilingsView::editorAsked, this, [this](const QString &roof) {
+        openChipEditor();
+        m_chipEditor->focusNumber(m_drags->sourceOf(roof).path);
+    });
+}
+
+void EntryActions::follow()
+{
+    const Actions &a = m_desk.actions;
+    const Session &session = m_desk.session;
+    const Analysis &analysis = session.report()->analysis;
+    const ChipPtr chip = originalChip(session);
+    const ModelPtr model = originalModel(session);
+    a.editModel->setEnabled(analysis.model != nullptr);
+    a.resetChip->setEnabled(chip != nullptr);
+    a.resetModel->setEnabled(model != nullptr);
+    a.saveChip->setEnabled(ownsChip(session.document()));
+    a.saveModel->setEnabled(ownsModel(session.document()));
+    m_desk.scenario.workload().hardwareNote().setOriginal(chip ? qtText(chip->shortName) : QString());
+    m_desk.scenario.workload().workloadNote().setOriginal(model ? qtText(model->name) : QString());
+    if (m_chipEditor && m_chipEditor->isVisible())
+        m_chipEditor->setChip(editedChip());
+    if (m_modelEditor && m_modelEditor->isVisible())
+        m_modelEditor->setModel(editedModel());
+}
+
+AnalysisPtr EntryActions::analysisNow() const
+{
+    const ReportPtr &report = m_desk.session.report();
+    return {report, &report->analysis};
+}
+
+EditedChip EntryActions::editedChip() const
+{
+    const Session &session = m_desk.session;
+    EditedChip edited;
+    edited.now = analysisNow();
+    edited.chip = edited.now->chip ? wholeOf(edited.now->chip) : nullptr;
+    edited.original = originalChip(session);
+    edited.own = ownsChip(session.document());
+    if (edited.original)
+        edited.before = std::make_shared<const Analysis>(
+            analyze(onChip(session.scenario(), edited.chip.get(), *edited.original), session.zoo()));
+    return edited;
+}
+
+EditedModel EntryActions::editedModel() const
+{
+    const Session &session = m_desk.session;
+    EditedModel edited;
+    edited.now = analysisNow();
+    edited.model = edited.now->model;
+    edited.original = originalModel(session);
+    edited.own = ownsModel(session.document());
+    if (edited.original) {
+        Scenario before = session.scenario();
+        before.model = edited.original->id;
+        edited.before = std::make_shared<const Analysis>(analyze(before, session.zoo()));
+    }
+    return edited;
+}
+
+void EntryActions::connectEditor(EntryEditor &editor, int mergeKey)
+{
+    const Actions &a = m_desk.actions;
+    editor.addActions({a.undo, a.redo}); // its window is another one
+    connect(&editor, &EntryEditor::seriesFinished, &m_desk.session, &Session::endMerge);
+    connect(&editor, &EntryEditor::takenBack, this, [this, mergeKey] { m_desk.session.takeBack(mergeKey); });
+}
+
+void EntryActions::openChipEditor()
+{
+    if (!m_chipEditor) {
+        m_chipEditor = new ChipEditor(&m_desk.window);
+        connectEditor(*m_chipEditor, MergeChipNumber);
+        connect(m_chipEditor, &ChipEditor::edited, this, &EntryActions::changeChip);
+        connect(m_chipEditor, &ChipEditor::created, this, &EntryActions::createChip);
+        connect(m_chipEditor, &EntryEditor::resetAsked, m_desk.actions.resetChip, &QAction::trigger);
+        connect(m_chipEditor, &EntryEditor::saveAsked, m_desk.actions.saveChip, &QAction::trigger);
+    }
+    m_chipEditor->setChip(editedChip());
+    present(*m_chipEditor);
+}
+
+void EntryActions::openModelEditor()
+{
+    if (!m_modelEditor) {
+        m_modelEditor = new ModelEditor(&m_desk.window);
+        connectEditor(*m_modelEditor, MergeModelNumber);
+        connect(m_modelEditor, &ModelEditor::edited, this, &EntryActions::changeModel);
+        connect(m_modelEditor, &EntryEditor::resetAsked, m_desk.actions.resetModel, &QAction::trigger);
+        connect(m_modelEditor, &EntryEditor::saveAsked, m_desk.actions.saveModel, &QAction::trigger);
+    }
+    m_modelEditor->setModel(editedModel());
+    present(*m_modelEditor);
+}
+
+void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKey)
+{
+    if (mergeKey == NoMerge)
+        m_desk.session.endMerge();
+    m_desk.session.edit(withChangedChip(m_desk.session, next), name, mergeKey);
+}
+
+void EntryActions::changeModel(const Model &next, const QString &name, int mergeKey)
+{
+    m_desk.session.edit(withChangedModel(m_desk.session, next), name, mergeKey);
+}
+
+// A chip of the session, which the scenario runs on from now on.
+void EntryActions::createChip(const Chip &chip)
+{
+    const Session &session = m_desk.session;
+    Chip made = chip;
+    const bool copied = session.zoo().chip(chip.id) != nullptr;
+    made.id = freeId(session, copied ? chip.id + "-copy" : chip.id);
+    made.basedOn.clear(); // an original: what is changed from here on can be reset to it
+    made.file.clear();
+    if (copied) {
+        made.name = shortened(stdText(copyOf(qtText(made.name))), Fields::longestName);
+        made.shortName = shortened(stdText(copyOf(qtText(made.shortName))), Fields::longestName);
+    }
+    const ChipPtr entry = std::make_shared<const Chip>(std::move(made));
+    Document next = session.document();
+    const auto place =
+        std::find_if(next.chips.begin(), next.chips.end(), [&](const ChipPtr &other) { return other->id > entry->id; });
+    next.chips.insert(place, entry);
+    next.scenario = onChip(next.scenario, session.zoo().chip(next.scenario.hardware).get(), *entry);
+    m_desk.session.edit(next, tr("New chip %1").arg(qtText(entry->shortName)));
+}
+
+void EntryActions::resetChip()
+{
+    const ChipPtr original = originalChip(m_desk.session);
+    if (original)
+        m_desk.session.edit(withOriginalChip(m_desk.session.document(), m_desk.session.zoo()),
+                            tr("Reset %1").arg(qtText(original->shortName)));
+}
+
+void EntryActions::resetModel()
+{
+    const ModelPtr original = originalModel(m_desk.session);
+    if (original)
+        m_desk.session.edit(withOriginalModel(m_desk.session.document(), m_desk.session.zoo()),
+                            tr("Reset %1").arg(qtText(original->name)));
+}
+
+void EntryActions::resetNumber(const QString &roof)
+{
+    const EditedChip edited = editedChip();
+    if (!edited.original)
+        return;
+    const std::string path = m_drags->sourceOf(roof).path;
+    const Chip next = withNumberReset(*edited.chip, *edited.original, path);
+    const std::string why = refusalOf(next);
+    if (why.empty())
+        changeChip(next, tr("Reset %1").arg(numberName(*edited.chip, path)), NoMerge);
+    else
+        m_desk.dialogs.tell(qtText(why));
+}
+
+} // namespace roofline

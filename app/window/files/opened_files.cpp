@@ -1,0 +1,94 @@
+#include "app/window/files/opened_files.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/document/session_file.h"
+#include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+ROOFLINE_TRANSLATED(roofline::open);
+
+namespace roofline {
+
+namespace {
+
+constexpr int mostLines = 8;
+
+void readInto(OpenedFiles &opened, const QString &file)
+{
+    Catalogue &zoo = *opened.zoo;
+    const std::string path = stdText(QFileInfo(file).absoluteFilePath());
+    // What was said of the file when it was read before is not true any more.
+    std::erase_if(zoo.messages, [&](const Message &message) { return message.place.file == path; });
+
+    const std::vector<ModelPtr> models = zoo.models();
+    const std::size_t said = zoo.messages.size();
+    const std::optional<std::string> id = readZooFile(path, zoo);
+    if (!id) {
+        std::copy_if(zoo.messages.begin() + std::ptrdiff_t(said), zoo.messages.end(), std::back_inserter(opened.errors),
+                     [](const Message &message) { return message.severity == Severity::Error; });
+        return;
+    }
+    opened.read << qtText(path);
+    (zoo.models() != models ? opened.model : opened.chip) = *id;
+}
+
+} // namespace
+
+OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files)
+{
+    OpenedFiles opened;
+    opened.zoo = std::make_shared<Catalogue>(zoo);
+    for (const QString &file : files)
+        readInto(opened, file);
+    return opened;
+}
+
+bool isSessionFile(const QString &file)
+{
+    if (QFileInfo(file).suffix().toLower() == QLatin1String("roofline"))
+        return true;
+    const Result<std::string> text = readTextFile(stdText(file), largestSessionFile);
+    return text && isSessionText(*text);
+}
+
+QString refusalOf(const QString &file)
+{
+    const QFileInfo info(file);
+    const QString suffix = info.suffix().toLower();
+    if (info.isDir())
+        return translated("%1 is a folder: drop the files in it").arg(info.fileName());
+    if (!QStringList{QStringLiteral("roofline"), QStringLiteral("yaml"), QStringLiteral("yml"), QStringLiteral("json")}
+             .contains(suffix))
+        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json")
+            .arg(info.fileName());
+    return {};
+}
+
+QString errorLines(const Messages &errors)
+{
+    QStringList lines;
+    for (const Message &error : errors) {
+        if (lines.size() == mostLines && errors.size() > mostLines) {
+            lines << translated("… and %1 more in the message list").arg(qsizetype(errors.size()) - mostLines);
+            break;
+        }
+        QString place = QFileInfo(qtText(error.place.file)).fileName();
+        for (const int number : {error.place.line, error.place.column}) {
+            if (number > 0)
+                place += QStringLiteral(":%1").arg(number);
+        }
+        QString line = qtText(error.text);
+        if (const QString path = qtText(error.place.path);
+            !line.contains(path.section(u'.', -1))) // most texts name the field
+            line = QStringLiteral("%1: %2").arg(path, line);
+        lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace roofline

@@ -1,0 +1,351 @@
+#include "app/window/files/own_zoo.h"
+
+#include "app/editors/entry_name_dialog.h"
+#include "app/session/entry_change.h"
+#include "app/session/zoo_watch.h"
+#include "app/settings/settings.h"
+#include "app/theme/text.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/files/opened_files.h"
+#include "app/zoo_folders.h"
+#include "core/document/own_entries.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
+#include <QApplication>
+#include <QCollator>
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+EntryKind kindOf(const EntryRow &entry)
+{
+    return entry.chip ? EntryKind::Hardware : EntryKind::Model;
+}
+
+QString yamlFilter()
+{
+    return OwnZoo::tr("Zoo entries (*.yaml)");
+}
+
+bool names(const Scenario &scenario, bool chip, const std::string &id)
+{
+    return (chip ? scenario.hardware : scenario.model) == id; // a model, too, that a kernel stands in for
+}
+
+bool compares(const Scenario &scenario, bool chip, const std::string &id)
+{
+    return std::ranges::count(chip ? scenario.compared : scenario.versus, id) > 0;
+}
+
+} // namespace
+
+OwnZoo::OwnZoo(const Desk &desk)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_zoo(
+          desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
+          [this](const QString &problem) {
+              // After the step: while a question waits for its answer, others may change what can be undone.
+              QMetaObject::invokeMethod(
+                  this, [this, problem] { m_desk.dialogs.showProblem(tr("My zoo"), problem); }, Qt::QueuedConnection);
+          },
+          [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
+{
+    connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
+    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] {
+        if (m_desk.session.undoStack().count() > 0) // else it is emptied, perhaps for good
+            m_zoo.followDocument();
+    });
+    if (!m_zoo.folder().isEmpty())
+        connect(&ZooWatch::of(m_zoo.folder()), &ZooWatch::changed, this, &OwnZoo::takeOver);
+}
+
+void OwnZoo::takeOver()
+{
+    const QStringList kept = m_zoo.takeOver();
+    if (!kept.isEmpty())
+        m_desk.dialogs.tell(tr("Deleted or made unreadable in my zoo elsewhere, and kept in this session: %1")
+                                .arg(kept.join(QStringLiteral(", "))));
+    follow();
+}
+
+QWidget &OwnZoo::place() const
+{
+    auto *asker = qobject_cast<QDialog *>(QApplication::activeWindow()); // an editor, or the list
+    if (asker && asker->parentWidget() == &m_desk.window)
+        return *asker;
+    return m_list && m_list->isVisible() ? static_cast<QWidget &>(*m_list) : m_desk.window;
+}
+
+void OwnZoo::done(const QString &problem, const QString &told)
+{
+    if (problem.isEmpty())
+        m_desk.dialogs.tell(told);
+    else
+        m_desk.dialogs.showProblem(tr("My zoo"), problem);
+}
+
+void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id,
+                        const std::string &own, const Save &save)
+{
+    const auto refusal = [this, kind, own](const std::string &wanted, bool replace) {
+        return m_zoo.problemOfId(kind, qtText(wanted), qtText(own),
+                                 replace ? UserZoo::Replace::Yes : UserZoo::Replace::No);
+    };
+    auto *dialog = new EntryNameDialog(title, name, id, refusal, &place());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, save, kind] {
+        const QString chosen = qtText(dialog->id());
+        const QString problem =
+            save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No);
+        if (problem.isEmpty())
+            forgetOpened(kind, chosen);
+        done(problem, tr("Saved as %1").arg(m_zoo.fileOf(kind, chosen)));
+    });
+    dialog->open();
+}
+
+// Files that were opened are read again at the next start, and would hide the entry that has taken their id.
+void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
+{
+    QStringList files = m_desk.settings.openedFiles();
+    const auto removed = files.removeIf([&](const QString &file) {
+        const OpenedFiles opened = readFiles(Catalogue(), {file});
+        return (kind == EntryKind::Hardware ? opened.chip : opened.model) == stdText(id);
+    });
+    if (removed > 0)
+        m_desk.settings.setOpenedFiles(files);
+}
+
+void OwnZoo::saveChip(const ChipPtr &chip)
+{
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(chip->shortName), chip->id, chip->id,
+               [this, chip](const QString &name, const QString &id, UserZoo::Replace replace) {
+                   Chip saved = *chip;
+                   if (name != qtText(saved.shortName))
+                       saved.name = stdText(name);
+                   saved.shortName = stdText(name);
+                   return m_zoo.save(std::move(saved), id, replace);
+               });
+}
+
+void OwnZoo::saveModel(const ModelPtr &model)
+{
+    askAndSave(EntryKind::Model, tr("Save model to my zoo"), qtText(model->name), model->id, model->id,
+               [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
+                   Model saved = *model;
+                   saved.name = stdText(name);
+                   return m_zoo.save(std::move(saved), id, replace);
+               });
+}
+
+void OwnZoo::openList()
+{
+    if (!m_list) {
+        m_list = new OwnEntriesDialog(&m_desk.window);
+        m_list->setFolder(QDir::toNativeSeparators(m_zoo.folder()));
+        m_list->addActions({m_desk.actions.undo, m_desk.actions.redo}); // its window is another one
+        connect(m_list, &OwnEntriesDialog::renameAsked, this, &OwnZoo::rename);
+        connect(m_list, &OwnEntriesDialog::duplicateAsked, this, &OwnZoo::duplicate);
+        connect(m_list, &OwnEntriesDialog::deleteAsked, this, &OwnZoo::remove);
+        connect(m_list, &OwnEntriesDialog::saveAsked, this, &OwnZoo::save);
+        connect(m_list, &OwnEntriesDialog::exportAsked, this, &OwnZoo::exportEntry);
+        connect(m_list, &OwnEntriesDialog::importAsked, this, &OwnZoo::importFiles);
+        connect(m_list, &OwnEntriesDialog::folderAsked, this, [this] {
+            QDir().mkpath(m_zoo.folder());
+            m_desk.dialogs.openAddress(QUrl::fromLocalFile(m_zoo.folder()));
+        });
+    }
+    m_list->setEntries(rows());
+    m_list->show();
+    m_list->raise();
+    m_list->activateWindow();
+}
+
+void OwnZoo::follow()
+{
+    if (m_list && m_list->isVisible())
+        m_list->setEntries(rows());
+}
+
+QString OwnZoo::usedBy(bool chip, const std::string &id) const
+{
+    const Document &document = m_desk.session.document();
+    const auto uses = [&](const Scenario &scenario) {
+        return names(scenario, chip, id) || compares(scenario, chip, id);
+    };
+    QStringList users;
+    if (names(document.scenario, chip, id))
+        users << (chip || !document.scenario.kernel ? tr("the scenario") : tr("the scenario without its kernel"));
+    if (compares(document.scenario, chip, id))
+        users << tr("the comparison");
+    if (document.baseline && uses(*document.baseline))
+        users << tr("the baseline");
+    for (const Bookmark &bookmark : document.bookmarks) {
+        if (uses(bookmark.scenario))
+            users << tr("bookmark %1").arg(bookmark.digit);
+    }
+    const auto addCopy = [&](const std::string &original, const std::string &name) {
+        if (original == id)
+            users << tr("%1 as its original").arg(qtText(name));
+    };
+    if (chip)
+        std::ranges::for_each(document.chips, [&](const ChipPtr &own) { addCopy(own->basedOn, own->shortName); });
+    else
+        std::ranges::for_each(document.models, [&](const ModelPtr &own) { addCopy(own->basedOn, own->name); });
+    return users.join(QStringLiteral(", "));
+}
+
+EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file,
+                       bool own) const
+{
+    EntryRow row{chip, id, qtText(name), EntryHome::Opened, usedBy(chip, id), QDir::toNativeSeparators(qtText(file))};
+    const std::string shipped = shippedZooFolder();
+    if (own || file.empty())
+        row.home = EntryHome::Session;
+    else if (m_zoo.has(kindOf(row), qtText(id)))
+        row.home = EntryHome::User;
+    else if (!shipped.empty() && file.starts_with(shipped))
+        row.home = EntryHome::Shipped;
+    return row;
+}
+
+// One's own first, chips before models, then by name.
+std::vector<EntryRow> OwnZoo::rows() const
+{
+    const Document &document = m_desk.session.document();
+    std::vector<EntryRow> rows;
+    for (const ChipPtr &chip : m_desk.session.zoo().chips()) {
+        const bool own = std::find(document.chips.begin(), document.chips.end(), chip) != document.chips.end();
+        rows.push_back(rowOf(true, chip->id, chip->name, chip->file, own));
+    }
+    for (const ModelPtr &model : m_desk.session.zoo().models()) {
+        const bool own = std::find(document.models.begin(), document.models.end(), model) != document.models.end();
+        rows.push_back(rowOf(false, model->id, model->name, model->file, own));
+    }
+    QCollator names(QLocale(QLocale::English, QLocale::UnitedStates));
+    names.setNumericMode(true);
+    std::stable_sort(rows.begin(), rows.end(), [&names](const EntryRow &a, const EntryRow &b) {
+        if (a.home != b.home)
+            return a.home < b.home;
+        return a.chip != b.chip ? a.chip : names.compare(a.name, b.name) < 0;
+    });
+    return rows;
+}
+
+void OwnZoo::rename(const EntryRow &entry)
+{
+    const auto refusal = [this, entry](const std::string &wanted, bool) {
+        return wanted == entry.id ? QString() : m_zoo.problemOfId(kindOf(entry), qtText(wanted));
+    };
+    auto *dialog = new EntryNameDialog(tr("Rename %1").arg(entry.name), entry.name, entry.id, refusal, &place());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, entry] {
+        const QString id = qtText(dialog->id());
+        const QString problem = m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name());
+        if (problem.isEmpty())
+            forgetOpened(kindOf(entry), id);
+        done(problem, tr("Renamed to %1").arg(dialog->name()));
+        m_list->choose(entry.chip, dialog->id());
+    });
+    dialog->open();
+}
+
+void OwnZoo::remove(const EntryRow &entry)
+{
+    QString problem;
+    if (entry.home == EntryHome::Session) {
+        const Document &document = m_desk.session.document();
+        m_desk.session.endMerge();
+        m_desk.session.edit(entry.chip ? withoutChip(document, entry.id) : withoutModel(document, entry.id),
+                            tr("Delete %1").arg(entry.name));
+    } else {
+        problem = m_zoo.remove(kindOf(entry), qtText(entry.id));
+    }
+    done(problem, tr("%1 deleted; undo brings it back").arg(entry.name));
+}
+
+void OwnZoo::duplicate(const EntryRow &entry)
+{
+    const Catalogue &zoo = m_desk.session.zoo();
+    const ChipPtr chip = entry.chip ? zoo.chip(entry.id) : nullptr;
+    const ModelPtr model = entry.chip ? nullptr : zoo.model(entry.id);
+    const auto copy = [this, chip, model](const QString &name, const QString &id, UserZoo::Replace replace) {
+        if (chip) {
+            Chip made = *chip;
+            made.name = stdText(name);
+            made.shortName = made.name;
+            return m_zoo.save(std::move(made), id, replace);
+        }
+        Model made = *model;
+        made.name = stdText(name);
+        return m_zoo.save(std::move(made), id, replace);
+    };
+    if (!chip && !model)
+        return;
+    const QString name = tr("%1 (copy)").arg(chip ? qtText(chip->shortName) : qtText(model->name));
+    askAndSave(kindOf(entry), tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, copy);
+}
+
+void OwnZoo::save(const EntryRow &entry)
+{
+    const Catalogue &zoo = m_desk.session.zoo();
+    if (const ChipPtr chip = entry.chip ? zoo.chip(entry.id) : nullptr)
+        saveChip(chip);
+    else if (const ModelPtr model = entry.chip ? nullptr : zoo.model(entry.id))
+        saveModel(model);
+}
+
+void OwnZoo::exportEntry(const EntryRow &entry)
+{
+    const QString suggestion =
+        QDir(m_desk.settings.exportFolder()).filePath(qtText(entry.id) + QStringLiteral(".yaml"));
+    const QString file = m_desk.dialogs.chooseFile(tr("Export %1").arg(entry.name), suggestion, yamlFilter());
+    if (file.isEmpty())
+        return;
+    m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
+    done(m_zoo.exportTo(kindOf(entry), qtText(entry.id), file),
+         tr("Written to %1").arg(QDir::toNativeSeparators(file)));
+}
+
+void OwnZoo::importFiles()
+{
+    const QStringList files =
+        m_desk.dialogs.chooseFiles(tr("Import into my zoo"), m_desk.settings.openFolder(),
+                                   tr("Zoo entries and models (*.yaml *.yml *.json);;All files (*)"));
+    if (files.isEmpty())
+        return;
+    m_desk.settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    QStringList imported;
+    QStringList kept;
+    QStringList problems;
+    for (const QString &file : files) {
+        UserZoo::Import import = m_zoo.importFile(file);
+        if (import.isThere) {
+            const QString question = tr("%1 is an entry of yours already. Replace it with the file %2?")
+                                         .arg(import.id, QDir::toNativeSeparators(file));
+            if (m_desk.dialogs.ask(tr("Import"), question, {tr("&Replace"), tr("&Keep mine")}) != 0) {
+                kept << import.id;
+                continue;
+            }
+            import = m_zoo.importFile(file, UserZoo::Replace::Yes);
+        }
+        if (!import.problem.isEmpty()) {
+            problems << import.problem;
+            continue;
+        }
+        forgetOpened(import.kind, import.id);
+        imported << import.id;
+    }
+    done(problems.join(u'\n'), imported.isEmpty() ? tr("Kept as it was: %1").arg(kept.join(QStringLiteral(", ")))
+                                                  : tr("Imported: %1").arg(imported.join(QStringLiteral(", "))));
+}
+
+} // namespace roofline

@@ -1,0 +1,332 @@
+#include "app/window/files/session_files.h"
+
+#include "app/settings/settings.h"
+#include "app/theme/text.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/files/bookmarks.h"
+#include "app/window/files/opened_files.h"
+#include "app/window/main_window.h"
+#include "app/window/scenario_text.h"
+#include "app/zoo_folders.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/settings.h"
+#include "core/workload/model.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QScreen>
+#include <QStandardPaths>
+
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+const QString suffix = QStringLiteral(".roofline");
+
+} // namespace
+
+SessionFiles::SessionFiles(const Desk &desk)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_autosave(recoveryFolder(), [this] { return unsavedText(); })
+{
+    Actions &a = desk.actions;
+    connect(a.newSession, &QAction::triggered, this, &SessionFiles::startAnew);
+    connect(a.newWindow, &QAction::triggered, this, [this] { openWindow({{}, m_desk.session.document()}); });
+    connect(a.save, &QAction::triggered, this, &SessionFiles::save);
+    connect(a.saveAs, &QAction::triggered, this, &SessionFiles::saveAs);
+    connect(a.recent, &QMenu::aboutToShow, this, &SessionFiles::fillRecent);
+    connect(&desk.session, &Session::reportChanged, &m_autosave, &Autosave::noteChange);
+    connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
+    connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
+        if (!std::exchange(m_toldFailure, true))
+            say({Severity::Warning,
+                 "autosave",
+                 stdText(tr("Unsaved work would be lost in a crash: %1; save the session yourself").arg(why)),
+                 {}});
+    });
+    desk.actions.recent->addAction(tr("No recent sessions"))->setEnabled(false); // an empty menu would not open
+    new Bookmarks(desk);
+    m_fresh = fresh();
+}
+
+Document SessionFiles::fresh() const
+{
+    Messages unread; // a usual chip that is not there any more gives way without a word
+    return read(writeScenario(m_desk.settings.preferences().usual), {}, unread).value_or(Document());
+}
+
+QString SessionFiles::titled(const QString &title) const
+{
+    return m_store.hasFile() ? tr("%1[*] – %2").arg(m_store.name(), title) : title + QStringLiteral("[*]");
+}
+
+// What every machine has: entries of files in the shipped folder.
+const Catalogue &SessionFiles::shipped() const
+{
+    const CataloguePtr &all = m_desk.session.zooOutside();
+    if (m_shippedOf == all)
+        return m_shipped;
+    const std::string folder = shippedZooFolder() + '/';
+    m_shippedOf = all;
+    m_shipped = Catalogue();
+    for (const ChipPtr &chip : all->chips())
+        if (chip->file.starts_with(folder))
+            m_shipped.add(chip);
+    for (const ModelPtr &model : all->models())
+        if (model->file.starts_with(folder))
+            m_shipped.add(model);
+    return m_shipped;
+}
+
+std::string SessionFiles::text() const
+{
+    return writeSession(m_desk.session.document(), m_desk.session.zoo(), shipped());
+}
+
+std::optional<Document> SessionFiles::read(const std::string &text, const QString &name, Messages &messages) const
+{
+    return readSession(text, stdText(name), *m_desk.session.zooOutside(), messages);
+}
+
+// For the recovery file: nothing when it would say no more than what is stored anyway.
+std::string SessionFiles::unsavedText() const
+{
+    if (!m_onlyHere && m_desk.session.undoStack().isClean())
+        return {};
+    return withOrigin({text(), m_store.file(), m_store.hasFile() ? m_store.content() : m_begunWith});
+}
+
+// Without a file everything that is not the usual start would be lost when another session takes its place.
+bool SessionFiles::isChanged() const
+{
+    return m_store.hasFile() ? !m_desk.session.undoStack().isClean() : m_desk.session.document() != m_fresh;
+}
+
+void SessionFiles::update()
+{
+    m_desk.window.setWindowTitle(titled(windowTitle(m_desk.session.report()->analysis)));
+    m_desk.window.setWindowModified(m_store.hasFile() && isChanged());
+}
+
+void SessionFiles::say(Message message)
+{
+    m_messages.push_back(std::move(message));
+    emit messagesChanged();
+}
+
+bool SessionFiles::askToSave(const QString &question)
+{
+    switch (m_desk.dialogs.ask(tr("Unsaved changes"), question, {tr("&Save"), tr("&Discard")})) {
+    case 0: return save();
+    case 1: return true;
+    default: return false;
+    }
+}
+
+// A session without a file is not asked about: the list of recent sessions has it, like those of a program that ended.
+bool SessionFiles::mayReplace()
+{
+    if (!isChanged())
+        return true;
+    if (!m_store.hasFile() && !keepSession(recoveryFolder(), text()).isEmpty()) {
+        m_desk.dialogs.tell(tr("What was here is kept: File > Open recent"));
+        return true;
+    }
+    return askToSave(
+        m_store.hasFile()
+            ? tr("Save the changes to %1 before another session takes its place?").arg(m_store.name())
+            : tr("This session has no file, and could not be kept. Save it before another one takes its place?"));
+}
+
+bool SessionFiles::mayClose()
+{
+    if (m_store.hasFile() && isChanged()
+        && !askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name())))
+        return false;
+    // A session without a file is kept, and comes back at the next start.
+    if (rememberForNextStart())
+        return true;
+    if (!askToSave(tr("This session has no file, and it cannot be kept for the next start: neither the settings nor "
+                      "the recovery folder can be "
+                      "written. Save it before it is closed?")))
+        return false;
+    if (m_store.hasFile())
+        rememberForNextStart();
+    return true;
+}
+
+// In place of the session that there was.
+void SessionFiles::show(const Document &document)
+{
+    m_autosave.discard(); // what it kept was saved, or is not wanted any more
+    m_onlyHere = false;
+    m_goesOn = false;
+    m_begunWith.clear();
+    emit replaces();
+    m_desk.session.reset(document);
+    update();
+}
+
+void SessionFiles::startAnew()
+{
+    if (!mayReplace())
+        return;
+    m_store.close();
+    m_suggestion.clear();
+    m_messages.clear();
+    m_fresh = fresh(); // the usual scenario may have changed
+    show(m_fresh);
+}
+
+bool SessionFiles::startFrom(const Document &document, const QString &name)
+{
+    if (!mayReplace())
+        return false;
+    m_store.close();
+    m_suggestion = QString(name).replace(u'/', u'-') + suffix;
+    m_messages.clear();
+    m_fresh = document; // can be had again
+    show(m_fresh);
+    m_desk.dialogs.tell(tr("Opened: %1").arg(name));
+    return true;
+}
+
+void SessionFiles::openWindow(const WindowStart &with)
+{
+    MainWindow *window = MainWindow::open(m_desk.session.zooOutside(), with);
+    // Beside this one, so that both can be seen, and on the screen to its edges.
+    const QRect room = m_desk.window.screen()->availableGeometry();
+    const QSize frame = m_desk.window.frameGeometry().size() - m_desk.window.size();
+    QPoint corner = m_desk.window.pos() + QPoint(32, 32);
+    if (!room.contains(QRect(corner, window->minimumSize() + frame)))
+        corner = room.topLeft();
+    window->move(corner);
+    window->resize(window->size().boundedTo(QRect(corner, room.bottomRight()).size() - frame));
+}
+
+void SessionFiles::open(const QStringList &files)
+{
+    for (const QString &file : files) {
+        if (file == files.first())
+            open(file);
+        else
+            openWindow({file, {}});
+    }
+}
+
+void SessionFiles::failToOpen(const Messages &messages)
+{
+    m_desk.dialogs.showProblem(tr("The session could not be opened"), errorLines(messages));
+}
+
+void SessionFiles::tellPartly(const Messages &messages)
+{
+    m_desk.dialogs.showProblem(
+        tr("The session could be opened in part"),
+        tr("%1\n\nEverything else was kept. Saving asks for another file, so that this one stays as it is.")
+            .arg(errorLines(messages)));
+}
+
+bool SessionFiles::open(const QString &file)
+{
+    Messages messages;
+    SessionStore opened;
+    if (!opened.open(file, *m_desk.session.zooOutside(), messages)) { // before anything is asked
+        failToOpen(messages);
+        return false;
+    }
+    if (!mayReplace())
+        return false;
+    messages.clear();
+    const std::optional<Document> document =
+        opened.open(file, *m_desk.session.zooOutside(), messages); // once more: it may be the one just saved
+    if (!document) {
+        failToOpen(messages);
+        return false;
+    }
+    m_store = opened;
+    suggest(file);
+    m_messages = messages;
+    show(*document);
+    addRecent(QFileInfo(file).absoluteFilePath());
+    if (!isWhole(messages))
+        tellPartly(messages);
+    else
+        m_desk.dialogs.tell(tr("%1 opened").arg(m_suggestion));
+    return true;
+}
+
+// What was read in part is not the session's own file, and must not be proposed to be written over.
+void SessionFiles::suggest(const QString &file)
+{
+    const QFileInfo info(file);
+    const QString ending = info.suffix().isEmpty() ? suffix : u'.' + info.suffix();
+    m_suggestion = m_store.hasFile() || file.isEmpty() ? m_store.name()
+                                                       : tr("%1 (recovered)").arg(info.completeBaseName()) + ending;
+}
+
+bool SessionFiles::save()
+{
+    if (!m_store.hasFile())
+        return saveAs();
+    if (m_store.changedOutside()) {
+        const QString question =
+            tr("Another program, or another window, has changed %1 since it was opened here. Overwrite it?")
+                .arg(m_store.name());
+        switch (m_desk.dialogs.ask(tr("The file has changed"), question, {tr("Save &as…"), tr("&Overwrite")})) {
+        case 0: return saveAs();
+        case 1: break;
+        default: return false;
+        }
+    }
+    return write(m_store.file());
+}
+
+bool SessionFiles::saveAs()
+{
+    QString folder = m_store.hasFile() ? QFileInfo(m_store.file()).path() : m_desk.settings.sessionFolder();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString usual = m_suggestion.isEmpty() ? fileName(m_desk.session.scenario()) + suffix : m_suggestion;
+    const QString suggestion = QDir(folder).filePath(m_store.hasFile() ? m_store.name() : usual);
+    QString file = m_desk.dialogs.chooseFile(tr("Save session"), suggestion, tr("Sessions (*.roofline)"));
+    if (file.isEmpty())
+        return false;
+    const QString given = QFileInfo(file).suffix().toLower();
+    if (given != QLatin1String("roofline") && given != QLatin1String("yaml") && given != QLatin1String("yml")) {
+        file += suffix;
+        const QString question = tr("%1 already exists. Overwrite it?").arg(QFileInfo(file).fileName());
+        if (QFileInfo::exists(file) && m_desk.dialogs.ask(tr("Save session"), question, {tr("&Overwrite")}) != 0)
+            return false;
+    }
+    return write(file);
+}
+
+bool SessionFiles::write(const QString &file)
+{
+    const QString why = m_store.save(file, text());
+    if (!why.isEmpty()) {
+        m_desk.dialogs.showProblem(tr("The session was not saved"),
+                                   tr("%1 could not be written: %2.\n\nThe session is still open, and the file is as "
+                                      "it was. Save it somewhere else, or fix the cause and save again.")
+                                       .arg(QDir::toNativeSeparators(file), why));
+        return false;
+    }
+    m_desk.session.endMerge(); // a drag that goes on is a change to what was saved
+    m_desk.session.undoStack().setClean();
+    m_onlyHere = false;
+    m_autosave.discard();
+    m_desk.settings.setSessionFolder(QFileInfo(file).absolutePath());
+    addRecent(m_store.file());
+    update();
+    m_desk.dialogs.tell(tr("%1 saved").arg(m_store.name()));
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,158 @@
+#include "core/report/phrases/comparison.h"
+
+#include "core/report/phrases/regime.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double noticeable = 1.005; // times as much, or as little: below that a change is none
+
+// "1.8", "0.56"; a third digit where two would hide the change.
+std::string factorText(double factor)
+{
+    return formatNumber(factor, factor > 1 && factor < 1.1 ? 3 : 2);
+}
+
+std::string stateText(const Say &say, const Analysis &analysis, bool stays)
+{
+    const auto either = [&](const char *still, const char *now) { return say(stays ? still : now); };
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "not possible"));
+    case Regime::Nothing:
+    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "nothing to do"));
+    case Regime::Overhead:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still overhead-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now overhead-bound"));
+    case Regime::Ridge:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still at the ridge"),
+                      QT_TRANSLATE_NOOP("Phrases", "now at the ridge"));
+    case Regime::BetweenRoofs:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still between two roofs"),
+                      QT_TRANSLATE_NOOP("Phrases", "now between two roofs"));
+    case Regime::Compute:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still compute-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now compute-bound"));
+    case Regime::Memory:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still memory-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now memory-bound"));
+    case Regime::Network:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still network-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now network-bound"));
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<double> speedup(const Analysis &from, const Analysis &to)
+{
+    const bool known = from.valid && to.valid && from.totals.latency > Seconds() && to.totals.latency > Seconds();
+    if (!known || sampleName(from) != sampleName(to) || !(from.totals.throughput() > 0))
+        return std::nullopt;
+    return to.totals.throughput() / from.totals.throughput();
+}
+
+bool isSameWorkload(const Analysis &from, const Analysis &to)
+{
+    const auto modelOf = [](const Analysis &analysis) { return analysis.model ? analysis.model->id : std::string(); };
+    return from.scenario.kernel == to.scenario.kernel && modelOf(from) == modelOf(to);
+}
+
+std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate)
+{
+    const Say say(translate);
+    const std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
+    const std::optional<double> factor = speedup(from, to);
+    // A run of another kernel, or of one of another size, is another amount of work.
+    if (!factor || from.scenario.kernel != to.scenario.kernel)
+        return state;
+    if (from.scenario.phase == to.scenario.phase)
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
+            {isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate),
+             state});
+    if (!isSameWorkload(from, to))
+        return state;
+    const double pass =
+        from.totals.latency / to.totals.latency; // a phase yields what it yields: what both have is a pass
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
+               {isSameRatio(pass) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast per pass"))
+                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass, translate)}),
+                state});
+}
+
+bool isSameRatio(double ratio)
+{
+    return ratio < noticeable && ratio * noticeable > 1;
+}
+
+bool changesNothing(const Analysis &from, const Analysis &to)
+{
+    const std::optional<double> factor = speedup(from, to);
+    return factor && isSameRatio(*factor) && regimeOf(from) == regimeOf(to);
+}
+
+std::string timesText(double ratio)
+{
+    return "×" + factorText(ratio);
+}
+
+std::string fasterText(double speedup, const Translator &translate)
+{
+    const Say say(translate);
+    if (isSameRatio(speedup))
+        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
+    return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {factorText(speedup)})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {factorText(1 / speedup)});
+}
+
+std::string changeText(double ratio, const Translator &translate)
+{
+    if (isSameRatio(ratio))
+        return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "same"));
+    if (ratio >= 2)
+        return timesText(ratio);
+    return (ratio > 1 ? "+" : "−") + formatPercent(std::abs(ratio - 1));
+}
+
+std::string shareChangeText(double ratio, const Translator &translate)
+{
+    return isSameRatio(ratio) ? changeText(ratio, translate) : timesText(ratio);
+}
+
+std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate)
+{
+    const Say say(translate);
+    const std::optional<bool> before = from.valid ? from.memory.fits : std::nullopt;
+    const std::optional<bool> now = to.valid ? to.memory.fits : std::nullopt;
+    if (!before || !now || *before == *now)
+        return {};
+    return *now ? say(QT_TRANSLATE_NOOP("Phrases", "now fits")) : say(QT_TRANSLATE_NOOP("Phrases", "no longer fits"));
+}
+
+TimeChange timeChange(const OperatorResult &now, const OperatorResult *before)
+{
+    const auto time = [](const OperatorResult &result) { return result.latency * result.op.count; };
+    return {time(now), before ? std::optional(time(*before)) : std::nullopt};
+}
+
+std::string timeChangeText(const TimeChange &change, const Translator &translate)
+{
+    const Say say(translate);
+    if (!change.before)
+        return say(QT_TRANSLATE_NOOP("Phrases", "new"));
+    const Seconds before = *change.before;
+    if (change.now == before || (before > Seconds() && isSameRatio(change.now / before)))
+        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
+    std::string text = change.now > before ? "+" : "−";
+    return text += format(change.now > before ? change.now - before : before - change.now);
+}
+
+} // namespace roofline

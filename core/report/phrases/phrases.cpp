@@ -1,0 +1,177 @@
+#include "core/report/phrases/phrases.h"
+
+#include "core/hardware/chip.h"
+#include "core/report/phrases/regime.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// "FP16 dense"; a vector or scalar roof of a chip that also has a matrix unit names the unit.
+std::string peakText(const Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    if (analysis.unit != Unit::Matrix && chip.hasUnit(Unit::Matrix))
+        return roofName(chip, analysis.unit, analysis.format);
+    return std::string(displayName(analysis.format));
+}
+
+std::string percentOfPeak(const Analysis &analysis)
+{
+    return formatPercent(analysis.totals.mfu);
+}
+
+} // namespace
+
+Phrases::Phrases(Translator translate) : m_translate(std::move(translate)) {}
+
+std::string Phrases::workload(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const Scenario &scenario = analysis.scenario;
+    const std::string batch = std::to_string(scenario.batch);
+    if (scenario.kernel) {
+        const std::string kernel = kernelText(*scenario.kernel);
+        return scenario.batch == 1 ? kernel : say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {kernel, batch});
+    }
+    const std::string name = analysis.model ? analysis.model->name : scenario.model;
+    switch (scenario.phase) {
+    case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
+    case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
+    case Phase::Request:
+        if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens, batch %3"),
+                       {name, std::to_string(scenario.generate), batch});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens, batch %4"),
+                   {name, std::to_string(scenario.prompt), std::to_string(scenario.generate), batch});
+    case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step, batch %2"), {name, batch});
+    case Phase::Inference: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, batch});
+}
+
+std::string Phrases::chips(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const Scenario &scenario = analysis.scenario;
+    std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
+    if (analysis.chip && scenario.cores > 0 && analysis.chip->cores)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 with %2"), {text, coresText(*analysis.chip)});
+    if (scenario.clock != 1)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2 clock"), {text, formatFactor(scenario.clock)});
+    if (scenario.chips > 1)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {std::to_string(scenario.chips), text});
+    if (scenario.replicas > 1)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {std::to_string(scenario.replicas), text});
+    return text;
+}
+
+std::string Phrases::verdict(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    if (doesNotFit(analysis))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Does not fit"));
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "Not possible"));
+    case Regime::Nothing:
+    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
+    case Regime::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
+    case Regime::Ridge: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge"));
+    case Regime::BetweenRoofs: return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs"));
+    case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
+    case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
+    case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
+    }
+    return {};
+}
+
+std::string Phrases::title(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const std::string work = workload(analysis);
+    const Regime regime = regimeOf(analysis);
+    if (regime == Regime::Invalid)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chips(analysis), work});
+
+    const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
+    const std::string roof =
+        sustained
+            ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {chips(analysis), peakText(analysis)})
+            : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {chips(analysis), peakText(analysis)});
+    const std::string percent = percentOfPeak(analysis);
+    if (doesNotFit(analysis))
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
+            {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()), m_translate)});
+    switch (regime) {
+    case Regime::Invalid:
+    case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"), {roof, work});
+    case Regime::NothingToExchange:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip"), {roof, work});
+    case Regime::Overhead:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute"),
+                   {roof, work, percent});
+    case Regime::Ridge:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"),
+                   {roof, work, percent});
+    case Regime::BetweenRoofs:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute"),
+                   {roof, work, percent});
+    case Regime::Compute:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"),
+                   {roof, work, percent});
+    case Regime::Memory:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute"), {roof, work, percent});
+    case Regime::Network:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"),
+                   {roof, work, percent});
+    }
+    return {};
+}
+
+std::string Phrases::longestSequence(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    if (!answers.longestSequence)
+        return {};
+    const std::string tokens = std::to_string(*answers.longestSequence);
+    if (*answers.longestSequence == 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"),
+                   {std::to_string(analysis.scenario.batch)});
+    if (analysis.scenario.phase == Phase::Request)
+        return say(QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2"),
+                   {tokens, std::to_string(analysis.scenario.batch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"),
+               {tokens, std::to_string(analysis.scenario.batch)});
+}
+
+std::string Phrases::memory(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const MemoryUse &use = analysis.memory;
+    if (!analysis.valid)
+        return "–";
+    if (!use.capacity || !use.fits)
+        return say(QT_TRANSLATE_NOOP("Phrases", "needs %1; the capacity is unknown"), {format(use.total)});
+    const std::string part = formatPart(use.total, *use.capacity, m_translate);
+    if (*use.fits) {
+        if (use.maxBatch)
+            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, std::to_string(*use.maxBatch)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1"), {part});
+    }
+    if (!use.maxBatch)
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
+    if (*use.maxBatch == 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, std::to_string(*use.maxBatch)});
+}
+
+} // namespace roofline

@@ -1,0 +1,351 @@
+// Answers in words: where the bound turns, what limits next, what reaches a target, and how a measurement compares.
+#include "core/report/phrases/phrases.h"
+
+#include "core/hardware/chip.h"
+#include "core/report/phrases/regime.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/serving_text.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double sameFactor = 1.005; // below that a change is none
+
+bool has(const Analysis &analysis, Target::Kind kind)
+{
+    return std::ranges::find(analysis.scenario.targets, kind, &Target::kind) != analysis.scenario.targets.end();
+}
+
+// "0.98 ms, 1020 tokens/s", and what else was asked for.
+std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
+{
+    std::string text =
+        format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
+    if (has(analysis, Target::Kind::Mfu))
+        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
+    if (has(analysis, Target::Kind::ComputeBound))
+        text += solution.computeBound ? say(QT_TRANSLATE_NOOP("Phrases", ", compute-bound"))
+                                      : say(QT_TRANSLATE_NOOP("Phrases", ", not compute-bound"));
+    return text;
+}
+
+// What an iteration of a server takes and yields.
+std::string servingOutcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
+{
+    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
+                           {format(solution.latency), countText(solution.throughput)});
+    if (has(analysis, Target::Kind::Mfu))
+        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
+    if (has(analysis, Target::Kind::ComputeBound))
+        text += solution.computeBound ? say(QT_TRANSLATE_NOOP("Phrases", ", compute-bound"))
+                                      : say(QT_TRANSLATE_NOOP("Phrases", ", not compute-bound"));
+    return text;
+}
+
+std::string fitText(const Say &say, const Solution &solution)
+{
+    return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
+}
+
+// Why fewer chips, which would reach it too, are no answer.
+std::string skippedText(const Say &say, const Solution &solution)
+{
+    if (solution.skipped == 0)
+        return {};
+    const std::string chips = std::to_string(solution.skipped);
+    if (solution.skippedUneven)
+        return say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not share the heads evenly."), {chips});
+    return solution.skipped == 1 ? say(QT_TRANSLATE_NOOP("Phrases", " One would, but does not hold it."))
+                                 : say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not hold it."), {chips});
+}
+
+// Bandwidth is then that of all of them together.
+bool hasSeveralLevels(const Analysis &analysis)
+{
+    return analysis.scenario.memoryLevel == allMemoryLevels || analysis.memory.spilled > Bytes();
+}
+
+std::string reachedText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
+                        const std::string &outcome)
+{
+    switch (solution.by) {
+    case SolveBy::MemoryBandwidth:
+        if (hasSeveralLevels(analysis))
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 the bandwidth of every level reaches it: %2."),
+                       {formatFactor(solution.factor), outcome});
+        return say(QT_TRANSLATE_NOOP("Phrases", "A bandwidth of %1, %2 that of now, reaches it: %3."),
+                   {value, formatFactor(solution.factor), outcome});
+    case SolveBy::PeakRate:
+        return say(QT_TRANSLATE_NOOP("Phrases", "A peak of %1, %2 that of now, reaches it: %3."),
+                   {value, formatFactor(solution.factor), outcome});
+    case SolveBy::Chips:
+        if (solution.value != 1)
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 reach it: %2."), {value, outcome});
+        break;
+    case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it: %2."), {value, outcome});
+    case SolveBy::Batch: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
+}
+
+std::string neverText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
+                      const std::string &outcome)
+{
+    const bool unchanged = std::abs(std::log(solution.factor)) < std::log(sameFactor);
+    switch (solution.by) {
+    case SolveBy::MemoryBandwidth:
+        if (!unchanged && hasSeveralLevels(analysis))
+            return say(
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2."),
+                {formatFactor(solution.factor), outcome});
+        return unchanged
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help; it stays at %1."),
+                         {outcome})
+                   : say(QT_TRANSLATE_NOOP("Phrases",
+                                           "No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2."),
+                         {value, outcome});
+    case SolveBy::PeakRate:
+        return unchanged
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: another one does not help; it stays at %1."),
+                         {outcome})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it; the nearest, %1, gives %2."),
+                         {value, outcome});
+    case SolveBy::Batch:
+        return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
+    case SolveBy::Chips:
+        return say(QT_TRANSLATE_NOOP("Phrases", "No number of chips up to %1 reaches it; the nearest, %2, gives %3."),
+                   {std::to_string(mostSolvedChips), value, outcome});
+    case SolveBy::Precision:
+        return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
+                   {value, outcome});
+    }
+    return {};
+}
+
+} // namespace
+
+std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    const std::optional<std::int64_t> &most = analysis.memory.maxBatch;
+    switch (answers.critical) {
+    case Answers::Critical::Reached:
+        if (criticalBatchFits(analysis, answers) && answers.criticalBatch.value_or(1) <= 1)
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
+        if (criticalBatchFits(analysis, answers))
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"),
+                       {std::to_string(*answers.criticalBatch)});
+        if (!most || *most == 0)
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, but it does not fit"),
+                       {std::to_string(answers.criticalBatch.value_or(1))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, which does not fit: at most %2 does"),
+                   {std::to_string(answers.criticalBatch.value_or(1)), std::to_string(*most)});
+    case Answers::Critical::Never:
+        if (answers.saturatedBy == Bound::Network)
+            return say(
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "never compute-bound: the network's share does not fall, it saturates at %1 sent"),
+                {format(answers.saturation)});
+        if (answers.saturation >= analysis.sustainedRidge()) // another level than the main memory
+            return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: memory takes longer at every batch"));
+        return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
+                   {format(answers.saturation), format(analysis.sustainedRidge())});
+    case Answers::Critical::NotApplicable: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "not applicable: nothing is computed"));
+}
+
+std::string Phrases::lever(const Lever &lever) const
+{
+    const Say say(m_translate);
+    switch (lever.kind) {
+    case Lever::Kind::DoubleCompute: return say(QT_TRANSLATE_NOOP("Phrases", "2× compute"));
+    case Lever::Kind::DoubleBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth"));
+    case Lever::Kind::DoubleNetwork: return say(QT_TRANSLATE_NOOP("Phrases", "2× network"));
+    case Lever::Kind::HalfOverhead: return say(QT_TRANSLATE_NOOP("Phrases", "half the overhead"));
+    case Lever::Kind::HalfBytes: return say(QT_TRANSLATE_NOOP("Phrases", "half the bytes"));
+    }
+    return {};
+}
+
+std::string Phrases::roof(const RoofLimit &roof) const
+{
+    const Say say(m_translate);
+    return roof.kind == RoofLimit::Kind::Overhead ? say(QT_TRANSLATE_NOOP("Phrases", "the overhead")) : roof.name;
+}
+
+std::string Phrases::limits(const Limits &limits) const
+{
+    const Say say(m_translate);
+    if (limits.roofs.empty())
+        return {};
+    const std::string first = roof(limits.roofs[0]);
+    if (limits.roofs.size() < 2)
+        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; nothing else does"), {first}));
+    const std::string next = roof(limits.roofs[1]);
+    if (limits.untilNext < sameFactor)
+        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits, and %2 as much"), {first, next}));
+    return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; %2 would at %3 the speed"),
+                           {first, next, formatFactor(limits.untilNext)}));
+}
+
+std::string Phrases::target(const Analysis &analysis, const Target &target) const
+{
+    const Say say(m_translate);
+    switch (target.kind) {
+    case Target::Kind::Latency: return say(QT_TRANSLATE_NOOP("Phrases", "at most %1"), {format(Seconds(target.value))});
+    case Target::Kind::Throughput:
+        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value, m_translate)});
+    case Target::Kind::Mfu:
+        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1 of peak"), {formatPercent(target.value)});
+    case Target::Kind::ComputeBound: return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound"));
+    }
+    return {};
+}
+
+std::string Phrases::targets(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    std::string text;
+    for (const Target &wanted : analysis.scenario.targets)
+        text = text.empty() ? target(analysis, wanted)
+                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2"), {text, target(analysis, wanted)});
+    return text;
+}
+
+std::string Phrases::solveBy(SolveBy by) const
+{
+    const Say say(m_translate);
+    switch (by) {
+    case SolveBy::MemoryBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "bandwidth"));
+    case SolveBy::PeakRate: return say(QT_TRANSLATE_NOOP("Phrases", "peak compute"));
+    case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "batch"));
+    case SolveBy::Chips: return say(QT_TRANSLATE_NOOP("Phrases", "chips"));
+    case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "precision"));
+    }
+    return {};
+}
+
+std::string Phrases::solutionValue(const Analysis &analysis, const Solution &solution) const
+{
+    const Say say(m_translate);
+    if (solution.status == Solution::Status::Impossible)
+        return "–";
+    const auto whole = [&] { return formatExact(solution.value); };
+    switch (solution.by) {
+    case SolveBy::MemoryBandwidth: return format(Bandwidth(solution.value));
+    case SolveBy::PeakRate: return formatRate(FlopRate(solution.value), analysis.format);
+    case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "batch %1"), {whole()});
+    case SolveBy::Chips:
+        return solution.value == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
+                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {whole()});
+    case SolveBy::Precision: return solution.precision;
+    }
+    return {};
+}
+
+std::string Phrases::solution(const Analysis &analysis, const Solution &solution) const
+{
+    const Say say(m_translate);
+    const std::string outcome = outcomeText(say, analysis, solution);
+    const std::string value = solutionValue(analysis, solution);
+    switch (solution.status) {
+    case Solution::Status::Already:
+        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
+    case Solution::Status::Reached:
+        return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution)
+               + skippedText(say, solution);
+    case Solution::Status::Never:
+        return neverText(say, analysis, solution, value, outcome) + fitText(say, solution) + skippedText(say, solution);
+    case Solution::Status::Contradiction:
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
+                   {solveBy(solution.by), value, outcome})
+               + fitText(say, solution);
+    case Solution::Status::Impossible: break;
+    }
+    if (solution.by == SolveBy::Chips && analysis.valid)
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "More chips cannot be computed: no bandwidth of a link between them is known."));
+    return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
+}
+
+std::string Phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const
+{
+    const Say say(m_translate);
+    const bool ofServing = name == tokensPerIterationName;
+    const std::string outcome =
+        ofServing ? servingOutcomeText(say, analysis, solution.reached) : outcomeText(say, analysis, solution.reached);
+    const std::string key = ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
+    const std::string value = std::to_string(solution.value);
+    switch (solution.status) {
+    case Solution::Status::Already:
+        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution.reached);
+    case Solution::Status::Reached:
+        return (solution.upTo
+                    ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."), {key, value, outcome})
+                    : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
+               + fitText(say, solution.reached);
+    case Solution::Status::Never:
+        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
+                   {key, value, outcome})
+               + fitText(say, solution.reached);
+    case Solution::Status::Contradiction:
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
+                   {key, value, outcome})
+               + fitText(say, solution.reached);
+    case Solution::Status::Impossible: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
+}
+
+std::string Phrases::measured(const Analysis &analysis, const MeasuredPoint &point) const
+{
+    const Say say(m_translate);
+    const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput, m_translate);
+    if (point.above())
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"),
+                   {times, formatNumber(point.ofRoof)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the roof"),
+               {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
+}
+
+std::string Phrases::suspect(const Analysis &analysis, const Suspect &suspect) const
+{
+    const Say say(m_translate);
+    const Chip &chip = *analysis.chip;
+    switch (suspect.kind) {
+    case Suspect::Kind::UnitPrefix: return say(QT_TRANSLATE_NOOP("Phrases", "a wrong unit prefix, such as µs for ms"));
+    case Suspect::Kind::SparseRate:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"),
+                   {roofName(chip, analysis.unit, suspect.format)});
+    case Suspect::Kind::WrongPrecision:
+        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"),
+                   {std::string(displayName(suspect.format))});
+    case Suspect::Kind::InCache:
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"),
+                   {std::string(chip.levelName(suspect.level))});
+    case Suspect::Kind::WrongLevel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"),
+                   {std::string(chip.levelName(suspect.level))});
+    case Suspect::Kind::MacCountedAsFlop:
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
+    case Suspect::Kind::WrongChips:
+        return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {std::to_string(analysis.scenario.chips)});
+    }
+    return {};
+}
+
+} // namespace roofline

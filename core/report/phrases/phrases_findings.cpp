@@ -1,0 +1,361 @@
+// Findings: their severity, their stable code, and what they say.
+#include "core/report/phrases/phrases.h"
+
+#include "core/hardware/chip.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// The formats that a chip has a rate for, widest first: what to ask for instead. "FP16, INT8".
+std::string formatsOf(const Chip &chip)
+{
+    std::string list;
+    for (const NumberFormat format : allNumberFormats) {
+        const bool known = std::ranges::any_of(chip.compute, [format](const ComputeCeiling &ceiling) {
+            return ceiling.format == format && ceiling.variant.empty();
+        });
+        if (known)
+            list += (list.empty() ? "" : ", ") + std::string(displayName(format));
+    }
+    return list;
+}
+
+std::string levelsOf(const Chip &chip)
+{
+    std::string list;
+    for (const MemoryLevel &level : chip.memory) {
+        if (level.bandwidth)
+            list += (list.empty() ? "" : ", ") + level.name;
+    }
+    return list;
+}
+
+// What --memory-level takes: "HBM3, L2, host".
+std::string namesOf(const Chip &chip)
+{
+    std::string list = levelsOf(chip);
+    if (chip.levelBandwidth(chip.hostLevel()))
+        list += (list.empty() ? "" : ", ") + std::string(hostMemoryLevel);
+    return list;
+}
+
+// "; memory level "host" takes the data over USB 3.0": empty where no link to the host is known.
+std::string hostRemedy(const Say &say, const Chip &chip)
+{
+    if (!chip.levelBandwidth(chip.hostLevel()))
+        return {};
+    return say(QT_TRANSLATE_NOOP("Phrases", "; memory level \"%1\" takes the data over %2"),
+               {std::string(hostMemoryLevel), std::string(chip.levelName(chip.hostLevel()))});
+}
+
+// "; it has NVLink 4, and PCIe 5.0 x16 to its host": empty where nothing joins the chip to anything.
+std::string linksOf(const Say &say, const Chip &chip)
+{
+    std::string list;
+    for (const Link &link : chip.links) {
+        if (link.bandwidth)
+            list += (list.empty() ? "" : ", ") + link.name;
+    }
+    if (!list.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases", "; it has %1"), {list});
+    if (chip.hostLink && chip.hostLink->bandwidth)
+        return say(QT_TRANSLATE_NOOP("Phrases", "; name its host link to use it: \"%1\""), {chip.hostLink->name});
+    return {};
+}
+
+// A rate of the same or a wider format, or of the other unit, stood in for the one asked for.
+std::string substitutionText(const Say &say, const Finding &finding, const Chip &chip)
+{
+    const bool otherUnit = finding.second != 0;
+    const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work: that of %4 is used, %5"),
+               {chip.shortName, std::string(displayName(finding.from)), std::string(unitName(chip, finding.unit)),
+                roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
+}
+
+std::string errorText(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    switch (finding.code) {
+    case Finding::Code::UnknownHardware:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no chip \"%1\""), {scenario.hardware});
+    case Finding::Code::UnknownModel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no model \"%1\""), {scenario.model});
+    case Finding::Code::NoFormat:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
+            {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
+    case Finding::Code::NoBandwidth: {
+        const std::string usable = levelsOf(*analysis.chip);
+        if (usable.empty())
+            return say(QT_TRANSLATE_NOOP("Phrases", "no memory bandwidth of %1 is known%2"),
+                       {analysis.chip->shortName, hostRemedy(say, *analysis.chip)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of memory level \"%1\" of %2 is unknown; known: %3"),
+                   {scenario.memoryLevel, analysis.chip->shortName, usable});
+    }
+    case Finding::Code::UnknownMemoryLevel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
+                   {analysis.chip->shortName, scenario.memoryLevel, namesOf(*analysis.chip)});
+    case Finding::Code::NoLink:
+        if (scenario.network == Network::None)
+            return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2"),
+                       {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none"),
+            {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+    case Finding::Code::UnknownLink:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
+                   {analysis.chip->shortName, scenario.link, linksOf(say, *analysis.chip)});
+    case Finding::Code::NoHostLink:
+        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link from %1 to its host is known"),
+                   {analysis.chip->shortName});
+    case Finding::Code::CoresUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "it is not known how many cores %1 has; allowed: all"),
+                   {analysis.chip->shortName});
+    case Finding::Code::TooManyCores:
+        return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4"),
+                   {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second),
+                    finding.second == 1 ? analysis.chip->coresName : plural(analysis.chip->coresName)});
+    default: return say(QT_TRANSLATE_NOOP("Phrases", "a setting is outside its range"));
+    }
+}
+
+// The usual fraction, either for want of one of its own, or because another chip that it is compared with has none.
+std::string typicalText(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    const std::string fraction = formatPercent(finding.second);
+    const bool compute = finding.first == 0;
+    if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
+        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken for all chips compared, the usual "
+                                                          "of their class: not each has a measured fraction"),
+                             {fraction})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken for all chips compared, the "
+                                                          "usual of their class: not each has a measured fraction"),
+                             {fraction});
+    return compute ? say(
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "%1 of the peak is taken, the usual of its class: no source gives a fraction for %2"),
+               {fraction, chip.shortName})
+                   : say(QT_TRANSLATE_NOOP(
+                             "Phrases",
+                             "%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2"),
+                         {fraction, chip.shortName});
+}
+
+std::string beyondText(const Say &say, const Finding &finding, const Chip &chip, const std::string &link)
+{
+    const std::string chips = formatExact(finding.first);
+    const std::string domain = formatExact(finding.second);
+    if (chip.scaleOut && chip.scaleOut->bandwidth)
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip"),
+            {chips, domain, link, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is "
+                                            "known: that of %3 is taken, a lower bound of the time"),
+               {chips, domain, link});
+}
+
+std::string cacheText(const Say &say, const Finding &finding)
+{
+    const std::string copies = formatNumber(finding.second);
+    if (finding.first <= 1)
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases", "every chip holds the whole KV cache: it cannot be divided, and is there %1 times"),
+                   {copies});
+    return say(QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than chips: it is there %2 times"),
+               {formatExact(finding.first), copies});
+}
+
+std::string fitText(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const std::string needed = format(Bytes(finding.first));
+    const std::string missing = format(Bytes(finding.first - finding.second));
+    if (analysis.scenario.chips > 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 × %4 have together"),
+                   {needed, missing, std::to_string(analysis.scenario.chips), analysis.chip->shortName});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 has"),
+               {needed, missing, analysis.chip->shortName});
+}
+
+std::string measuredText(const Phrases &phrases, const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const std::string factor = formatNumber(finding.first);
+    const std::optional<MeasuredPoint> point = measuredPoint(analysis);
+    if (!point || point->suspects.empty())
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow: check the number and its unit"),
+            {factor});
+    std::string causes;
+    for (const Suspect &suspect : point->suspects)
+        causes += (causes.empty() ? "" : ", ") + phrases.suspect(analysis, suspect);
+    return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow; check for: %2"),
+               {factor, causes});
+}
+
+} // namespace
+
+Severity severityOf(Finding::Code code)
+{
+    if (isError(code))
+        return Severity::Error;
+    switch (code) {
+    case Finding::Code::FormatSubstituted:
+    case Finding::Code::ActivationsUnknown:
+    case Finding::Code::DoesNotFit:
+    case Finding::Code::BeyondContext:
+    case Finding::Code::UnverifiedNumber:
+    case Finding::Code::BeyondDomain:
+    case Finding::Code::CoreBandwidthUnknown:
+    case Finding::Code::NetworkNotModeled:
+    case Finding::Code::UnevenSplit:
+    case Finding::Code::LevelTooSmall:
+    case Finding::Code::Spilled:
+    case Finding::Code::SpillImpossible:
+    case Finding::Code::MeasuredAboveRoof:
+    case Finding::Code::OverheadDominates: return Severity::Warning;
+    default: return Severity::Info;
+    }
+}
+
+std::string_view codeOf(Finding::Code code)
+{
+    switch (code) {
+    case Finding::Code::FormatSubstituted: return "format-substituted";
+    case Finding::Code::UnitSubstituted: return "unit-substituted";
+    case Finding::Code::NoFormat: return "no-format";
+    case Finding::Code::UnknownHardware: return "unknown-hardware";
+    case Finding::Code::UnknownModel: return "unknown-model";
+    case Finding::Code::BadSetting: return "bad-setting";
+    case Finding::Code::NoBandwidth: return "no-bandwidth";
+    case Finding::Code::UnknownMemoryLevel: return "unknown-memory-level";
+    case Finding::Code::ActivationsUnknown: return "activations-unknown";
+    case Finding::Code::CapacityUnknown: return "capacity-unknown";
+    case Finding::Code::DoesNotFit: return "does-not-fit";
+    case Finding::Code::BeyondContext: return "beyond-context";
+    case Finding::Code::UnverifiedNumber: return "unverified-number";
+    case Finding::Code::TypicalUsual: return "typical-usual";
+    case Finding::Code::BeyondDomain: return "beyond-domain";
+    case Finding::Code::CacheCopied: return "cache-copied";
+    case Finding::Code::CoreBandwidthUnknown: return "core-bandwidth-unknown";
+    case Finding::Code::OverheadDominates: return "overhead-dominates";
+    case Finding::Code::NearRidge: return "near-ridge";
+    case Finding::Code::PhaseIgnored: return "phase-ignored";
+    case Finding::Code::NothingToExchange: return "nothing-to-exchange";
+    case Finding::Code::NoLink: return "no-link";
+    case Finding::Code::UnknownLink: return "unknown-link";
+    case Finding::Code::NetworkNotModeled: return "network-not-modeled";
+    case Finding::Code::UnevenSplit: return "uneven-split";
+    case Finding::Code::CoresUnknown: return "cores-unknown";
+    case Finding::Code::TooManyCores: return "too-many-cores";
+    case Finding::Code::NoHostLink: return "no-host-link";
+    case Finding::Code::LevelTooSmall: return "level-too-small";
+    case Finding::Code::Spilled: return "spilled";
+    case Finding::Code::NothingToSpill: return "nothing-to-spill";
+    case Finding::Code::SpillImpossible: return "spill-impossible";
+    case Finding::Code::ReleasedUnknown: return "released-unknown";
+    case Finding::Code::MeasuredAboveRoof: return "measured-above-roof";
+    }
+    return "unknown";
+}
+
+std::string Phrases::finding(const Finding &finding, const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    if (isError(finding.code) || !analysis.chip)
+        return errorText(say, finding, analysis);
+    const Chip &chip = *analysis.chip;
+    const std::string work = analysis.model ? analysis.model->name : workload(analysis);
+    switch (finding.code) {
+    case Finding::Code::FormatSubstituted:
+    case Finding::Code::UnitSubstituted: return substitutionText(say, finding, chip);
+    case Finding::Code::ActivationsUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the activations of %1 are unknown: only its weights count as traffic"),
+                   {work});
+    case Finding::Code::CapacityUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the memory capacity of %1 is unknown, and so is whether %2 fits"),
+                   {chip.shortName, work});
+    case Finding::Code::DoesNotFit: return fitText(say, finding, analysis);
+    case Finding::Code::BeyondContext:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),
+                   {formatExact(finding.first), formatExact(finding.second), work});
+    case Finding::Code::UnverifiedNumber:
+        if (finding.first == 0)
+            return say(QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified"),
+                       {chip.shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
+                   {chip.shortName});
+    case Finding::Code::TypicalUsual: return typicalText(say, finding, analysis);
+    case Finding::Code::BeyondDomain:
+        return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
+    case Finding::Code::CacheCopied: return cacheText(say, finding);
+    case Finding::Code::CoreBandwidthUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get (%2) is unknown: "
+                                                "that of all cores, %3, is no more than an upper limit of it"),
+                   {chip.shortName, formatExact(finding.first), format(analysis.bandwidth)});
+    case Finding::Code::OverheadDominates:
+        return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
+                   {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
+    case Finding::Code::NearRidge:
+        return say(QT_TRANSLATE_NOOP(
+            "Phrases",
+            "near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound"));
+    case Finding::Code::PhaseIgnored:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is used instead"),
+                   {work, std::string(toString(analysis.scenario.phase))});
+    case Finding::Code::ReleasedUnknown:
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "the format that %1 was released in is not known: what is taken as released counts as FP16"),
+            {work});
+    case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
+    case Finding::Code::NetworkNotModeled:
+        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work "
+                                                "is divided, and the exchange is not counted"),
+                   {work});
+    case Finding::Code::UnevenSplit:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
+            {formatExact(finding.first), formatExact(finding.second)});
+    case Finding::Code::LevelTooSmall:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
+            {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
+    case Finding::Code::Spilled:
+        if (analysis.scenario.phase == Phase::Training)
+            return say(QT_TRANSLATE_NOOP(
+                           "Phrases",
+                           "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
+                       {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
+                        formatPercent(finding.second)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
+                   {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
+                    formatPercent(finding.second)});
+    case Finding::Code::NothingToSpill:
+        return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
+    case Finding::Code::SpillImpossible:
+        if (!analysis.memory.capacity)
+            return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity of %1 is unknown"),
+                       {chip.shortName});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "activations alone exceed the memory of %1: even with all else left with the host it does not fit"),
+            {chip.shortName});
+    case Finding::Code::MeasuredAboveRoof: return measuredText(*this, say, finding, analysis);
+    default: return errorText(say, finding, analysis);
+    }
+}
+
+} // namespace roofline

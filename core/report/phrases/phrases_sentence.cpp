@@ -1,0 +1,345 @@
+// Phrases::sentence: one sentence that says what decides and by how much, one that says what would help.
+#include "core/report/phrases/phrases.h"
+
+#include "core/hardware/chip.h"
+#include "core/report/phrases/attention_words.h"
+#include "core/report/phrases/comparison.h"
+#include "core/report/phrases/regime.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string_view>
+
+namespace roofline {
+
+namespace {
+
+constexpr double exactlyNothing = 1 + 1e-9;
+
+// Alone a sentence names the verdict; below the verdict in large letters that would be said twice.
+enum class Position { Alone, BelowVerdict };
+
+struct Duration {
+    std::string text;
+    double seconds = 0;
+};
+
+// The share of the latency from which on a sentence has to mention the overhead.
+constexpr double worthMentioning = 0.05;
+
+// "moving 51.1 MB takes 25.1 µs", and where the bytes come from if that is not the main memory alone.
+std::string movingText(const Say &say, const Analysis &analysis)
+{
+    const std::string bytes = format(analysis.totals.byte());
+    const std::string time = format(analysis.totals.memory);
+    const std::string &level = analysis.scenario.memoryLevel;
+    if (analysis.memory.spilled > Bytes())
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left with the host takes %3"),
+                   {bytes, format(analysis.memory.spilled), time});
+    if (level == allMemoryLevels)
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
+    const std::string name(analysis.chip->levelName(analysis.level));
+    if (analysis.level == analysis.chip->hostLevel())
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 over %2 takes %3"), {bytes, name, time});
+    if (!level.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 from %2 takes %3"), {bytes, name, time});
+    return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
+}
+
+// "computing 8.18 GFLOP takes 26.2 µs, moving 51.1 MB takes 25.1 µs", in falling time; terms of zero are left out.
+std::string terms(const Say &say, const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    std::array<Duration, 3> parts = {{
+        {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
+         totals.compute.value()},
+        {movingText(say, analysis), totals.memory.value()},
+        {say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {format(totals.network), format(totals.networkTime)}),
+         totals.networkTime.value()},
+    }};
+    std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
+    std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"),
+                                                         {std::to_string(analysis.scenario.chips), parts[0].text})
+                                                   : parts[0].text;
+    for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
+        text += ", " + parts[i].text;
+    if (totals.overhead > totals.latency * worthMentioning)
+        text += ", " + say(QT_TRANSLATE_NOOP("Phrases", "overhead adds %1"), {format(totals.overhead)});
+    return text;
+}
+
+const Lever *find(const Answers &answers, Lever::Kind kind)
+{
+    const auto found = std::ranges::find(answers.levers, kind, &Lever::kind);
+    return found == answers.levers.end() ? nullptr : &*found;
+}
+
+const Lever &bestLever(const Answers &answers)
+{
+    return *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
+}
+
+// What a lever shortens.
+Regime regimeOf(Lever::Kind kind)
+{
+    switch (kind) {
+    case Lever::Kind::DoubleCompute: return Regime::Compute;
+    case Lever::Kind::DoubleBandwidth:
+    case Lever::Kind::HalfBytes: return Regime::Memory;
+    case Lever::Kind::DoubleNetwork: return Regime::Network;
+    case Lever::Kind::HalfOverhead: break;
+    }
+    return Regime::Overhead;
+}
+
+// Of the latency what operators take that a term limits.
+std::string shareOf(const Analysis &analysis, Bound bound)
+{
+    double share = 0;
+    for (const OperatorResult &result : analysis.operators)
+        share += result.bound == bound ? result.share : 0;
+    return formatPercent(share);
+}
+
+// The verdict goes by sums over all operators, the levers by each one's longest term: where the best lever shortens another term than
+// the verdict names, why that is no contradiction.
+std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::Kind best)
+{
+    const Regime verdict = regimeOf(analysis);
+    const bool oneTerm = verdict == Regime::Compute || verdict == Regime::Memory || verdict == Regime::Network;
+    if (!oneTerm || regimeOf(best) == verdict)
+        return {};
+    switch (regimeOf(best)) {
+    case Regime::Compute:
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
+                                                "longest one: those that computing limits take %1 of the time."),
+                   {shareOf(analysis, Bound::Compute)});
+    case Regime::Memory:
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
+                                                "longest one: those that moving limits take %1 of the time."),
+                   {shareOf(analysis, Bound::Memory)});
+    case Regime::Network:
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
+                                                "longest one: those that sending limits take %1 of the time."),
+                   {shareOf(analysis, Bound::Network)});
+    default:
+        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than what the roofs ask for, "
+                                                "but nothing else overlaps with it."),
+                   {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
+    }
+}
+
+// "2× bandwidth would make it 1.98× as fast; 2× compute would not help."
+std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
+{
+    const Lever &best = bestLever(answers);
+    if (isSameRatio(best.speedup))
+        return {};
+    const Lever *compute = find(answers, Lever::Kind::DoubleCompute);
+    const Lever *bandwidth = find(answers, Lever::Kind::DoubleBandwidth);
+    const bool computeHelps = compute && !isSameRatio(compute->speedup);
+    const bool bandwidthHelps = bandwidth && !isSameRatio(bandwidth->speedup);
+    // Halving the bytes does what doubling the bandwidth does; the hardware's name for it is the clearer one.
+    const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
+    const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);
+    const std::string factor = formatNumber(best.speedup);
+    const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
+                        : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
+                                                                       : nullptr;
+    if (idle && idle->speedup > exactlyNothing)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would hardly help."),
+                   {first, factor, phrases.lever(*idle)});
+    if (idle)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would not help."),
+                   {first, factor, phrases.lever(*idle)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
+}
+
+// A finding or a clause as a sentence of its own.
+std::string asSentence(const std::string &text)
+{
+    const bool ended = !text.empty() && std::string_view(".?!").find(text.back()) != std::string_view::npos;
+    return capitalized(text) + (ended ? "" : ".");
+}
+
+std::string ridgeSentence(const Say &say, const Analysis &analysis, bool betweenRoofs, Position place)
+{
+    const std::string parts = terms(say, analysis);
+    const double lead = leadOfBound(analysis);
+    const std::string by = formatPercent(lead);
+    const bool alone = place == Position::Alone;
+    if (lead <= 0 && !alone)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Exactly balanced: %1."), {parts});
+    if (lead <= 0)
+        return betweenRoofs ? say(QT_TRANSLATE_NOOP("Phrases", "Exactly between two roofs: %1."), {parts})
+                            : say(QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1."), {parts});
+    std::string bound;
+    switch (analysis.totals.bound) {
+    case Bound::Compute: bound = say(QT_TRANSLATE_NOOP("Phrases", "compute-bound by %1; %2."), {by, parts}); break;
+    case Bound::Memory: bound = say(QT_TRANSLATE_NOOP("Phrases", "memory-bound by %1; %2."), {by, parts}); break;
+    case Bound::Network: bound = say(QT_TRANSLATE_NOOP("Phrases", "network-bound by %1; %2."), {by, parts}); break;
+    default: bound = say(QT_TRANSLATE_NOOP("Phrases", "within %1; %2."), {by, parts}); break;
+    }
+    if (!alone)
+        return capitalized(bound);
+    return betweenRoofs ? say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs: %1"), {bound})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: %1"), {bound});
+}
+
+std::string overheadSentence(const Say &say, const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const std::string share = formatPercent(totals.overhead / totals.latency);
+    const std::string latency = format(totals.latency);
+    const std::string rest = format(totals.latency - totals.overhead);
+    switch (totals.bound) {
+    case Bound::Compute:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."),
+            {share, latency, rest});
+    case Bound::Memory:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."),
+            {share, latency, rest});
+    case Bound::Network:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, network-bound."),
+            {share, latency, rest});
+    default:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."),
+                   {share, latency, rest});
+    }
+}
+
+std::string boundSentence(const Say &say, const Analysis &analysis, const char *withVerdict, Position place)
+{
+    const std::string parts = terms(say, analysis);
+    return place == Position::Alone ? say(withVerdict, {parts}) : asSentence(parts);
+}
+
+std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis &analysis, Position place)
+{
+    const auto reason = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid:
+        return reason == analysis.findings.end() ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."))
+                                                 : asSentence(phrases.finding(*reason, analysis));
+    case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
+    case Regime::NothingToExchange:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "A single chip has no other to exchange data with: there is nothing to do."));
+    case Regime::Overhead: return overheadSentence(say, analysis);
+    case Regime::Ridge: return ridgeSentence(say, analysis, false, place);
+    case Regime::BetweenRoofs: return ridgeSentence(say, analysis, true, place);
+    case Regime::Compute:
+        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
+    case Regime::Memory: return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
+    case Regime::Network:
+        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), place);
+    }
+    return {};
+}
+
+// Of several chips, what they lack together.
+std::string fitSentence(const Say &say, const Analysis &analysis)
+{
+    const MemoryUse &memory = analysis.memory;
+    const auto [needed, held] = formatApart(memory.total, *memory.capacity);
+    const std::string lacking = format(memory.total - *memory.capacity);
+    if (analysis.scenario.chips == 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."), {needed, held});
+    return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: %1 × %2 lack %3 together; it needs %4, they hold %5."),
+               {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
+}
+
+// Which fractions of the datasheet a verdict in typical rates rests on.
+std::string typicalSentence(const Say &say, const Analysis &analysis)
+{
+    const auto usual = [&](double of) {
+        return std::ranges::any_of(analysis.findings, [&](const Finding &f) {
+            return f.code == Finding::Code::TypicalUsual && f.first == of;
+        });
+    };
+    const std::string compute = formatPercent(analysis.sustainedCompute);
+    const std::string memory = formatPercent(analysis.sustainedMemory);
+    if (usual(0) && usual(1))
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips."),
+            {compute, memory});
+    if (usual(0))
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured."),
+            {compute, memory});
+    if (usual(1))
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips."),
+            {compute, memory});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."),
+               {compute, memory});
+}
+
+// The times rest on a bandwidth that these cores may not get.
+std::string coreSentence(const Say &say, const Analysis &analysis)
+{
+    if (!isOfAllCores(analysis))
+        return {};
+    return say(
+        QT_TRANSLATE_NOOP(
+            "Phrases", "What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them."),
+        {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
+}
+
+// That it cannot run at all comes before what limits it if it could; what would make it faster, and how
+// attention was counted and what the rates rest on, come last.
+std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis,
+                  const Answers &answers)
+{
+    if (!analysis.valid)
+        return state;
+    const bool fits = !doesNotFit(analysis);
+    std::string text = fits ? state
+                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows is as if it did. %2"),
+                                  {fitSentence(say, analysis), state});
+    if (analysis.format != analysis.requestedFormat)
+        text += ' '
+                + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
+                      {std::string(displayName(analysis.requestedFormat)),
+                       roofName(*analysis.chip, analysis.unit, analysis.format)});
+    const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers)) : std::string();
+    const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
+    const bool typical = analysis.scenario.sustained.preset == Sustained::Preset::Typical;
+    for (const std::string &sentence :
+         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string(),
+          coreSentence(say, analysis)}) {
+        if (!sentence.empty())
+            text += ' ' + sentence;
+    }
+    return text;
+}
+
+} // namespace
+
+std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    return whole(stateSentence(*this, say, analysis, Position::Alone), *this, say, analysis, answers);
+}
+
+std::string Phrases::reason(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    // The large letters say that it does not fit, then not what it is bound by.
+    const Position place = doesNotFit(analysis) ? Position::Alone : Position::BelowVerdict;
+    return whole(stateSentence(*this, say, analysis, place), *this, say, analysis, answers);
+}
+
+} // namespace roofline

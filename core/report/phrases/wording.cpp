@@ -1,0 +1,112 @@
+#include "core/report/phrases/wording.h"
+
+#include "core/hardware/chip.h"
+#include "core/report/phrases/say.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <cmath>
+
+namespace roofline {
+
+std::string_view unitName(const Chip &chip, Unit unit)
+{
+    switch (unit) {
+    case Unit::Matrix: return chip.matrixName;
+    case Unit::Vector: return chip.vectorName;
+    case Unit::Scalar: break;
+    }
+    return toString(unit);
+}
+
+std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
+{
+    return std::string(displayName(format)) + ' ' + std::string(unitName(chip, unit));
+}
+
+std::string formatRate(FlopRate rate, NumberFormat format, int digits)
+{
+    return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);
+}
+
+std::pair<std::string, std::string> formatApart(Bytes a, Bytes b)
+{
+    constexpr int mostDigits = 9; // beyond that a byte is a byte
+    for (int digits = 3;; ++digits) {
+        std::pair texts(format(a, digits), format(b, digits));
+        if (texts.first != texts.second || a == b || digits == mostDigits)
+            return texts;
+    }
+}
+
+bool criticalBatchFits(const Analysis &analysis, const Answers &answers)
+{
+    const std::optional<std::int64_t> &most = analysis.memory.maxBatch;
+    const bool fromHost = analysis.chip && analysis.level == analysis.chip->hostLevel();
+    if (analysis.scenario.spill || fromHost || !analysis.memory.fits)
+        return true;
+    return most ? answers.criticalBatch.value_or(1) <= *most : *analysis.memory.fits;
+}
+
+std::string formatPart(Bytes part, Bytes whole, const Translator &translate)
+{
+    const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
+    const auto [partText, wholeText] = formatApart(part, whole);
+    const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
+    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"),
+                          {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText});
+}
+
+std::string_view sampleName(const Analysis &analysis)
+{
+    return analysis.model ? analysis.model->sample(analysis.scenario.phase) : std::string_view("run");
+}
+
+std::string plural(std::string_view noun)
+{
+    return std::string(noun) + 's';
+}
+
+std::string samplesText(const Analysis &analysis, const Translator &translate)
+{
+    return Say(translate)(plural(sampleName(analysis)).c_str());
+}
+
+std::string coresText(const Chip &chip)
+{
+    const std::int64_t cores = chip.cores->value;
+    return std::to_string(cores) + ' ' + (cores == 1 ? chip.coresName : plural(chip.coresName));
+}
+
+std::string throughputText(const Analysis &analysis, const Translator &translate)
+{
+    return throughputText(analysis, analysis.totals.throughput(), translate);
+}
+
+std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate)
+{
+    constexpr double countable = 1e4;
+    if (!std::isfinite(perSecond))
+        return "–";
+    const std::string number = perSecond >= countable ? formatCount(perSecond)
+                               : perSecond >= 100     ? formatExact(std::round(perSecond))
+                                                      : formatNumber(perSecond);
+    const Say say(translate);
+    const std::string noun =
+        number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis, translate);
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2/s"), {number, noun});
+}
+
+std::string formatFactor(double factor)
+{
+    return formatNumber(factor) + "×";
+}
+
+std::string capitalized(std::string text)
+{
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+} // namespace roofline

@@ -1,0 +1,16 @@
+// What a workload is called, whatever its batch.
+#pragma once
+
+#include "core/report/phrases/phrases.h"
+
+#include <string>
+
+namespace roofline {
+
+// "m 8192, n 128" for most kernels; the products and the row-wise ones are known by their shape: "matmul 8192×128×8192".
+std::string kernelText(const Kernel &kernel);
+
+// "Llama-2 7B decode", "matmul 8192×128×8192".
+std::string workloadName(const Analysis &analysis, const Translator &translate = {});
+
+} // namespace roofline

@@ -1,0 +1,101 @@
+#include "core/workload/transformer/experts.h"
+#include "core/workload/transformer/latent_attention.h"
+#include "core/workload/transformer/towers.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// No decoder has more operators: a vector that grows would cost more than lowering does.
+constexpr std::size_t mostDecoderOperators = 48;
+constexpr std::size_t plainOperators = 20;
+
+void lowerHead(const DecoderModel &model, TowerLowering &tower)
+{
+    const Pass &pass = tower.emitter().pass();
+    const bool lastOnly = pass.phase == Phase::Prefill && pass.logits == Logits::Last;
+    tower.emitter().projection("lm_head", Group::Head, lastOnly ? pass.batch : tower.rows, tower.hidden,
+                               static_cast<double>(model.vocabulary), false, 1);
+}
+
+} // namespace
+
+Tokens decoderTokens(const Pass &pass)
+{
+    Tokens tokens;
+    tokens.sequences = pass.batch;
+    tokens.decode = pass.phase != Phase::Prefill && pass.phase != Phase::Training;
+    tokens.queries = tokens.decode ? 1 : pass.sequence;
+    tokens.context = pass.sequence;
+    tokens.count = pass.attention;
+    return tokens;
+}
+
+void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view scope, const EncoderOutput *encoded,
+                  std::vector<Operator> &operators)
+{
+    Emitter emitter(pass, operators, scope);
+    const Tokens tokens = decoderTokens(pass);
+    TowerLowering tower(model, tokens, emitter);
+
+    tower.embedding(model.learnedPositions > 0 ? 2 : 1);
+    tower.layerNorm("attn_norm");
+    if (model.latent)
+        lowerLatentAttention(*model.latent, tower);
+    else
+        tower.attention();
+    tower.outProjection("out_proj",
+                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
+    if (model.postNorms)
+        tower.layerNorm("attn_post_norm");
+    tower.add("attn_add");
+
+    if (encoded)
+        lowerCrossAttention(*encoded, tower);
+
+    tower.layerNorm("mlp_norm");
+    const double denseLayers = model.experts ? static_cast<double>(model.experts->denseLayers) : tower.layers;
+    if (denseLayers > 0)
+        tower.mlp(denseLayers);
+    if (tower.layers > denseLayers)
+        lowerExperts(*model.experts, tower.layers - denseLayers, tower);
+    if (model.postNorms)
+        tower.layerNorm("mlp_post_norm");
+    tower.add("mlp_add", Keep::Boundary);
+
+    tower.finalNorm();
+    lowerHead(model, tower);
+}
+
+void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &operators)
+{
+    const bool plain =
+        !model.experts && !model.latent && model.windowLayers() % std::max<std::int64_t>(model.layers, 1) == 0;
+    operators.reserve(operators.size() + (plain ? plainOperators : mostDecoderOperators));
+    if (pass.phase != Phase::Training) {
+        lowerDecoder(model, pass, {}, nullptr, operators);
+        return;
+    }
+    const std::size_t first = operators.size();
+    const Pass cacheless = withoutCache(pass);
+    lowerDecoder(model, cacheless, {}, nullptr, operators);
+    keepInActivations(operators, first);
+}
+
+Bytes kvCacheSize(const DecoderModel &model, const Pass &pass)
+{
+    if (pass.phase == Phase::Training)
+        return {};
+    const double perToken =
+        model.latent ? cacheWidth(*model.latent) : 2.0 * static_cast<double>(model.kvHeads * model.headDim);
+    Bytes size;
+    forEachReach(model, [&](const AttentionNames &, double layers, double window) {
+        const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
+        size += Bytes(pass.kvBytes * tokens * (layers * perToken));
+    });
+    return size;
+}
+
+} // namespace roofline

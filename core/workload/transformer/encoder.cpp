@@ -1,0 +1,143 @@
+#include "core/workload/transformer/towers.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostEncoderOperators = 40;
+constexpr double convolutionWidth = 3; // of the two that read audio
+
+class EncoderLowering {
+public:
+    EncoderLowering(const EncoderModel &model, TowerLowering &tower)
+        : m_model(model)
+        , m_tower(tower)
+        , m_emitter(tower.emitter())
+        , m_pass(m_emitter.pass())
+    {
+    }
+
+    // Models that normalize after the addition (BERT) have the same operators in another order.
+    void run()
+    {
+        input();
+        m_tower.layerNorm("attn_norm");
+        m_tower.attention();
+        m_tower.outProjection("out_proj", m_tower.queryWidth);
+        if (m_model.postNorms)
+            m_tower.layerNorm("attn_post_norm");
+        m_tower.add("attn_add");
+        m_tower.layerNorm("mlp_norm");
+        m_tower.mlp(m_tower.layers);
+        if (m_model.postNorms)
+            m_tower.layerNorm("mlp_post_norm");
+        m_tower.add("mlp_add", Keep::Boundary);
+        m_tower.finalNorm();
+        head();
+    }
+
+private:
+    void input()
+    {
+        if (m_model.image)
+            image(*m_model.image);
+        else if (m_model.audio)
+            audio(*m_model.audio);
+        else
+            m_tower.embedding(1 + (m_model.learnedPositions > 0 ? 1 : 0) + (m_model.tokenTypes > 0 ? 1 : 0));
+        if (m_model.embeddingNorm)
+            m_tower.norm("embedding_norm", Group::Embedding, m_tower.hidden, 1);
+    }
+
+    // A convolution as wide as its stride: every pixel is read once.
+    void image(const ImageInput &image)
+    {
+        const double patches = m_tower.rows - m_pass.batch; // all tokens but the class token
+        const auto pixels = static_cast<double>(image.channels * image.patch * image.patch);
+        m_emitter.projection("patch_proj", Group::Embedding, patches, pixels, m_tower.hidden, true, 1);
+        positions(patches, m_tower.hidden);
+    }
+
+    // The second convolution halves the frames. A frame lies in several windows, but is read once.
+    void audio(const AudioInput &audio)
+    {
+        const double frames = m_pass.batch * static_cast<double>(audio.frames);
+        convolution("conv1", frames, frames, static_cast<double>(audio.bands));
+        m_emitter.activation("conv1_act", Group::Embedding, false, frames * m_tower.hidden, 1);
+        convolution("conv2", m_tower.rows, frames, m_tower.hidden);
+        m_emitter.activation("conv2_act", Group::Embedding, false, m_tower.rows * m_tower.hidden, 1);
+        positions(m_tower.rows, 0);
+    }
+
+    void convolution(std::string_view name, double outputs, double inputs, double channels)
+    {
+        Operator &op =
+            m_emitter.projection(name, Group::Embedding, outputs, convolutionWidth * channels, m_tower.hidden, true, 1);
+        op.activationRead = Bytes(m_pass.activationBytes * inputs * channels);
+    }
+
+    // Added to what the convolutions made; a class token comes first. The table is the same for all samples.
+    void positions(double made, double classToken)
+    {
+        const double rows = static_cast<double>(m_model.learnedPositions);
+        Operator &op = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
+        op.keep = Keep::Boundary;
+        op.flop = Flops(rows > 0 ? m_tower.rows * m_tower.hidden : 0);
+        op.weight = Bytes(
+            m_pass.weightBytes
+            * (rows * m_tower.hidden + classToken + static_cast<double>(m_model.relativeBuckets) * m_tower.heads));
+        op.activationRead = Bytes(m_pass.activationBytes * made * m_tower.hidden);
+        op.activationWritten = Bytes(m_pass.activationBytes * m_tower.rows * m_tower.hidden);
+    }
+
+    // Of the class token, or the first one.
+    void head()
+    {
+        if (m_model.pooler)
+            m_emitter.projection("pooler", Group::Head, m_pass.batch, m_tower.hidden, m_tower.hidden, true, 1);
+        if (m_model.classes > 0)
+            m_emitter.projection("classifier", Group::Head, m_pass.batch, m_tower.hidden,
+                                 static_cast<double>(m_model.classes), true, 1);
+    }
+
+    const EncoderModel &m_model;
+    TowerLowering &m_tower;
+    Emitter &m_emitter;
+    const Pass &m_pass;
+};
+
+} // namespace
+
+double EncoderModel::tokens(double sequence) const
+{
+    if (image) {
+        const std::int64_t side = image->patch > 0 ? image->size / image->patch : 0;
+        return static_cast<double>(side * side + 1);
+    }
+    if (audio) {
+        const std::int64_t halved = (audio->frames + 1) / 2;
+        return static_cast<double>(halved);
+    }
+    return sequence;
+}
+
+void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view scope, std::vector<Operator> &operators)
+{
+    const std::size_t first = operators.size();
+    const Pass cacheless = withoutCache(pass);
+    Emitter emitter(cacheless, operators, scope);
+    Tokens tokens; // all of them see each other, whatever is asked for
+    tokens.sequences = pass.batch;
+    tokens.queries = tokens.context = model.tokens(pass.sequence);
+    TowerLowering tower(model, tokens, emitter);
+    EncoderLowering(model, tower).run();
+    keepInActivations(operators, first);
+}
+
+void lower(const EncoderModel &model, const Pass &pass, std::vector<Operator> &operators)
+{
+    operators.reserve(operators.size() + mostEncoderOperators);
+    lowerEncoder(model, pass, {}, operators);
+}
+
+} // namespace roofline

@@ -1,0 +1,86 @@
+#include "core/workload/transformer/experts.h"
+
+#include "core/workload/summary.h"
+
+namespace roofline {
+
+namespace {
+
+// An MLP of `width`, gated like the tower's, with its biases.
+double mlpParameters(const Experts &experts, const Tower &tower, double width)
+{
+    const auto hidden = static_cast<double>(tower.hidden);
+    const double inward = tower.gatedMlp ? 2 : 1;
+    return (inward + 1) * hidden * width + (experts.bias ? inward * width + hidden : 0);
+}
+
+double sharedWidth(const Experts &experts)
+{
+    return static_cast<double>(experts.shared * experts.width);
+}
+
+struct MlpNames {
+    std::string_view gate;
+    std::string_view up;
+    std::string_view activation;
+    std::string_view down;
+};
+constexpr MlpNames chosenNames = {"expert_gate_proj", "expert_up_proj", "expert_act", "expert_down_proj"};
+constexpr MlpNames sharedNames = {"shared_gate_proj", "shared_up_proj", "shared_act", "shared_down_proj"};
+
+// `copies` MLPs of `width` are read; each of `rows` goes through one of them.
+struct ExpertMlps {
+    double copies = 1;
+    double rows = 1;
+    double width = 1;
+};
+
+void lowerMlps(const ExpertMlps &mlps, const MlpNames &names, bool bias, double count, TowerLowering &tower)
+{
+    Emitter &emitter = tower.emitter();
+    const auto projection = [&](std::string_view name, double in, double out) {
+        Operator &op = emitter.projection(name, Group::Experts, mlps.rows, in, out, bias, count);
+        op.weight *= mlps.copies;
+    };
+    const bool gated = tower.tower().gatedMlp;
+    if (gated)
+        projection(names.gate, tower.hidden, mlps.width);
+    projection(names.up, tower.hidden, mlps.width);
+    emitter.activation(names.activation, Group::Experts, gated, mlps.rows * mlps.width, count);
+    projection(names.down, mlps.width, tower.hidden);
+}
+
+} // namespace
+
+void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
+{
+    Emitter &emitter = tower.emitter();
+    const auto all = static_cast<double>(experts.count);
+    const auto chosen = static_cast<double>(experts.perToken);
+    emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count);
+    lowerMlps({distinctExperts(all, chosen, tower.rows), tower.rows * chosen, static_cast<double>(experts.width)},
+              chosenNames, experts.bias, count, tower);
+    if (experts.shared > 0) // every token goes through all of them: one wide MLP
+        lowerMlps({1, tower.rows, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
+    // Each chosen result times its weight, added up; the shared result is one more summand.
+    const double shared = experts.shared > 0 ? 1 : 0;
+    emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1 + shared, chosen + shared,
+                        tower.rows * tower.hidden, count);
+}
+
+double routerParameters(const Experts &experts, const Tower &tower)
+{
+    return static_cast<double>(experts.count) * (static_cast<double>(tower.hidden) + (experts.routerBias ? 1 : 0));
+}
+
+double expertParameters(const Experts &experts, const Tower &tower)
+{
+    return mlpParameters(experts, tower, static_cast<double>(experts.width));
+}
+
+double sharedParameters(const Experts &experts, const Tower &tower)
+{
+    return experts.shared > 0 ? mlpParameters(experts, tower, sharedWidth(experts)) : 0;
+}
+
+} // namespace roofline

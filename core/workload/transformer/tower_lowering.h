@@ -1,0 +1,90 @@
+// What the layers of decoders and encoders have in common. Private to core/workload.
+#pragma once
+
+#include "core/workload/transformer/attention.h"
+#include "core/workload/transformer/emitter.h"
+#include "core/workload/transformer/transformer.h"
+
+#include <string_view>
+
+namespace roofline {
+
+// The tokens that one pass sends through a tower.
+struct Tokens {
+    double sequences = 1;
+    double queries = 1;  // of each sequence
+    double context = 1;  // that they look at without a window
+    bool decode = false; // the context is in the cache; else it is the queries themselves
+    AttentionCount count = AttentionCount::Full;
+
+    double all() const { return sequences * queries; }
+    // Without heads and their width.
+    AttentionShape shape(double window) const;
+};
+
+// Calls lower(names, layers, window) for the layers that see everything and for those with a window.
+template <class Lower>
+void forEachReach(const Tower &tower, Lower lower)
+{
+    const std::int64_t global = tower.globalLayers();
+    const std::int64_t windowed = tower.windowLayers();
+    if (global > 0)
+        lower(plainAttention, static_cast<double>(global), 0.0);
+    if (windowed > 0)
+        lower(global > 0 ? windowAttention : plainAttention, static_cast<double>(windowed),
+              static_cast<double>(tower.window));
+}
+
+// Sizes of an operator are for one layer, its count says how many there are.
+class TowerLowering {
+public:
+    TowerLowering(const Tower &tower, const Tokens &tokens, Emitter &emitter)
+        : layers(static_cast<double>(tower.layers))
+        , hidden(static_cast<double>(tower.hidden))
+        , heads(static_cast<double>(tower.heads))
+        , headDim(static_cast<double>(tower.headDim))
+        , queryWidth(heads * headDim)
+        , kvWidth(static_cast<double>(tower.kvHeads) * headDim)
+        , rows(tokens.all())
+        , m_tower(tower)
+        , m_tokens(tokens)
+        , m_emitter(emitter)
+    {
+    }
+
+    // A row of `tables` tables for every token, added up.
+    void embedding(double tables);
+    // Norms of the tower's kind: over the residual stream of every layer, or once behind the last.
+    void layerNorm(std::string_view name);
+    void finalNorm();
+    void norm(std::string_view name, Group group, double width, double count);
+    // An RMS norm, whatever the tower's kind.
+    void rmsNorm(std::string_view name, double normalized, double width);
+
+    void attention(); // from q_proj to the weighted sum
+    void outProjection(std::string_view name, double width);
+    void mlp(double count); // of the tower's own width
+    void add(std::string_view name, Keep keep = Keep::Inner);
+
+    // A projection whose result is kept: keys and values.
+    void cached(std::string_view name, double tokens, double in, bool bias);
+
+    Emitter &emitter() { return m_emitter; }
+    const Tower &tower() const { return m_tower; }
+    const Tokens &tokens() const { return m_tokens; }
+
+    const double layers;
+    const double hidden;
+    const double heads;
+    const double headDim;
+    const double queryWidth;
+    const double kvWidth;
+    const double rows; // tokens of all sequences
+
+private:
+    const Tower &m_tower;
+    const Tokens &m_tokens;
+    Emitter &m_emitter;
+};
+
+} // namespace roofline

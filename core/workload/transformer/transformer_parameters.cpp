@@ -1,0 +1,217 @@
+#include "core/workload/model.h"
+#include "core/workload/transformer/experts.h"
+#include "core/workload/transformer/latent_attention.h"
+
+#include <array>
+#include <string_view>
+
+namespace roofline {
+
+namespace {
+
+// What a part is called in a model that is one tower, in an encoder, and in the decoder beside it. Static text: parts
+// are made with every analysis.
+struct PartNames {
+    std::array<std::string_view, 3> names;
+    WeightClass weightClass;
+};
+enum class Scope : std::uint8_t { Model, Encoder, Decoder };
+constexpr PartNames attentionPart = {{"attention", "encoder attention", "decoder attention"}, WeightClass::Attention};
+constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"},
+                                          WeightClass::Attention};
+constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
+constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
+constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
+constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"},
+                                         WeightClass::Linear};
+constexpr PartNames normsPart = {{"norms", "encoder norms", "decoder norms"}, WeightClass::Norms};
+constexpr PartNames embeddingPart = {{"embedding", "encoder embedding", "decoder embedding"}, WeightClass::Embedding};
+constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", "decoder token types"},
+                                      WeightClass::Embedding};
+constexpr PartNames patchesPart = {{"patches", "encoder patches", "decoder patches"}, WeightClass::Embedding};
+constexpr PartNames classTokenPart = {{"class token", "encoder class token", "decoder class token"},
+                                      WeightClass::Embedding};
+constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", "decoder convolutions"},
+                                        WeightClass::Embedding};
+constexpr PartNames positionsPart = {{"positions", "encoder positions", "decoder positions"}, WeightClass::Embedding};
+constexpr PartNames poolerPart = {{"pooler", "encoder pooler", "decoder pooler"}, WeightClass::Head};
+constexpr PartNames headPart = {{"head", "encoder head", "head"}, WeightClass::Head};
+
+class Parts {
+public:
+    Parts(std::vector<ParameterPart> &parts, Scope scope) : m_parts(parts), m_scope(scope) {}
+
+    void add(const PartNames &names, double parameters)
+    {
+        if (parameters > 0)
+            m_parts.push_back({names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass});
+    }
+
+private:
+    std::vector<ParameterPart> &m_parts;
+    const Scope m_scope;
+};
+
+double number(std::int64_t count)
+{
+    return static_cast<double>(count);
+}
+
+// Of one norm as wide as the residual stream; layer norm has a bias beside its scale.
+double normParameters(const Tower &tower)
+{
+    return (tower.norm == Norm::Layer ? 2 : 1) * number(tower.hidden);
+}
+
+// Of one layer; keys and values are made of vectors of `source` elements.
+double projectionParameters(const Tower &tower, double source)
+{
+    const double hidden = number(tower.hidden);
+    const double queryWidth = number(tower.heads) * number(tower.headDim);
+    const double kvWidth = number(tower.kvHeads) * number(tower.headDim);
+    const double biases =
+        (tower.queryBias ? queryWidth : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
+    return 2 * hidden * queryWidth + 2 * source * kvWidth + biases;
+}
+
+// Biases on the output and sinks, whatever makes the keys.
+double attentionExtras(const Tower &tower)
+{
+    return (tower.outputBias ? number(tower.hidden) : 0) + (tower.attentionSinks ? number(tower.heads) : 0);
+}
+
+double mlpParameters(const Tower &tower)
+{
+    const double inward = tower.gatedMlp ? 2 : 1;
+    const double hidden = number(tower.hidden);
+    const double width = number(tower.ffn);
+    return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
+}
+
+// All layers and the final norm; `sublayers` of each layer have norms around them.
+double towerNorms(const Tower &tower, double sublayers)
+{
+    const double perLayer = sublayers * (tower.postNorms ? 2 : 1);
+    return normParameters(tower) * (number(tower.layers) * perLayer + (tower.finalNorm ? 1 : 0));
+}
+
+double headNorms(const Tower &tower)
+{
+    return tower.queryKeyNorm ? 2 * number(tower.headDim) * number(tower.layers) : 0;
+}
+
+double positionParameters(const Tower &tower)
+{
+    return number(tower.learnedPositions) * number(tower.hidden) + number(tower.relativeBuckets) * number(tower.heads);
+}
+
+// `encoderWidth`: of the vectors that cross attention makes keys and values of; 0: there is none.
+void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
+{
+    const double layers = number(model.layers);
+    const double attention =
+        model.latent ? projectionParameters(*model.latent, model) : projectionParameters(model, number(model.hidden));
+    parts.add(attentionPart, layers * (attention + attentionExtras(model)));
+    if (encoderWidth > 0) {
+        const double output = model.outputBias ? number(model.hidden) : 0;
+        parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output));
+    }
+    const double denseLayers = model.experts ? number(model.experts->denseLayers) : layers;
+    parts.add(mlpPart, denseLayers * mlpParameters(model));
+    if (const auto &experts = model.experts) {
+        const double expertLayers = layers - denseLayers;
+        parts.add(routerPart, expertLayers * routerParameters(*experts, model));
+        parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
+        parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
+    }
+    const double inner = model.latent ? layers * normParameters(*model.latent) : headNorms(model);
+    parts.add(normsPart, towerNorms(model, encoderWidth > 0 ? 3 : 2) + inner);
+    parts.add(positionsPart, positionParameters(model));
+}
+
+void addHead(const DecoderModel &model, Parts &parts)
+{
+    if (!model.tiedEmbeddings)
+        parts.add(headPart, number(model.vocabulary) * number(model.hidden));
+}
+
+void addEncoder(const EncoderModel &model, Parts &parts)
+{
+    const double layers = number(model.layers);
+    const double hidden = number(model.hidden);
+    parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
+    parts.add(mlpPart, layers * mlpParameters(model));
+    parts.add(normsPart, towerNorms(model, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
+    parts.add(positionsPart, positionParameters(model));
+    parts.add(tokenTypesPart, number(model.tokenTypes) * hidden);
+    if (const auto &image = model.image) {
+        parts.add(patchesPart, (number(image->channels) * number(image->patch) * number(image->patch) + 1) * hidden);
+        parts.add(classTokenPart, hidden);
+    } else if (const auto &audio = model.audio) {
+        parts.add(convolutionsPart, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
+    }
+    parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
+    parts.add(headPart, number(model.classes) * (hidden + 1));
+}
+
+double tableParameters(std::int64_t vocabulary, const Tower &tower)
+{
+    return number(vocabulary) * number(tower.hidden);
+}
+
+constexpr std::size_t mostParts = 16;
+
+} // namespace
+
+std::vector<ParameterPart> parameterParts(const DecoderModel &model)
+{
+    std::vector<ParameterPart> list;
+    list.reserve(mostParts);
+    Parts parts(list, Scope::Model);
+    addDecoder(model, 0, parts);
+    parts.add(embeddingPart, tableParameters(model.vocabulary, model));
+    addHead(model, parts);
+    return list;
+}
+
+std::vector<ParameterPart> parameterParts(const EncoderModel &model)
+{
+    std::vector<ParameterPart> list;
+    list.reserve(mostParts);
+    Parts parts(list, Scope::Model);
+    addEncoder(model, parts);
+    parts.add(embeddingPart, tableParameters(model.vocabulary, model));
+    return list;
+}
+
+std::vector<ParameterPart> parameterParts(const EncoderDecoderModel &model)
+{
+    std::vector<ParameterPart> list;
+    list.reserve(2 * mostParts);
+    Parts encoder(list, Scope::Encoder);
+    Parts decoder(list, Scope::Decoder);
+    addEncoder(model.encoder, encoder);
+    addDecoder(model.decoder, number(model.encoder.hidden), decoder);
+    if (model.sharedEmbedding) {
+        Parts(list, Scope::Model).add(embeddingPart, tableParameters(model.decoder.vocabulary, model.decoder));
+    } else {
+        encoder.add(embeddingPart, tableParameters(model.encoder.vocabulary, model.encoder));
+        decoder.add(embeddingPart, tableParameters(model.decoder.vocabulary, model.decoder));
+    }
+    addHead(model.decoder, decoder);
+    return list;
+}
+
+double activeParameterCount(const DecoderModel &model)
+{
+    double sum = 0;
+    for (const ParameterPart &part : parameterParts(model))
+        sum += part.parameters;
+    if (const auto &experts = model.experts) {
+        const double idle = number(experts->count - experts->perToken) * expertParameters(*experts, model);
+        sum -= number(model.layers - experts->denseLayers) * idle;
+    }
+    return sum;
+}
+
+} // namespace roofline

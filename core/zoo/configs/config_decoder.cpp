@@ -1,0 +1,336 @@
+#include "core/zoo/configs/config_decoder.h"
+
+#include "core/units/text.h"
+#include "core/workload/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+using Windows = ConfigFamily::Windows;
+using Biases = ConfigFamily::Biases;
+using Mixture = ConfigFamily::Mixture;
+
+const char *const unsupported = "unsupported";
+
+// The distance between the layers that see everything, where it is the same throughout; else 0, and the layer that breaks it.
+struct Regularity {
+    std::int64_t every = 0;
+    std::size_t broken = 0;
+};
+
+Regularity regularityOf(const std::vector<bool> &global)
+{
+    const auto layers = global.size();
+    const auto first = static_cast<std::size_t>(std::find(global.begin(), global.end(), true) - global.begin());
+    const auto from = global.begin() + static_cast<std::ptrdiff_t>(std::min(first + 1, layers));
+    const auto second = static_cast<std::size_t>(std::find(from, global.end(), true) - global.begin());
+    const std::size_t every = second < layers ? second - first : std::max(first + 1, layers - first);
+    for (std::size_t i = 0; i < layers; ++i)
+        if (global[i] != (i % every == first % every))
+            return {0, i};
+    // What counts is how many there are: one n-th of the layers, rounded down.
+    const auto globals = static_cast<std::size_t>(std::count(global.begin(), global.end(), true));
+    return globals == layers / every ? Regularity{static_cast<std::int64_t>(every), 0} : Regularity{0, layers - 1};
+}
+
+} // namespace
+
+ConfigDecoder::ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields,
+                             const ConfigFamily &family, Findings &findings)
+    : m_root(root)
+    , m_part(part)
+    , m_fields(fields)
+    , m_family(family)
+    , m_findings(findings)
+{
+}
+
+bool ConfigDecoder::isGiven(std::string_view key) const
+{
+    const YamlNode *node = m_part.find(key);
+    return node && node->kind != YamlNode::Kind::Null;
+}
+
+bool ConfigDecoder::flag(std::string_view key, bool usual) const
+{
+    return isGiven(key) ? m_fields.flag(key).value_or(usual) : usual;
+}
+
+std::int64_t ConfigDecoder::size(std::string_view key, std::int64_t usual, std::int64_t most)
+{
+    const bool nested = &m_part != &m_root;
+    if (isGiven(key) || !nested)
+        return m_fields.integer(key, Need::Required, 1, most).value_or(0);
+    m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
+    return usual;
+}
+
+std::int64_t ConfigDecoder::optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most)
+{
+    return isGiven(key) ? m_fields.integer(key, Need::Optional, least, most).value_or(0) : usual;
+}
+
+void ConfigDecoder::allowOnly(std::string_view key, std::int64_t only, std::string_view meaning)
+{
+    if (const std::int64_t value = optional(key, only, 0, mostWidth); value != only)
+        m_fields.error(key, unsupported,
+                       std::string(key) + ": " + std::to_string(value)
+                           + " is not understood; supported: " + std::to_string(only) + ", " + std::string(meaning));
+}
+
+DecoderModel ConfigDecoder::read()
+{
+    const ConfigNames &names = m_family.names;
+    const ConfigSizes &usual = m_family.usual;
+    DecoderModel decoder;
+    decoder.layers = size(names.layers, usual.layers, mostLayers);
+    decoder.hidden = size(names.hidden, usual.hidden, mostWidth);
+    decoder.heads = size(names.heads, usual.heads, mostHeads);
+    decoder.vocabulary = size(names.vocabulary, usual.vocabulary, mostWidth);
+    decoder.context = size(names.context, usual.context, mostWidth);
+    if (usual.ffn > 0)
+        decoder.ffn = size(names.ffn, usual.ffn, mostWidth);
+    else
+        decoder.ffn = optional(names.ffn, 4 * decoder.hidden, 1, mostWidth);
+    decoder.tiedEmbeddings = isTied();
+    decoder.queryKeyNorm = m_family.queryKeyNorm;
+    decoder.postNorms = m_family.postNorms;
+    decoder.attentionSinks = m_family.type == "gpt_oss";
+    if (m_family.type == "gpt2") {
+        decoder.norm = Norm::Layer;
+        decoder.gatedMlp = false;
+        decoder.learnedPositions = decoder.context;
+        if (flag("add_cross_attention", false))
+            m_fields.error(
+                "add_cross_attention", unsupported,
+                "add_cross_attention: a decoder with an encoder beside it is not understood; supported: false");
+    }
+    if (m_family.mixture == Mixture::DeepSeek)
+        readLatentAttention(decoder);
+    else
+        readHeads(decoder);
+    readWindows(decoder);
+    readBiases(decoder);
+    if (m_family.mixture != Mixture::None)
+        decoder.experts = readExperts(decoder);
+    if (decoder.experts
+        && decoder.experts->denseLayers == 0) { // no layer has an MLP: its width was that of the experts
+        decoder.ffn = 0;
+        decoder.mlpBias = false;
+    }
+    return decoder;
+}
+
+// A config around the text config has the last word on what its model shares, unless the text config says it itself.
+bool ConfigDecoder::isTied() const
+{
+    constexpr std::string_view key = "tie_word_embeddings";
+    if (isGiven(key) || &m_part == &m_root)
+        return flag(key, m_family.tied);
+    const YamlNode *node = m_root.find(key);
+    return node && node->kind == YamlNode::Kind::Scalar ? node->text == "true" : m_family.tied;
+}
+
+void ConfigDecoder::readHeads(DecoderModel &decoder)
+{
+    const ConfigNames &names = m_family.names;
+    const ConfigSizes &usual = m_family.usual;
+    decoder.kvHeads = decoder.heads;
+    if (!names.kvHeads.empty())
+        decoder.kvHeads = optional(names.kvHeads, usual.kvHeads > 0 ? usual.kvHeads : decoder.heads, 1, mostHeads);
+    if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
+        m_fields.error(names.kvHeads, "heads-not-divisible",
+                       std::string(names.heads) + " (" + std::to_string(decoder.heads) + ") is not a multiple of "
+                           + std::string(names.kvHeads) + " (" + std::to_string(decoder.kvHeads)
+                           + "); every key/value head serves the same number of heads");
+    }
+    if (!names.headDim.empty())
+        decoder.headDim = optional(names.headDim, usual.headDim, 1, mostHeads);
+    if (decoder.headDim > 0 || isGiven(names.headDim) || decoder.heads <= 0 || decoder.hidden <= 0)
+        return;
+    decoder.headDim = decoder.hidden / decoder.heads;
+    if (decoder.hidden % decoder.heads != 0) {
+        m_fields.error(names.heads, "heads-not-divisible",
+                       std::string(names.hidden) + " (" + std::to_string(decoder.hidden) + ") is not a multiple of "
+                           + std::string(names.heads) + " (" + std::to_string(decoder.heads)
+                           + "); correct one of them");
+    }
+}
+
+void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
+{
+    LatentAttention latent;
+    latent.queryRank = optional("q_lora_rank", 0, 1, mostWidth);
+    latent.kvRank = size("kv_lora_rank", 512, mostWidth);
+    latent.nopeDim = size("qk_nope_head_dim", 128, mostHeads);
+    latent.ropeDim = size("qk_rope_head_dim", 64, mostHeads);
+    latent.valueDim = size("v_head_dim", 128, mostHeads);
+    decoder.latent = latent;
+    m_predictionLayers = optional("num_nextn_predict_layers", 0, 0, mostLayers);
+    if (flag("attention_bias", false))
+        m_fields.error("attention_bias", unsupported,
+                       "attention_bias: biases on latent attention are not understood; supported: false");
+}
+
+void ConfigDecoder::readWindows(DecoderModel &decoder)
+{
+    const Windows windows = m_family.windows;
+    if (windows == Windows::None || (windows == Windows::OnRequest && !flag("use_sliding_window", false)))
+        return;
+    const bool switchedOff = m_fields.has("sliding_window") && !isGiven("sliding_window");
+    decoder.window = switchedOff ? 0 : optional("sliding_window", m_family.usual.window, 1, mostWidth);
+    if (isGiven("layer_types"))
+        readLayerTypes(decoder);
+    else if (decoder.window > 0)
+        readWindowedLayers(decoder);
+}
+
+// Without a list: by the family's rule.
+void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
+{
+    if (m_family.windows == Windows::Pattern) {
+        const std::string_view key =
+            isGiven("_sliding_window_pattern") ? "_sliding_window_pattern" : "sliding_window_pattern";
+        decoder.globalEvery = optional(key, m_family.usual.globalEvery, 1, mostLayers);
+    } else if (m_family.windows == Windows::OnRequest && m_family.mixture == Mixture::None) {
+        // These layers, the first ones, see everything.
+        const std::int64_t full = optional("max_window_layers", 28, 0, mostLayers);
+        if (full >= decoder.layers)
+            decoder.window = 0;
+        else if (full > 0)
+            m_fields.error("max_window_layers", unsupported,
+                           "max_window_layers: windows behind the first " + std::to_string(full) + " of "
+                               + std::to_string(decoder.layers)
+                               + " layers are not understood; supported: 0, or all layers");
+    }
+}
+
+void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
+{
+    constexpr std::string_view key = "layer_types";
+    constexpr std::string_view supported =
+        "; supported: full_attention and sliding_attention, all alike or every n-th layer full";
+    const std::vector<YamlNode> *items =
+        m_fields.list(key, Need::Optional, "[\"full_attention\", \"sliding_attention\"]");
+    if (!items)
+        return;
+    const YamlPath listPath{&m_fields.path(), key, 0};
+    std::vector<bool> global;
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        const YamlNode &item = (*items)[i];
+        global.push_back(item.text == "full_attention");
+        if (!global.back() && item.text != "sliding_attention") {
+            m_findings.error(unsupported, item.mark, {&listPath, {}, i},
+                             "layer_types: \"" + shown(item.text) + "\" is not understood" + std::string(supported));
+            return;
+        }
+    }
+    if (static_cast<std::int64_t>(global.size()) != decoder.layers) {
+        if (decoder.layers > 0)
+            m_fields.error(key, "contradiction",
+                           "layer_types has " + std::to_string(global.size()) + " items, but "
+                               + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
+        return;
+    }
+    const auto globals = std::count(global.begin(), global.end(), true);
+    if (globals == decoder.layers) {
+        decoder.window = 0;
+    } else if (decoder.window == 0) {
+        m_fields.error(key, "contradiction",
+                       "layer_types has layers with sliding attention, but sliding_window has no value");
+    } else if (globals > 0) {
+        const Regularity regularity = regularityOf(global);
+        decoder.globalEvery = regularity.every;
+        if (regularity.every == 0)
+            m_findings.error(unsupported, (*items)[regularity.broken].mark, {&listPath, {}, regularity.broken},
+                             "layer_types: this layer breaks the pattern" + std::string(supported));
+    }
+}
+
+void ConfigDecoder::readBiases(DecoderModel &decoder)
+{
+    const Biases biases = m_family.biases;
+    const bool all = biases == Biases::All || biases == Biases::Attention
+                     || (biases == Biases::OnRequest && flag("attention_bias", false));
+    decoder.queryBias = decoder.keyBias = decoder.valueBias = all || biases == Biases::QueryKeyValue;
+    decoder.outputBias = all;
+    decoder.mlpBias = biases == Biases::All || (m_family.type == "llama" && flag("mlp_bias", false));
+}
+
+Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
+{
+    const ConfigSizes &usual = m_family.usual;
+    const Mixture mixture = m_family.mixture;
+    std::string_view countKey = mixture == Mixture::DeepSeek ? "n_routed_experts" : "num_local_experts";
+    if (mixture == Mixture::Qwen && !isGiven(countKey))
+        countKey = "num_experts";
+    Experts experts;
+    experts.count = size(countKey, usual.experts, mostExperts);
+    experts.perToken = size("num_experts_per_tok", usual.expertsPerToken, mostExperts);
+    experts.width = decoder.ffn;
+    if (experts.count > 0 && experts.perToken > experts.count) {
+        m_fields.error("num_experts_per_tok", "contradiction",
+                       "a token uses " + std::to_string(experts.perToken)
+                           + " experts (num_experts_per_tok), but there are " + std::to_string(experts.count) + " ("
+                           + std::string(countKey) + ')');
+    }
+    if (m_family.type == "gpt_oss")
+        experts.routerBias = experts.bias = true;
+    else if (mixture == Mixture::Qwen)
+        readQwenExperts(decoder, experts);
+    else if (mixture == Mixture::DeepSeek)
+        readDeepSeekExperts(experts);
+    if (decoder.layers > 0 && experts.denseLayers >= decoder.layers) {
+        const std::string_view key = mixture == Mixture::Qwen ? "mlp_only_layers" : "first_k_dense_replace";
+        m_fields.error(key, "contradiction",
+                       std::string(key) + ": " + std::to_string(experts.denseLayers)
+                           + " layers without experts leave none of the " + std::to_string(decoder.layers)
+                           + " for the experts");
+    }
+    return experts;
+}
+
+void ConfigDecoder::readQwenExperts(const DecoderModel &decoder, Experts &experts)
+{
+    experts.width = size("moe_intermediate_size", m_family.usual.expertWidth, mostWidth);
+    allowOnly("decoder_sparse_step", 1, "experts in every layer");
+    if (isGiven("mlp_only_layers"))
+        experts.denseLayers = leadingDenseLayers(decoder.layers);
+}
+
+void ConfigDecoder::readDeepSeekExperts(Experts &experts)
+{
+    experts.width = size("moe_intermediate_size", m_family.usual.expertWidth, mostWidth);
+    experts.shared = optional("n_shared_experts", m_fields.has("n_shared_experts") ? 0 : 1, 0, mostExperts);
+    experts.denseLayers = optional("first_k_dense_replace", 3, 0, mostLayers);
+    experts.routerBias = true; // added to the scores that choose the experts
+    allowOnly("moe_layer_freq", 1, "experts in every layer behind the dense ones");
+}
+
+// mlp_only_layers names layers by number; ours have to be the first ones.
+std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
+{
+    constexpr std::string_view key = "mlp_only_layers";
+    const std::vector<YamlNode> *items = m_fields.list(key, Need::Optional, "[0, 1]");
+    if (!items)
+        return 0;
+    std::vector<std::int64_t> numbers;
+    for (const YamlNode &item : *items)
+        numbers.push_back(parseInteger(item.text).value.value_or(-1));
+    std::sort(numbers.begin(), numbers.end());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] == static_cast<std::int64_t>(i) && numbers[i] < layers)
+            continue;
+        m_fields.error(
+            key, unsupported,
+            "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]");
+        return 0;
+    }
+    return static_cast<std::int64_t>(numbers.size());
+}
+
+} // namespace roofline

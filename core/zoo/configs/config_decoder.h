@@ -1,0 +1,57 @@
+// The fields of one config.json, or of the text config within it, as the layers of a decoder.
+#pragma once
+
+#include "core/workload/transformer/transformer.h"
+#include "core/zoo/configs/config_families.h"
+#include "core/zoo/fields.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+class ConfigDecoder {
+public:
+    // `fields` are those of `part`: the whole file, `root`, or the text config within it.
+    ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields, const ConfigFamily &family,
+                  Findings &findings);
+
+    DecoderModel read();
+
+    const std::vector<std::string> &assumed() const { return m_assumed; } // "vocab_size 262208"
+    std::int64_t predictionLayers() const { return m_predictionLayers; }  // for multi-token prediction
+
+private:
+    void readHeads(DecoderModel &decoder);
+    void readLatentAttention(DecoderModel &decoder);
+    void readWindows(DecoderModel &decoder);
+    void readLayerTypes(DecoderModel &decoder);
+    void readWindowedLayers(DecoderModel &decoder);
+    void readBiases(DecoderModel &decoder);
+    Experts readExperts(const DecoderModel &decoder);
+    void readQwenExperts(const DecoderModel &decoder, Experts &experts);
+    void readDeepSeekExperts(Experts &experts);
+    std::int64_t leadingDenseLayers(std::int64_t layers);
+    bool isTied() const;
+
+    bool isGiven(std::string_view key) const;
+    bool flag(std::string_view key, bool usual) const;
+    // Every file gives this one; only a text config within another config leaves out what is usual.
+    std::int64_t size(std::string_view key, std::int64_t usual, std::int64_t most);
+    // This one may be missing or null.
+    std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most);
+    // Refuses every value of `key` but one, which is also the usual one.
+    void allowOnly(std::string_view key, std::int64_t only, std::string_view meaning);
+
+    const YamlNode &m_root;
+    const YamlNode &m_part;
+    const Fields &m_fields;
+    const ConfigFamily &m_family;
+    Findings &m_findings;
+    std::vector<std::string> m_assumed;
+    std::int64_t m_predictionLayers = 0;
+};
+
+} // namespace roofline

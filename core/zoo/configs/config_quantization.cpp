@@ -1,0 +1,367 @@
+#include "core/zoo/configs/config_quantization.h"
+
+#include "core/units/parse.h"
+#include "core/units/text.h"
+#include "core/zoo/configs/module_pattern.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace roofline {
+
+namespace {
+
+using enum NumberFormat;
+
+constexpr std::size_t mostPatterns = 2000;
+constexpr std::int64_t mostLayersAsked = 128; // of more, as many evenly among them
+constexpr std::array quantizable = {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention};
+
+std::string textOf(const YamlNode *node, std::string_view key)
+{
+    const YamlNode *value = node ? node->find(key) : nullptr;
+    return value && value->kind == YamlNode::Kind::Scalar ? std::string(trimmed(value->text)) : std::string();
+}
+
+bool isTrue(const YamlNode *node, std::string_view key)
+{
+    return textOf(node, key) == "true";
+}
+
+// 0: not given, or no whole number up to a million.
+std::int64_t wholeOf(const YamlNode *node, std::string_view key)
+{
+    const std::int64_t number = parseInteger(textOf(node, key)).value.value_or(0);
+    return number > 0 && number <= 1'000'000 ? number : 0;
+}
+
+const YamlNode *mappingOf(const YamlNode *node, std::string_view key)
+{
+    const YamlNode *value = node ? node->find(key) : nullptr;
+    return value && value->kind == YamlNode::Kind::Mapping ? value : nullptr;
+}
+
+std::optional<NumberFormat> dtypeOf(const YamlNode &node)
+{
+    for (const std::string_view key : {"torch_dtype", "dtype"}) {
+        const std::string name = textOf(&node, key);
+        const std::string_view plain = std::string_view(name).substr(name.starts_with("torch.") ? 6 : 0);
+        if (plain == "bfloat16")
+            return Bf16;
+        if (plain == "float16" || plain == "half")
+            return Fp16;
+        if (plain == "float32" || plain == "float")
+            return Fp32;
+    }
+    return std::nullopt;
+}
+
+std::vector<ModulePattern> patternsOf(const YamlNode *node, std::string_view key)
+{
+    const YamlNode *list = node ? node->find(key) : nullptr;
+    std::vector<ModulePattern> patterns;
+    if (!list || list->kind != YamlNode::Kind::Sequence)
+        return patterns;
+    for (const YamlNode &item : list->items)
+        if (item.kind == YamlNode::Kind::Scalar && patterns.size() < mostPatterns)
+            patterns.emplace_back(item.text);
+    return patterns;
+}
+
+bool matchesAny(std::span<const ModulePattern> patterns, std::string_view name)
+{
+    return std::ranges::any_of(patterns, [&](const ModulePattern &pattern) { return pattern.matches(name); });
+}
+
+// What modules of a class are called behind "model.layers.N.", in the families of models.
+std::span<const std::string_view> modulesOf(WeightClass weights)
+{
+    static constexpr std::array<std::string_view, 6> linear = {"mlp.gate_proj",
+                                                               "mlp.up_proj",
+                                                               "mlp.down_proj",
+                                                               "mlp.shared_experts.gate_proj",
+                                                               "mlp.shared_experts.up_proj",
+                                                               "mlp.shared_experts.down_proj"};
+    static constexpr std::array<std::string_view, 3> experts = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
+                                                                "mlp.experts.0.down_proj"};
+    static constexpr std::array<std::string_view, 4> attention = {"self_attn.q_proj", "self_attn.k_proj",
+                                                                  "self_attn.v_proj", "self_attn.o_proj"};
+    switch (weights) {
+    case WeightClass::Linear: return linear;
+    case WeightClass::Experts: return experts;
+    case WeightClass::Attention: return attention;
+    default: return {};
+    }
+}
+
+class Reader {
+public:
+    Reader(const YamlNode &root, const YamlNode &part, const YamlNode &quantization, std::int64_t layers,
+           CheckpointFormats &result)
+        : m_root(root)
+        , m_part(part)
+        , m_node(&quantization)
+        , m_layers(layers)
+        , m_released(*result.released)
+        , m_notes(result.notes)
+    {
+    }
+
+    void read()
+    {
+        const YamlNode *modelopt = mappingOf(m_node, "quantization"); // of a hf_quant_config.json
+        std::string method = textOf(m_node, "quant_method");
+        if (method.empty() && modelopt)
+            method = "modelopt";
+        if (method.empty() && (isTrue(m_node, "load_in_4bit") || isTrue(m_node, "load_in_8bit")))
+            method = "bitsandbytes";
+        m_released.method = shown(method, 40);
+        if (method == "mxfp4")
+            set({WeightClass::Experts}, {Fp4, 32, 1}, {});
+        else if (method == "fp8" || method == "fbgemm_fp8")
+            readFp8();
+        else if (method == "awq" || method == "gptq")
+            readGroups(method);
+        else if (method == "compressed-tensors" || method == "compressed_tensors")
+            readCompressed();
+        else if (method.starts_with("modelopt"))
+            readModelopt(modelopt ? modelopt : m_node);
+        else if (method == "bitsandbytes")
+            readBits();
+        else
+            notUnderstood("the quantization method \"" + shown(method) + '"');
+    }
+
+private:
+    void notUnderstood(const std::string &what)
+    {
+        m_released = Released(m_released.kept);
+        m_notes.push_back("What is not understood of its quantization: " + what + "; all weights count as "
+                          + std::string(displayName(m_released.kept)) + '.');
+    }
+
+    std::vector<ModulePattern> excluded(std::string_view key)
+    {
+        std::vector<ModulePattern> patterns = patternsOf(m_node, key);
+        if (std::ranges::any_of(patterns, [](const ModulePattern &pattern) { return !pattern.isUnderstood(); }))
+            m_notes.emplace_back(
+                "Some patterns of the modules that stay unquantized are not understood; they exclude nothing.");
+        return patterns;
+    }
+
+    // The part of a class that patterns name: of all layers, in whatever the layers stand.
+    double partOf(WeightClass weights, std::span<const ModulePattern> patterns) const
+    {
+        if (patterns.empty())
+            return 0;
+        const std::int64_t asked = std::clamp<std::int64_t>(m_layers, 1, mostLayersAsked);
+        double hits = 0;
+        double all = 0;
+        for (std::int64_t i = 0; i < asked; ++i) {
+            const std::string layer =
+                "model.layers." + std::to_string(i * std::max<std::int64_t>(m_layers, 1) / asked) + '.';
+            for (const std::string_view module : modulesOf(weights)) {
+                const std::string name = layer + std::string(module);
+                hits += matchesAny(patterns, name) || matchesAny(patterns, "language_model." + name) ? 1 : 0;
+                ++all;
+            }
+        }
+        return hits / all;
+    }
+
+    // Quantizes those of the classes that are not excluded for the most part.
+    void set(std::span<const WeightClass> classes, const StoredFormat &stored, std::span<const ModulePattern> kept)
+    {
+        for (const WeightClass weights : classes) {
+            const double part = partOf(weights, kept);
+            if (part <= 0.5)
+                m_released.weights[indexOf(weights)] = stored;
+            if (part > 0 && part < 1 && weights != WeightClass::Linear)
+                m_notes.push_back("Of the weights of " + std::string(toString(weights))
+                                  + " a part is quantized and a part is not; all count as "
+                                  + std::string(displayName(m_released.of(weights).format)) + '.');
+        }
+    }
+    void set(std::initializer_list<WeightClass> classes, const StoredFormat &stored,
+             std::span<const ModulePattern> kept)
+    {
+        set(std::span(classes.begin(), classes.size()), stored, kept);
+    }
+
+    void readFp8()
+    {
+        StoredFormat stored{Fp8, 0, 0};
+        if (const YamlNode *block = m_node->find("weight_block_size");
+            block && block->kind == YamlNode::Kind::Sequence && block->items.size() == 2) {
+            const std::int64_t rows = parseInteger(block->items[0].text).value.value_or(0);
+            const std::int64_t columns = parseInteger(block->items[1].text).value.value_or(0);
+            if (rows > 0 && columns > 0 && rows <= 65'536 && columns <= 65'536)
+                stored = {Fp8, rows * columns, 4}; // one fp32 a block
+        }
+        const std::vector<ModulePattern> kept = excluded("modules_to_not_convert");
+        set(quantizable, stored, kept);
+        const std::string experts = textOf(&m_part, "expert_dtype");
+        if (experts == "fp4" || textOf(&m_root, "expert_dtype") == "fp4")
+            set({WeightClass::Experts}, {Fp4, 32, 1}, kept);
+        m_released.activations = Fp8;
+    }
+
+    // Integers in groups, a 16-bit scale and an integer zero point each.
+    void readGroups(const std::string &method)
+    {
+        const std::int64_t bits = wholeOf(m_node, "bits");
+        if (bits != 4 && bits != 8) {
+            notUnderstood(std::to_string(bits) + "-bit weights");
+            return;
+        }
+        const bool zeros = method == "gptq" || textOf(m_node, "zero_point") != "false";
+        const std::int64_t group = wholeOf(m_node, "group_size"); // -1: one scale a row
+        const StoredFormat stored{bits == 4 ? Int4 : Int8, group,
+                                  group > 0 ? 2 + (zeros ? static_cast<double>(bits) / 8 : 0) : 0};
+        set(quantizable, stored, excluded("modules_to_not_convert"));
+        if (isTrue(m_node, "lm_head"))
+            m_released.weights[indexOf(WeightClass::Head)] = stored;
+    }
+
+    void readBits()
+    {
+        const std::vector<ModulePattern> kept = excluded("llm_int8_skip_modules");
+        constexpr double nested = 1 + 4.0 / 256; // scales in 8 bit, with an fp32 for each 256 of them
+        if (isTrue(m_node, "load_in_4bit"))
+            set(quantizable, {Fp4, 64, isTrue(m_node, "bnb_4bit_use_double_quant") ? nested : 4}, kept);
+        else
+            set(quantizable, {Int8, 0, 0}, kept);
+    }
+
+    static std::optional<NumberFormat> formatOf(const YamlNode *scheme)
+    {
+        const bool real = textOf(scheme, "type") == "float";
+        switch (wholeOf(scheme, "num_bits")) {
+        case 4: return real ? Fp4 : Int4;
+        case 8: return real ? Fp8 : Int8;
+        default: return std::nullopt;
+        }
+    }
+
+    void readCompressed()
+    {
+        const YamlNode *groups = mappingOf(m_node, "config_groups");
+        const std::vector<ModulePattern> kept = excluded("ignore");
+        for (const YamlNode &group : groups ? groups->items : std::vector<YamlNode>()) {
+            const YamlNode *weights = mappingOf(&group, "weights");
+            const std::optional<NumberFormat> format = formatOf(weights);
+            if (!format) {
+                notUnderstood("weights of " + shown(textOf(weights, "num_bits")) + " bits");
+                return;
+            }
+            setGroup(group, *weights, *format, kept);
+            if (const std::optional<NumberFormat> inputs = formatOf(mappingOf(&group, "input_activations")))
+                m_released.activations = *inputs;
+        }
+        if (const std::optional<NumberFormat> cache = formatOf(mappingOf(m_node, "kv_cache_scheme")))
+            m_released.kv = *cache;
+    }
+
+    void setGroup(const YamlNode &group, const YamlNode &weights, NumberFormat format,
+                  std::span<const ModulePattern> kept)
+    {
+        const std::string strategy = textOf(&weights, "strategy");
+        const bool grouped = strategy == "group" || strategy == "tensor_group";
+        StoredFormat stored{format, grouped ? wholeOf(&weights, "group_size") : 0, 0};
+        if (grouped && format == Fp4)
+            stored = {Fp4, stored.group > 0 ? stored.group : 16, 1}; // MXFP4, NVFP4: one byte a group
+        else if (grouped)
+            stored.scaleBytes = 2 + (textOf(&weights, "symmetric") == "false" ? bytesPerElement(format) : 0);
+        else if (strategy == "block")
+            stored = {format, 128 * 128, 2};
+        const std::vector<ModulePattern> targets = patternsOf(&group, "targets");
+        const bool all = targets.empty() || matchesAny(targets, "Linear");
+        for (const WeightClass quantized : quantizable)
+            if (all || partOf(quantized, targets) > 0.5)
+                set({quantized}, stored, kept);
+        if (all && !kept.empty() && !matchesAny(kept, "lm_head"))
+            m_released.weights[indexOf(WeightClass::Head)] = stored;
+    }
+
+    void readModelopt(const YamlNode *node)
+    {
+        m_node = node;
+        const std::string algorithm = textOf(node, "quant_algo");
+        std::vector<ModulePattern> kept = excluded("exclude_modules");
+        for (ModulePattern &pattern : patternsOf(node, "ignore"))
+            kept.push_back(std::move(pattern));
+        if (algorithm == "MIXED_PRECISION")
+            readQuantizedLayers(mappingOf(node, "quantized_layers"));
+        else if (const std::optional<StoredFormat> stored = storedBy(algorithm, node))
+            set(quantizable, *stored, kept);
+        else {
+            notUnderstood("ModelOpt's \"" + shown(algorithm) + '"');
+            return;
+        }
+        if (const std::string cache = textOf(node, "kv_cache_quant_algo"); cache == "FP8")
+            m_released.kv = Fp8;
+        else if (cache == "NVFP4")
+            m_released.kv = Fp4;
+    }
+
+    // And the format of activations that goes with it.
+    std::optional<StoredFormat> storedBy(std::string_view algorithm, const YamlNode *node)
+    {
+        const std::int64_t group = wholeOf(node, "group_size");
+        if (algorithm.starts_with("NVFP4")) {
+            m_released.activations = m_released.activations == Fp8 ? Fp8 : Fp4;
+            return StoredFormat{Fp4, group > 0 ? group : 16, 1};
+        }
+        if (algorithm.starts_with("FP8")) {
+            m_released.activations = Fp8;
+            return StoredFormat{Fp8, 0, 0};
+        }
+        if (algorithm.find("AWQ") != std::string_view::npos)
+            return StoredFormat{Int4, group > 0 ? group : 128, 2};
+        return std::nullopt;
+    }
+
+    void readQuantizedLayers(const YamlNode *layers)
+    {
+        for (const WeightClass weights : quantizable) {
+            for (std::size_t i = 0; layers && i < std::min(layers->keys.size(), mostPatterns); ++i) {
+                const std::array<ModulePattern, 1> name = {ModulePattern(layers->keys[i].name)};
+                const std::optional<StoredFormat> stored =
+                    storedBy(textOf(&layers->items[i], "quant_algo"), &layers->items[i]);
+                if (stored && partOf(weights, name) > 0) {
+                    m_released.weights[indexOf(weights)] = *stored;
+                    break;
+                }
+            }
+        }
+        m_notes.emplace_back(
+            "Its layers are quantized in several ways; each kind of weights counts as the first of its layers.");
+    }
+
+    const YamlNode &m_root;
+    const YamlNode &m_part;
+    const YamlNode *m_node;
+    const std::int64_t m_layers;
+    Released &m_released;
+    std::vector<std::string> &m_notes;
+};
+
+} // namespace
+
+CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &part, std::int64_t layers)
+{
+    CheckpointFormats result;
+    const std::optional<NumberFormat> ofPart = dtypeOf(part);
+    const std::optional<NumberFormat> dtype = ofPart ? ofPart : dtypeOf(root);
+    const YamlNode *ofWhole = mappingOf(&root, "quantization_config");
+    const YamlNode *quantization = ofWhole ? ofWhole : mappingOf(&part, "quantization_config");
+    if (!dtype && !quantization)
+        return result;
+    result.released.emplace(dtype.value_or(Bf16));
+    if (quantization)
+        Reader(root, part, *quantization, layers, result).read();
+    return result;
+}
+
+} // namespace roofline

@@ -1,0 +1,205 @@
+#include "core/zoo/configs/config_reader.h"
+
+#include "core/units/text.h"
+#include "core/workload/rules.h"
+#include "core/zoo/configs/config_decoder.h"
+#include "core/zoo/configs/config_families.h"
+#include "core/zoo/configs/config_quantization.h"
+#include "core/zoo/fields.h"
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <system_error>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+bool isText(const YamlNode *node)
+{
+    return node && node->kind == YamlNode::Kind::Scalar;
+}
+
+// The folder that names the model: of ".../models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d", as downloads are
+// kept, the first one, without what comes before its last "--".
+std::string folderName(const std::string &file)
+{
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::absolute(file, error).lexically_normal().parent_path();
+    const std::string repository = folder.parent_path().parent_path().filename().string();
+    if (folder.parent_path().filename() == "snapshots" && repository.starts_with("models--"))
+        return repository.substr(repository.rfind("--") + 2);
+    return folder.filename().string();
+}
+
+// What the file or, for the usual name, its folder is called. In a zoo it is the file that counts.
+std::string nameOfFile(const std::string &file)
+{
+    std::string name = entryId(file);
+    if (name != "config" || file.ends_with(".yaml"))
+        return name;
+    const std::string folder = folderName(file);
+    return folder.empty() ? name : folder;
+}
+
+std::string idOf(const std::string &name)
+{
+    if (isEntryId(name))
+        return name;
+    std::string id;
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool word = byte < 0x80 && std::isalnum(byte) != 0;
+        if (word)
+            id += static_cast<char>(std::tolower(byte));
+        else if (!id.empty() && id.back() != '-')
+            id += c == '.' ? '.' : '-';
+    }
+    while (!id.empty() && (id.back() == '-' || id.back() == '.'))
+        id.pop_back();
+    return id.empty() ? "config" : id;
+}
+
+// No longer than an entry's name may be.
+std::string nameOf(std::string_view text)
+{
+    return shortened(shown(text, Fields::longestName), Fields::longestName);
+}
+
+// One's own, where it was renamed; else "Llama-2-7b-hf" of "meta-llama/Llama-2-7b-hf"; empty where the file does not say.
+std::string givenName(const YamlNode &root)
+{
+    if (const YamlNode *own = root.find("name"); isText(own) && !trimmed(own->text).empty())
+        return nameOf(own->text);
+    const YamlNode *node = root.find("_name_or_path");
+    if (!isText(node))
+        return {};
+    std::string_view name = trimmed(node->text);
+    while (name.ends_with('/'))
+        name.remove_suffix(1);
+    name.remove_prefix(name.rfind('/') + 1); // npos + 1 is 0
+    return name == "." || name == ".." ? std::string() : nameOf(name);
+}
+
+std::string supportedTypes()
+{
+    std::vector<std::string> types;
+    for (const ConfigFamily &family : configFamilies())
+        types.emplace_back(family.type);
+    return joined(types);
+}
+
+// The field that holds the language model, where a model has more than that.
+constexpr std::string_view textKey = "text_config";
+
+// The root of a plain language model; else the mapping below "text_config", if there is one.
+const YamlNode &textPart(const YamlNode &root)
+{
+    const YamlNode *type = root.find("model_type");
+    const YamlNode *part = root.find(textKey);
+    const bool plain = isText(type) && findConfigFamily(type->text);
+    return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
+}
+
+// The family that a config's model_type names; null, reported, when there is none.
+const ConfigFamily *familyOf(const Fields &fields)
+{
+    const std::string type = fields.text("model_type", Need::Required);
+    if (type.empty())
+        return nullptr;
+    const ConfigFamily *family = findConfigFamily(type);
+    if (!family) {
+        fields.error("model_type", "unsupported",
+                     "model_type: \"" + shown(type) + "\" is not understood; supported: " + supportedTypes()
+                         + ", also as the text_config of another model (gemma3)");
+    }
+    return family;
+}
+
+// DeepSeek-V3.2: an indexer chooses the tokens that each token attends to. The dense attention that it is trained from is counted.
+void warnOfSparseAttention(const Fields &fields, std::vector<std::string> &notes)
+{
+    constexpr std::string_view key = "index_topk";
+    if (!fields.has(key))
+        return;
+    const std::int64_t tokens = fields.integer(key, Need::Optional, 1, mostWidth).value_or(0);
+    const std::string text = "Sparse attention to " + std::to_string(tokens)
+                             + " tokens is read as attention to all of them, as in DeepSeek-V3; "
+                               "the indexer that chooses them, its weights and its cache are not counted.";
+    fields.warning(key, "sparse-attention", "index_topk: " + text);
+    notes.push_back(text);
+}
+
+// What the model's page should say besides the numbers.
+void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &reader, std::vector<std::string> &notes)
+{
+    if (&part != &root) {
+        const YamlNode *type = root.find("model_type");
+        notes.push_back("The text model of a " + (isText(type) ? shown(type->text) + ' ' : std::string())
+                        + "config; what reads images or sound is not counted.");
+    }
+    if (!reader.assumed().empty())
+        notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(reader.assumed())
+                        + '.');
+    if (reader.predictionLayers() > 0)
+        notes.push_back("Layers for multi-token prediction (" + std::to_string(reader.predictionLayers())
+                        + ") are not counted.");
+}
+
+} // namespace
+
+bool isConfig(const YamlNode &root)
+{
+    return root.find("model_type") || root.find("architectures");
+}
+
+Model readConfig(const YamlNode &root, const std::string &file, Findings &findings)
+{
+    Model model;
+    model.file = file;
+    model.id = idOf(nameOfFile(file));
+    model.name = givenName(root);
+    if (model.name.empty())
+        model.name = nameOf(nameOfFile(file));
+
+    constexpr std::string_view example = "\"model_type\": \"llama\"";
+    const YamlNode &part = textPart(root);
+    const YamlPath rootPath;
+    const YamlPath partPath{&rootPath, textKey, 0};
+    const Fields rootFields(root, rootPath, {}, example, findings);
+    std::optional<Fields> nested;
+    if (&part != &root)
+        nested.emplace(part, partPath, std::span<const std::string_view>(), example, findings);
+    const Fields &fields = nested ? *nested : rootFields;
+
+    const ConfigFamily *family = familyOf(fields);
+    if (!family)
+        return model;
+    model.source = "config.json, model_type " + std::string(family->type);
+    ConfigDecoder reader(root, part, fields, *family, findings);
+    const DecoderModel decoder = reader.read();
+    model.family = decoder.experts ? "moe" : "transformer-decoder";
+    model.architecture = decoder;
+    addNotes(root, part, reader, model.notes);
+    if (family->mixture == ConfigFamily::Mixture::DeepSeek)
+        warnOfSparseAttention(fields, model.notes);
+    CheckpointFormats formats = readCheckpointFormats(root, part, decoder.layers);
+    model.released = std::move(formats.released);
+    model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()),
+                       std::make_move_iterator(formats.notes.end()));
+    if (!findings.hasErrors()) {
+        for (const ModelProblem &problem : contradictions(model)) {
+            if (problem.severity == Severity::Error)
+                rootFields.error({}, problem.rule.c_str(), problem.text);
+        }
+    }
+    return model;
+}
+
+} // namespace roofline

@@ -1,0 +1,112 @@
+#include "core/zoo/layers/layer_sizes.h"
+
+#include "core/units/text.h"
+#include "core/workload/rules.h"
+#include "core/zoo/scalars.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// What a value that can have several numbers looks like.
+std::string expectedFor(const std::vector<std::size_t> &counts)
+{
+    if (counts.back() == 3)
+        return "a number, or a list of channels, height and width, like [64, 56, 56]";
+    return counts.back() == 2 ? "a number, or a list of height and width, like [10, 4]" : "a number";
+}
+
+} // namespace
+
+void LayerSizesReader::read(const Fields &fields, std::string_view key, Need need, const Limits &limits,
+                            LayerItem &item)
+{
+    const YamlNode *node = fields.find(key, need);
+    if (!node)
+        return;
+    const bool list = node->kind == YamlNode::Kind::Sequence;
+    const std::size_t count = list ? node->items.size() : 1;
+    const bool fits = std::find(limits.counts.begin(), limits.counts.end(), count) != limits.counts.end();
+    if (node->kind == YamlNode::Kind::Mapping || !fits || (list && limits.counts.size() == 1)) {
+        fields.error(key, "wrong-type", std::string(key) + " must be " + expectedFor(limits.counts));
+        return;
+    }
+    const YamlPath path{&fields.path(), key, 0};
+    LayerItem::Sizes sizes{key, {}};
+    for (std::size_t i = 0; i < count; ++i) {
+        const YamlPath itemPath{&path, {}, i};
+        const YamlNode &value = list ? node->items[i] : *node;
+        std::optional<SizeExpression> size = readSize(value, list ? itemPath : path, key, limits);
+        if (!size)
+            return;
+        sizes.values.push_back(std::move(*size));
+    }
+    item.sizes.push_back(std::move(sizes));
+}
+
+std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, const YamlPath &path,
+                                                         std::string_view key, const Limits &limits)
+{
+    if (node.kind != YamlNode::Kind::Scalar) {
+        m_findings.error("wrong-type", node.mark, path, "an item of " + std::string(key) + " must be a number");
+        return {};
+    }
+    if (!isProduct(node.text)) {
+        const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, limits.least, limits.most);
+        if (read.value)
+            return SizeExpression{{{static_cast<double>(*read.value), {}, false}}, std::to_string(*read.value)};
+        m_findings.error(read.rule, node.mark, path, std::string(key) + ": " + read.why);
+        return {};
+    }
+    std::optional<SizeExpression> size = parseProduct(node.text);
+    if (size)
+        noteWords(*size, node, path);
+    else
+        m_findings.error("not-a-number", node.mark, path,
+                         std::string(key) + ": " + inQuotes(node.text)
+                             + " is not a size; write a number or a product like \"in * 6\" or \"out / 4\"");
+    return size;
+}
+
+// Words of a block with a name are told where it is used; elsewhere there is nobody to tell them.
+void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path)
+{
+    for (const SizeExpression::Factor &factor : size.factors) {
+        const std::string &word = factor.word;
+        const auto isBlock = [&] {
+            return std::find(m_blockNames.begin(), m_blockNames.end(), word) != m_blockNames.end();
+        };
+        if (word.empty() || word == "in" || (word == "stride" && m_strides > 0))
+            continue;
+        if (!m_block) {
+            m_findings.error("unknown-name", node.mark, path,
+                             "unknown " + inQuotes(word)
+                                 + "; outside of \"blocks\" a size is made of numbers, \"in\" and the \"stride\" of a "
+                                   "block around it");
+        } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
+            m_findings.error("bad-name", node.mark, path,
+                             inQuotes(word) + " has a meaning of its own; use another word");
+        } else if (!m_block->uses(word)) {
+            m_block->words.push_back({word, node.mark.line});
+        }
+    }
+}
+
+void LayerSizesReader::readPadding(const Fields &fields, LayerItem &item)
+{
+    constexpr std::string_view words[] = {"same", "valid"};
+    const bool pool = item.kind == LayerKind::MaxPool || item.kind == LayerKind::AveragePool;
+    const YamlNode *node = fields.find("padding", Need::Optional);
+    const bool text = node && node->kind == YamlNode::Kind::Scalar && isSizeWord(node->text);
+    const bool known = text && std::ranges::count(words, node->text) > 0;
+    item.samePadding = node ? known && node->text == "same" : !pool;
+    if (text && !known && !m_block)
+        fields.choice("padding", Need::Optional, words, "unknown-padding");
+    else if (node && !known)
+        read(fields, "padding", Need::Optional, {{1, 2}, 0, mostWidth}, item);
+}
+
+} // namespace roofline

@@ -1,0 +1,50 @@
+// The sizes in a layer's description, before their words have values. Private to the reader of layers.
+#pragma once
+
+#include "core/zoo/fields.h"
+#include "core/zoo/layers/layer_items.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+class LayerSizesReader {
+public:
+    explicit LayerSizesReader(Findings &findings) : m_findings(findings) {}
+
+    // Names that mean a block, and therefore nothing else.
+    void setBlockNames(std::vector<std::string> names) { m_blockNames = std::move(names); }
+    const std::vector<std::string> &blockNames() const { return m_blockNames; }
+
+    // The block with a name whose sizes are read now, if any: it gets to know the words that they are made of.
+    void setBlock(LayerBlock *block) { m_block = block; }
+    const LayerBlock *block() const { return m_block; }
+
+    // Inside of these, "stride" has a value.
+    void enterStride() { ++m_strides; }
+    void leaveStride() { --m_strides; }
+
+    struct Limits {
+        std::vector<std::size_t> counts = {1}; // how many numbers there can be
+        std::int64_t least = 1;
+        std::int64_t most = 1;
+    };
+    void read(const Fields &fields, std::string_view key, Need need, const Limits &limits, LayerItem &item);
+    void readPadding(const Fields &fields, LayerItem &item);
+
+private:
+    std::optional<SizeExpression> readSize(const YamlNode &node, const YamlPath &path, std::string_view key,
+                                           const Limits &limits);
+    void noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path);
+
+    Findings &m_findings;
+    std::vector<std::string> m_blockNames;
+    LayerBlock *m_block = nullptr;
+    int m_strides = 0;
+};
+
+} // namespace roofline

@@ -1,0 +1,87 @@
+#include "core/zoo/layers/size_expression.h"
+
+#include "core/units/format.h"
+#include "core/units/parse.h"
+#include "core/units/text.h"
+#include "core/workload/rules.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t longestSizeWord = 40;
+constexpr std::size_t longestProduct = 100; // characters: bounds the value too
+
+bool isLetter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+} // namespace
+
+bool isSizeWord(std::string_view text, std::string_view further)
+{
+    return !text.empty() && text.size() <= longestSizeWord && isLetter(text.front())
+           && std::all_of(text.begin(), text.end(), [&](char c) {
+                  return isLetter(c) || isDigit(c) || c == '_' || further.find(c) != std::string_view::npos;
+              });
+}
+
+bool isProduct(std::string_view text)
+{
+    return text.find_first_of("*/") != std::string_view::npos || isSizeWord(trimmed(text));
+}
+
+std::optional<SizeExpression> parseProduct(std::string_view text)
+{
+    if (text.size() > longestProduct)
+        return {};
+    SizeExpression product{{}, std::string(trimmed(text))};
+    bool divides = false;
+    for (;;) {
+        const std::size_t end = std::min(text.find_first_of("*/"), text.size());
+        const std::string_view part = trimmed(text.substr(0, end));
+        SizeExpression::Factor factor{1, {}, divides};
+        if (isSizeWord(part)) {
+            factor.word = part;
+        } else {
+            const Parsed<double> number = parseNumber(part);
+            if (!number || !(*number > 0) || *number > static_cast<double>(mostWidth))
+                return {};
+            factor.number = *number;
+        }
+        product.factors.push_back(std::move(factor));
+        if (end == text.size())
+            return product;
+        divides = text[end] == '/';
+        text.remove_prefix(end + 1);
+    }
+}
+
+SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
+                   std::int64_t least, std::int64_t most)
+{
+    // Divided at the end, so that 10 / 3 * 3 is 10.
+    double numerator = 1;
+    double denominator = 1;
+    for (const SizeExpression::Factor &factor : size.factors)
+        (factor.divides ? denominator : numerator) *=
+            factor.word.empty() ? factor.number : static_cast<double>(valueOf(factor.word));
+    const double value = numerator / denominator;
+    if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)))
+        return {{},
+                size.text + " is " + formatNumber(value, 6) + " here; allowed: " + std::to_string(least) + " to "
+                    + std::to_string(most)};
+    if (value != std::floor(value))
+        return {{}, size.text + " is " + formatNumber(value, 6) + " here, which is not a whole number"};
+    return {static_cast<std::int64_t>(value), {}};
+}
+
+} // namespace roofline
