@@ -9,8 +9,8 @@ namespace roofline {
 namespace {
 
 constexpr double off = 5; // from the line to the words
-// The words begin at so many steps of the way along the line.
-constexpr double step = 0.02;
+// The words begin at so many strides of the way along the line.
+constexpr double stride = 0.02;
 constexpr int first = 2;
 constexpr int last = 45;
 
@@ -45,7 +45,7 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
         for (const bool thin : {true, false}) {
             for (const double side : {1.0, -1.0}) {
                 for (int at = first; at < last; ++at) {
-                    if (const SlopePlace place{form, at * step, side}; fits(place, true, true, thin))
+                    if (const SlopePlace place{form, at * stride, side}; fits(place, true, true, thin))
                         return place;
                 }
             }
@@ -58,7 +58,7 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
     for (const double away : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0}) {
         for (const double side : {away, -away}) {
             for (int at = 0; at < last; ++at) {
-                const SlopePlace place{shortest, at * step, side};
+                const SlopePlace place{shortest, at * stride, side};
                 if (fits(place, false, false, false)
                     && !touchesAny(boxAt(place, slope, forms[shortest], role, style), obstacles.solid))
                     return place;
@@ -66,7 +66,7 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
         }
     }
     for (int at = 0; at < last; ++at) {
-        if (const SlopePlace place{shortest, at * step, 1}; fits(place, false, false, false))
+        if (const SlopePlace place{shortest, at * stride, 1}; fits(place, false, false, false))
             return place;
     }
     return std::nullopt;
