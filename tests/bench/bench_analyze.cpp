@@ -5,6 +5,7 @@
 #include "core/answers/answers.h"
 #include "core/hardware/chip.h"
 #include "core/sweep/sweep_run.h"
+#include "core/workload/model.h"
 
 namespace roofline::bench {
 
