@@ -150,9 +150,10 @@ void ChartPlot::setChoices(const ViewChoices &choices)
 {
     if (choices == m_choices)
         return;
-    if (choices.roofs != m_choices.roofs || choices.cacheAware != m_choices.cacheAware)
+    if (choices.roofs != m_choices.roofs || choices.cacheAware != m_choices.cacheAware
+        || choices.hidden != m_choices.hidden)
         letGo(); // of a roof that may not be drawn any more, or a point whose intensity is another one now
-    const bool retold = choices.cacheAware != m_choices.cacheAware;
+    const bool retold = choices.cacheAware != m_choices.cacheAware || choices.hidden != m_choices.hidden;
     m_choices = choices;
     if (retold)
         describe();
@@ -274,32 +275,55 @@ void ChartPlot::layOutStill(const QSize &size)
     static const Analysis nothing;
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
     m_area = areaFor(size);
-    const bool alone = m_companions == Companions();
-    StillBasis basis{analysis,        roofsToDraw(),
-                     m_look,          bandShown(),
-                     m_area,          size,
-                     m_companions,    alone ? nullptr : m_analysis,
-                     m_pathVersion,   m_choices.powersOfTwo,
-                     intensityTitle()};
+    const Companions companions = besidesHidden() ? Companions() : m_companions;
+    const bool alone = companions == Companions();
+    StillBasis basis{analysis,         roofsToDraw(),
+                     m_look,           bandShown(),
+                     m_area,           size,
+                     companions,       alone ? nullptr : m_analysis,
+                     m_pathVersion,    m_choices.powersOfTwo,
+                     m_choices.hidden, intensityTitle()};
     layOutTrail();
     if (m_stillBasis == basis)
         return;
     m_stillBasis = std::move(basis);
-    m_lines = roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_look);
-    if (!m_companions.chips.empty() && m_look == ChartLook::Memory)
+    m_lines = without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_look), m_choices.hidden);
+    if (!companions.chips.empty() && m_look == ChartLook::Memory)
         m_lines = onlyGoverning(std::move(m_lines));
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
+    if (hides(ChartLayer::Ridge))
+        m_geometry.ridge.reset();
+    if (hides(ChartLayer::Regions)) {
+        m_geometry.memoryRegion.clear();
+        m_geometry.computeRegion.clear();
+        m_geometry.gap.reset();
+        m_geometry.band.reset();
+    }
     layOutBesides();
 
-    m_intensities = intensityNumbers(m_area, m_choices.powersOfTwo, *m_style);
-    addAxisWords(m_still.items, m_area,
-                 {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))}, *m_style);
-    m_below = {size,    m_area.rect, m_area.mapping,          m_area.unit.value, m_choices.powersOfTwo,
-               m_theme, font(),      std::move(m_still.items)};
+    m_intensities =
+        hides(ChartLayer::Axes) ? std::vector<TextItem>() : intensityNumbers(m_area, m_choices.powersOfTwo, *m_style);
+    if (!hides(ChartLayer::Axes))
+        addAxisWords(m_still.items, m_area,
+                     {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))},
+                     *m_style);
+    m_below = {size,
+               m_area.rect,
+               m_area.mapping,
+               m_area.unit.value,
+               m_choices.powersOfTwo,
+               !hides(ChartLayer::Axes),
+               m_theme,
+               font(),
+               std::move(m_still.items)};
 
     const QRect rect = m_below.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
                                     size.height() - rect.top() - rect.height()));
+    for (QCPAxis *axis : {xAxis, yAxis}) {
+        axis->setVisible(m_below.axes);
+        axis->grid()->setVisible(m_below.axes);
+    }
     xAxis->setRange(m_below.mapping.x.lowValue(), m_below.mapping.x.highValue());
     yAxis->setRange(m_below.mapping.y.lowValue(), m_below.mapping.y.highValue());
     m_xTicker->pixels = rect.width();
@@ -314,7 +338,7 @@ void ChartPlot::layOutOverlay()
     m_emphasis.clear();
     const Besides besides{m_companions, m_companionRoofs, m_path, m_sweepLine};
     OverlayInput input = overlayInput();
-    input.beside = m_look == ChartLook::Memory ? &besides : nullptr;
+    input.beside = m_look == ChartLook::Memory && !besidesHidden() ? &besides : nullptr;
     input.intensities = m_intensities;
     input.memory = &m_places;
     input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // what is seen first has been nowhere

@@ -102,6 +102,7 @@ private:
         Mapping mapping;
         double unit = 1;          // of the performance axis
         bool powersOfTwo = false; // ticks of the intensity axis
+        bool axes = true;         // and the grid
         Theme theme;
         QFont font;
         SceneItems items;
@@ -120,6 +121,7 @@ private:
         AnalysisPtr own; // with companions alone: their roofs are told from its own
         int path = -1;   // version
         bool powersOfTwo = false;
+        ChartLayers hidden;
         QString intensityTitle;
         bool operator==(const StillBasis &) const = default;
     };
@@ -152,6 +154,8 @@ private:
     std::vector<const Chip *> hardware() const; // that the frame is made for: all that is shown together
     Decades decades() const;
     PlotArea areaFor(const QSize &size) const;
+    bool hides(ChartLayer layer) const { return m_choices.hidden.has(layer); }
+    bool besidesHidden() const;
     void layOutBesides();
     void layOutTrail();
     QStringList besidesTexts() const; // for screen readers
@@ -195,6 +199,7 @@ private:
     bool innerRoofsNeeded() const; // what is shown of a level is nothing without its roof
     RoofChoices roofsToDraw() const;
     QString intensityTitle() const;
+    QString title() const;
     QString subtitle() const;
     void describe();     // to screen readers
     void describeSoon(); // once, unless describe() comes before

@@ -91,6 +91,12 @@ Decades ChartPlot::decades() const
     return decades;
 }
 
+// With a part of what it stands on hidden, none of it is shown: it would tell what the part hides.
+bool ChartPlot::besidesHidden() const
+{
+    return hides(ChartLayer::BandwidthRoof) || hides(ChartLayer::ComputeRoof) || hides(ChartLayer::Point);
+}
+
 PlotArea ChartPlot::areaFor(const QSize &size) const
 {
     if (!m_keptArea || m_keptSize != size)
@@ -113,12 +119,13 @@ double ChartPlot::gutterWidth() const
 
 void ChartPlot::layOutTrail()
 {
-    m_trail = m_look == ChartLook::Memory ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
+    m_trail = m_look == ChartLook::Memory && !besidesHidden() ? trailItems(m_path.trail, m_area.mapping, *m_style)
+                                                              : SceneItems();
 }
 
 void ChartPlot::layOutBesides()
 {
-    const bool shown = m_look == ChartLook::Memory;
+    const bool shown = m_look == ChartLook::Memory && !besidesHidden();
     m_companionRoofs = shown ? companionRoofsOf(m_companions, m_analysis, m_area.mapping) : CompanionRoofs();
     // Every step of a slider comes here; a path of a million points must not be laid out again for that.
     if (shown && (m_sweepLineVersion != m_pathVersion || m_sweepLineMapping != m_area.mapping)) {
@@ -126,7 +133,8 @@ void ChartPlot::layOutBesides()
         m_sweepLineVersion = m_pathVersion;
         m_sweepLineMapping = m_area.mapping;
     }
-    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, {&m_companionRoofs, &m_sweepLine});
+    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style,
+                           {&m_companionRoofs, shown ? &m_sweepLine : nullptr});
     m_gutter = addGutter(
         m_still.items,
         gutterOf(m_lines, shown ? m_companions : Companions(), m_companionRoofs, m_analysis, m_area, *m_style), m_area,
@@ -136,7 +144,7 @@ void ChartPlot::layOutBesides()
 QStringList ChartPlot::besidesTexts() const
 {
     QStringList texts;
-    if (m_look != ChartLook::Memory)
+    if (m_look != ChartLook::Memory || besidesHidden() || hides(ChartLayer::Words))
         return texts;
     const int count = int(m_companions.chips.size() + m_companions.workloads.size());
     for (int series = 1; series <= count; ++series) {

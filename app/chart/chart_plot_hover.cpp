@@ -113,6 +113,11 @@ bool ChartPlot::isOnBadge(const QPointF &position) const
 // What is there stands out; and its words.
 QString ChartPlot::emphasizeAt(const QPointF &position)
 {
+    if (m_choices.hidden.any()) { // a tip would tell it
+        m_hovered.reset();
+        emphasize({});
+        return {};
+    }
     if (const PointMark *mark = markAt(position)) {
         showRuler(*mark);
         return tipFor(*mark);

@@ -246,6 +246,8 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_press)
         return; // it would take the mouse from what is dragged
+    if (m_choices.hidden.any())
+        return; // it names roofs with their rates
     QMenu &menu = contextMenu(this);
     bringUpToDate(size());
     addMarkActions(menu, event->pos());

@@ -37,9 +37,12 @@ OverlayInput ChartPlot::overlayInput() const
             .style = *m_style,
             .tree = m_tree,
             .folds = m_choices.folds,
-            .title = m_text.title,
+            .title = title(),
             .subtitle = subtitle(),
-            .operators = m_choices.operators,
+            .operators = m_choices.operators && !hides(ChartLayer::Operators),
+            .point = !hides(ChartLayer::Point),
+            .words = !hides(ChartLayer::Words),
+            .tags = !hides(ChartLayer::Axes),
             .selected = m_selected,
             .held = m_held,
             .levels = levelsShown(),
@@ -47,9 +50,17 @@ OverlayInput ChartPlot::overlayInput() const
             .measured = m_measured};
 }
 
+// It says what bounds the point.
+QString ChartPlot::title() const
+{
+    return m_choices.tellsVerdict() ? m_text.title : QString();
+}
+
 // That of the point where it is drawn.
 QString ChartPlot::subtitle() const
 {
+    if (!m_choices.tellsVerdict() || !m_choices.tellsRidge())
+        return {}; // it names both
     if (!m_choices.cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
         return m_text.subtitle;
     const double intensity = cacheIntensityOf(*m_analysis, m_tree, {});
@@ -61,7 +72,7 @@ QString ChartPlot::subtitle() const
 void ChartPlot::describe()
 {
     m_describeSoon = false;
-    QStringList parts{m_text.title, subtitle()};
+    QStringList parts{title(), subtitle()};
     parts << besidesTexts();
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? m_bubbleText : parts.join(QStringLiteral(". ")));

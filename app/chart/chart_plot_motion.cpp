@@ -42,8 +42,8 @@ std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next
     m_sinceAnalysis.start();
     if (m_motion)
         m_motion->stop();
-    if (m_reducedMotion || m_drag || !rested || !isVisible() || !m_analysis || !m_analysis->valid || !next
-        || !next->valid || choicesOf(*m_analysis) == choicesOf(*next))
+    if (m_reducedMotion || m_choices.hidden.any() || m_drag || !rested || !isVisible() || !m_analysis
+        || !m_analysis->valid || !next || !next->valid || choicesOf(*m_analysis) == choicesOf(*next))
         return std::nullopt;
     const PointMark *mark = markOf({}, m_overlay.marks); // where it was painted last
     return mark ? std::optional(Before{m_analysis, mark->center}) : std::nullopt;

@@ -1,6 +1,7 @@
 // What a reader chose to see of any analysis. It is no part of the scenario: no number changes with it.
 #pragma once
 
+#include "app/chart/chart_layers.h"
 #include "app/chart/roofs/roof_choices.h"
 #include "app/operators/operator_tree.h"
 
@@ -19,6 +20,15 @@ struct ViewChoices {
     bool cacheAware = false;
 
     bool powersOfTwo = false; // ticks of the intensity axis
+
+    // Nowhere to be read: neither drawn nor said in a tip, to a screen reader or in an exported picture.
+    ChartLayers hidden{};
+    bool tellsVerdict() const { return !hidden.has(ChartLayer::Words) && !hidden.has(ChartLayer::Point); }
+    bool tellsRidge() const
+    {
+        return !hidden.has(ChartLayer::Ridge) && !hidden.has(ChartLayer::BandwidthRoof)
+               && !hidden.has(ChartLayer::ComputeRoof);
+    }
 
     bool operator==(const ViewChoices &) const = default;
 };

@@ -47,8 +47,11 @@ public:
     {
         const Phrases phrases;
         title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
-        // Who asks in the title is not answered below it.
-        description = options.title.contains(QLatin1Char('?'))
+        const bool ofRoofs = options.view == View::Roofline || options.view == View::Network;
+        if (ofRoofs && !options.choices.tellsVerdict())
+            title.clear();
+        // Who asks in the title is not answered below it, nor is what is hidden told.
+        description = options.title.contains(QLatin1Char('?')) || (ofRoofs && options.choices.hidden.any())
                           ? tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)),
                                              QString::fromStdString(phrases.workload(report.analysis)))
                           : QString::fromStdString(phrases.sentence(report.analysis, report.answers));

@@ -157,9 +157,12 @@ void Actions::makeView()
                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), QStringLiteral(":/icons/info.svg"));
     messages = add("messages", tr("Messa&ges"), tr("Errors, warnings and notes about the scenario and the zoo"),
                    QKeySequence(Qt::CTRL | Qt::Key_M));
-    fullScreen =
-        add("full-screen", tr("F&ull screen"), tr("Fill the whole screen with the window"), QKeySequence(Qt::Key_F11));
+    fullScreen = add("full-screen", tr("F&ull screen"), tr("Fill the whole screen with the window"),
+                     QKeySequence(Qt::SHIFT | Qt::Key_F11));
     fullScreen->setCheckable(true);
+    lecture = add("lecture", tr("&Lecture"), tr("Show only the chart, large, and build it up part by part"),
+                  QKeySequence(Qt::Key_F11));
+    lecture->setCheckable(true);
 
     largerText = add("larger-text", tr("&Larger text"), tr("Make all text one step larger"));
     setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
@@ -272,6 +275,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     theme->setIcon(QIcon());
     theme->addActions(themes->actions());
     view->addMenu(tr("Te&xt size"))->addActions({largerText, smallerText, usualText});
+    lectureMenu = view->addMenu(tr("&Lecture"));
     view->addAction(fullScreen);
 
     QMenu *help = bar->addMenu(tr("&Help"));

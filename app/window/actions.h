@@ -27,11 +27,12 @@ public:
     QAction *playSweep, *sweepPath, *saveSweep;
     QAction *largerText, *smallerText, *usualText;
     QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages,
-        *fullScreen;
+        *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *welcome, *shortcuts, *about;
     QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
+    QMenu *lectureMenu;                             // by the lecture
     QActionGroup *themes;
     QActionGroup *views; // in the order of View
 

@@ -64,6 +64,11 @@ CenterViews::CenterViews(QWidget *parent)
     });
 }
 
+QWidget &CenterViews::tabs() const
+{
+    return *m_tabs;
+}
+
 void CenterViews::setTip(View view, const QString &tip)
 {
     m_tabs->setTabToolTip(int(view), tip);

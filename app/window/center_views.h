@@ -29,6 +29,7 @@ public:
     BatchView &batch() const { return *m_batch; }
     BreakdownView &breakdown() const { return *m_breakdown; }
     SweepView &sweep() const { return *m_sweep; }
+    QWidget &tabs() const;
     NoteStrip &note() const { return *m_note; }
 
     void setTip(View view, const QString &tip);

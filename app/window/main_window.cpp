@@ -31,6 +31,7 @@
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/entry_actions.h"
 #include "app/window/files/session_files.h"
+#include "app/window/lecture.h"
 #include "app/window/note_strip.h"
 #include "app/window/scenario_text.h"
 #include "app/window/status_bar.h"
@@ -207,6 +208,7 @@ void MainWindow::buildParts()
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_desktopActions = new DesktopActions(desk);
+    m_lecture = new Lecture(desk, m_view, *m_actions->lectureMenu);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
         if (m_sessionFiles->startFrom(example.document, example.title))
             showView(example.view);
@@ -473,6 +475,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_lecture->leave();
     m_docks->setHidden(false); // a start without any panel would look broken
     m_settings.setFoldedDocks(m_docks->folded());
     m_docks->unfoldAll();

@@ -33,6 +33,7 @@ class Docks;
 class DockWidths;
 class DropCue;
 class EntryActions;
+class Lecture;
 class MessageList;
 class OperatorsView;
 class RooflineChart;
@@ -142,6 +143,7 @@ private:
     EntryActions *m_entryActions = nullptr;
     SweepActions *m_sweepActions = nullptr;
     DesktopActions *m_desktopActions = nullptr;
+    Lecture *m_lecture = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
     Messages m_startMessages; // of the stored scenario and of files that were opened before

@@ -46,6 +46,8 @@ public:
             m_overlay.marks =
                 pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
                              m_input.area.mapping, m_style.unit());
+        if (!m_input.point)
+            std::erase_if(m_overlay.marks, [](const PointMark &mark) { return mark.isWorkload(); });
         addOverlapCurve();
         findSelected();
         findRuled();
@@ -293,22 +295,27 @@ private:
     // Right of way is the order of the calls: who comes later makes room.
     void addLabels()
     {
-        addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
-        m_overlay.badges = addBadges(m_canvas, outside());
+        if (m_input.words && m_input.point)
+            addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
+        if (m_input.words)
+            m_overlay.badges = addBadges(m_canvas, outside());
         OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
         labels.addRoofs(true);
         labels.addRidge();
-        labels.addCompared();
-        for (const PointMark *mark : strongMarks())
-            labels.addPoint(*mark);
+        if (m_input.words)
+            labels.addCompared();
+        if (m_input.words) {
+            for (const PointMark *mark : strongMarks())
+                labels.addPoint(*mark);
+        }
         labels.addWorkloads();
-        if (m_ruled)
+        if (m_ruled && m_input.words)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
-        if (m_overlay.move)
+        if (m_overlay.move && m_input.words)
             addMoveLabels(m_canvas, *m_overlay.move, governingRoofs());
-        if (measured())
+        if (measured() && m_input.words)
             addMeasuredLabel(m_canvas, *measured());
-        if (m_levels)
+        if (m_levels && m_input.words)
             addLevelLabels(m_canvas, levels(), *m_ruled);
         labels.addOperators(strongMarks());
         if (m_input.geometry.band && m_input.analysis)
@@ -320,7 +327,8 @@ private:
             addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);
         labels.addShapeKey();
         labels.addRegionWords(m_behind);
-        labels.addTags(strongMarks());
+        if (m_input.tags)
+            labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());
         const PointMark *workload = markOf({}, m_overlay.marks);
         if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty()
             && m_overlay.compared.rows.empty())

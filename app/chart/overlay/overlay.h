@@ -40,6 +40,9 @@ struct OverlayInput {
     QString title;
     QString subtitle;
     bool operators = false;
+    bool point = true; // the workload's, with all that hangs on it
+    bool words = true; // the verdict and the numbers of points
+    bool tags = true;  // numbers of the intensity axis
     OperatorPick selected;
     bool held = false;       // nothing is selected: the workload's point has its ruler
     bool levels = false;     // of what is selected or held

@@ -262,6 +262,8 @@ void OverlayLabels::addRidge()
 QStringList OverlayLabels::wordsOf(const PointMark &mark, int series) const
 {
     QStringList words = {mark.words.isEmpty() ? nameOf(mark, *m_input.analysis, m_input.tree) : mark.words};
+    if (!m_input.words && series < 0)
+        return {nameOf(mark, *m_input.analysis, m_input.tree)}; // its share of the time is a number
     if (!mark.shortWords.isEmpty() && mark.shortWords != words.first())
         words << mark.shortWords;
     if (series < 0)

@@ -130,7 +130,7 @@ private:
     // Small and without a line of its own: the one that counts is the sustained one.
     void addDatasheetRidge()
     {
-        if (!m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
+        if (!m_geometry.ridge || !m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
             return;
         addDiamond(m_geometry.gap->ridge, 5.5 * m_style.unit(), m_style.theme().mutedText);
         addDiamond(m_geometry.gap->ridge, 3.8 * m_style.unit(), m_style.theme().page);

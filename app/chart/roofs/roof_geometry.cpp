@@ -39,7 +39,8 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
 void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
 {
     const QRectF rect = mapping.rect();
-    const double top = lines.highestRate().value();
+    // Alone a bandwidth has no end.
+    const double top = lines.compute.empty() ? mapping.y.highValue() : lines.highestRate().value();
     const double left = mapping.x.lowValue();
     for (const MemoryRoof &roof : lines.memory) {
         const double bandwidth = roof.bandwidth.value();

@@ -175,6 +175,16 @@ RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartL
     return lines;
 }
 
+RoofLines without(RoofLines lines, const ChartLayers &hidden)
+{
+    const auto hides = [&](const auto &roof, ChartLayer own) {
+        return hidden.has(roof.governing || roof.datasheet ? own : ChartLayer::OtherRoofs);
+    };
+    std::erase_if(lines.compute, [&](const ComputeRoof &roof) { return hides(roof, ChartLayer::ComputeRoof); });
+    std::erase_if(lines.memory, [&](const MemoryRoof &roof) { return hides(roof, ChartLayer::BandwidthRoof); });
+    return lines;
+}
+
 RoofLines onlyGoverning(RoofLines lines)
 {
     const bool governs = lines.governingCompute(); // what cannot compute has nothing else to show

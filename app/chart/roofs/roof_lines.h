@@ -1,6 +1,7 @@
 // Which ceilings of a chip are drawn, and their words. Equal rates are one line with both names.
 #pragma once
 
+#include "app/chart/chart_layers.h"
 #include "app/chart/chart_look.h"
 #include "app/chart/roofs/roof_choices.h"
 #include "app/paint/tick_labels.h"
@@ -66,6 +67,9 @@ struct RoofLines {
 // What is shown of the chip's ceilings. Nothing governs while the analysis is not valid. Links
 // between chips are drawn in the network's look alone: there the link is the memory.
 RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
+
+// Only those of the layers that are not hidden.
+RoofLines without(RoofLines lines, const ChartLayers &hidden);
 
 // Beside other chips: eight with all their roofs would be a thicket.
 RoofLines onlyGoverning(RoofLines lines);

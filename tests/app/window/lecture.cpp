@@ -1,0 +1,210 @@
+// Lecture mode: what is left of the window, what a hidden part leaves behind, and that all comes back.
+#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
+#include "app/export/export_chart.h"
+#include "app/window/actions.h"
+#include "app/window/main_window.h"
+#include "tests/app/window_support.h"
+#include "tests/support/support.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QStatusBar>
+#include <QToolTip>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// All words that a picture of the chart holds.
+QString wordsOf(const Report &report, const ViewChoices &choices)
+{
+    ChartExport options;
+    options.choices = choices;
+    const Result<QByteArray> svg = drawChart(report, options, PictureFormat::Svg);
+    return svg ? QString::fromUtf8(*svg) : QString();
+}
+
+} // namespace
+
+class LectureTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_settings = std::make_unique<OwnSettings>();
+        m_window = openWindow();
+        m_window->chart().setReducedMotion(true);
+        m_window->session().reset(llamaDecode());
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_settings.reset();
+    }
+
+    void onlyTheChartIsLeftAndAllComesBack()
+    {
+        const QSize size = m_window->size();
+        const QList<QWidget *> before = visible();
+        QVERIFY(m_window->menuBar()->isVisible() && m_window->statusBar()->isVisible());
+        press(Qt::Key_F11);
+        QVERIFY(m_window->isFullScreen());
+        for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+            QVERIFY2(dock->isHidden(), qPrintable(dock->objectName()));
+        QVERIFY(!m_window->menuBar()->isVisible() && !m_window->statusBar()->isVisible());
+        QVERIFY(!m_window->findChild<QWidget *>(QStringLiteral("view-tabs"))->isVisible());
+        QVERIFY(m_window->chart().isVisible());
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->isFullScreen());
+        QTRY_COMPARE(m_window->size(), size);
+        QCOMPARE(visible(), before);
+        QVERIFY(!m_window->actions().lecture->isChecked());
+    }
+
+    void textsCanBeReadFromTheLastRow_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("1080p") << QSize(1920, 1080);
+        QTest::newRow("720p") << QSize(1280, 720);
+        QTest::newRow("XGA") << QSize(1024, 768);
+    }
+
+    void textsCanBeReadFromTheLastRow()
+    {
+        QFETCH(const QSize, screen);
+        press(Qt::Key_F11);
+        m_window->setWindowState(Qt::WindowNoState); // the screen of the tests has another size
+        m_window->resize(screen);
+        QTRY_VERIFY(std::abs(m_window->chart().height() - screen.height()) < 16);
+        const ChartStyle style(Theme::light(), m_window->chart().focusProxy()->font());
+        for (const TextRole role : {TextRole::Label, TextRole::Tick, TextRole::Axis, TextRole::Subtitle})
+            QVERIFY(style.font(role).pixelSize() >= int(32.0 * screen.height() / 1080));
+        QVERIFY(2.75 * style.unit() >= 3); // a governing roof's width
+    }
+
+    // The parts come in the order of the build-up, one a step, and go the same way back.
+    void partsComeOneByOne()
+    {
+        press(Qt::Key_F11);
+        press(Qt::Key_Home);
+        QCOMPARE(hidden(), ChartLayers::all());
+        QList<QImage> pictures = {picture()};
+        ChartLayers expected = ChartLayers::all();
+        for (const ChartLayer layer : chartLayers) {
+            press(layer == ChartLayer::Ridge ? Qt::Key_Space : Qt::Key_PageDown);
+            expected.set(layer, false);
+            QCOMPARE(hidden(), expected);
+            pictures.append(picture());
+            QVERIFY2(pictures.last() != pictures[pictures.size() - 2], qPrintable(QString::number(int(layer))));
+        }
+        press(Qt::Key_PageDown); // there is no more
+        QCOMPARE(hidden(), ChartLayers());
+        for (qsizetype i = pictures.size() - 1; i-- > 0;) {
+            press(Qt::Key_PageUp);
+            QVERIFY(picture() == pictures[i]);
+        }
+    }
+
+    void itBuildsUpByItself()
+    {
+        press(Qt::Key_F11);
+        press(Qt::Key_U);
+        QCOMPARE(hidden(), ChartLayers::all());
+        QTRY_VERIFY_WITH_TIMEOUT(!hidden().has(ChartLayer::Axes), 5000);
+        press(Qt::Key_PageDown); // a hand takes over
+        const ChartLayers then = hidden();
+        QTest::qWait(1700);
+        QCOMPARE(hidden(), then);
+    }
+
+    // Neither in the picture on the screen and in a file, nor to a screen reader; and where nothing is hidden it is there.
+    void whatIsHiddenIsNowhereRead()
+    {
+        static const std::vector<std::pair<ChartLayer, QString>> rows = {
+            {ChartLayer::Axes, QStringLiteral("Arithmetic intensity|Performance \\(")},
+            {ChartLayer::BandwidthRoof, QStringLiteral("3\\.35 TB/s|ridge|>memory-bound<")},
+            {ChartLayer::ComputeRoof, QStringLiteral(">BF16/FP16 tensor|ridge")},
+            {ChartLayer::Ridge, QStringLiteral("ridge")},
+            {ChartLayer::OtherRoofs, QStringLiteral("FP8 tensor|TF32 tensor")},
+            {ChartLayer::Regions, QStringLiteral(">memory-bound<|>compute-bound<")},
+            {ChartLayer::Operators, QStringLiteral(">attention|>MLP")},
+            {ChartLayer::Point, QStringLiteral("whole |is memory-bound")},
+            {ChartLayer::Words, QStringLiteral("% of peak|left of the ridge|whole ")},
+        };
+        QCOMPARE(rows.size(), chartLayerCount);
+        const Report &report = *m_window->session().seen();
+        const QString all = wordsOf(report, {});
+        press(Qt::Key_F11);
+        for (const auto &[layer, words] : rows) {
+            const QRegularExpression told(words);
+            QVERIFY2(all.contains(told), qPrintable(words + u'\n' + all));
+            press(Qt::Key(Qt::Key_1 + int(layer)));
+            QVERIFY(hidden().has(layer));
+            const QString file = wordsOf(report, m_window->view().choices());
+            QVERIFY2(!file.contains(told), qPrintable(words + u'\n' + file));
+            const QString spoken = m_window->chart().focusProxy()->accessibleDescription();
+            QVERIFY2(!spoken.contains(told), qPrintable(spoken));
+            if (layer == ChartLayer::Words || layer == ChartLayer::Point)
+                QVERIFY(spoken.isEmpty());
+            // Under the pointer as well.
+            for (const QPoint &at : {QPoint(300, 400), QPoint(500, 300), QPoint(640, 360)})
+                QTest::mouseMove(m_window->chart().focusProxy(), at);
+            QVERIFY(!QToolTip::isVisible());
+            press(Qt::Key(Qt::Key_1 + int(layer)));
+            QCOMPARE(hidden(), ChartLayers());
+        }
+    }
+
+    // Nothing that stays moves when something else goes.
+    void theFrameStays()
+    {
+        press(Qt::Key_F11);
+        auto &plot = *qobject_cast<ChartPlot *>(m_window->chart().focusProxy());
+        const Mapping whole = plot.area().mapping;
+        for (int key = Qt::Key_1; key <= Qt::Key_9; ++key) {
+            QTest::keyClick(m_window.get(), Qt::Key(key));
+            QVERIFY(plot.area().mapping == whole);
+        }
+    }
+
+    // Outside a lecture its keys are free.
+    void itsKeysDoNothingOutside()
+    {
+        press(Qt::Key_Home);
+        QTest::keyClick(m_window.get(), Qt::Key_1);
+        QCOMPARE(hidden(), ChartLayers());
+        QVERIFY(!m_window->isFullScreen());
+    }
+
+private:
+    void press(Qt::Key key) { QTest::keyClick(m_window.get(), key); }
+    ChartLayers hidden() const { return m_window->view().choices().hidden; }
+
+    QImage picture() const
+    {
+        QTest::qWait(1); // labels rest
+        return m_window->chart().grab().toImage();
+    }
+
+    QList<QWidget *> visible() const
+    {
+        QList<QWidget *> widgets;
+        for (QWidget *widget : m_window->findChildren<QWidget *>()) {
+            if (widget->isVisible() && !widget->objectName().isEmpty())
+                widgets.append(widget);
+        }
+        return widgets;
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+ROOFLINE_GUI_TEST(LectureTest)
+#include "lecture.moc"
