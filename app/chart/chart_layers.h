@@ -11,8 +11,8 @@ enum class ChartLayer { Axes, BandwidthRoof, ComputeRoof, Ridge, OtherRoofs, Reg
 
 inline constexpr std::size_t chartLayerCount = 9;
 inline constexpr std::array<ChartLayer, chartLayerCount> chartLayers = {
-    ChartLayer::Axes,       ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::OtherRoofs,
-    ChartLayer::Regions,    ChartLayer::Operators,     ChartLayer::Point,       ChartLayer::Words};
+    ChartLayer::Axes,    ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::OtherRoofs,
+    ChartLayer::Regions, ChartLayer::Operators,     ChartLayer::Point,       ChartLayer::Words};
 
 class ChartLayers {
 public:

@@ -36,6 +36,7 @@ private:
     void rebuild(const KernelSpec &spec);
     void fitFields();
     void addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index);
+    bool hasKey(std::size_t index) const; // of the kernel that the fields are for, which may be gone
     void set(std::size_t index, double value);
 
     std::optional<KernelKind> m_kind;
@@ -170,6 +171,8 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
     connect(field, &NumberField::fontChanged, this, &KernelFields::fitFields);
     connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
         // The kernel's own reader decides, so the field and the command line refuse the same numbers in the same words.
+        if (!hasKey(index))
+            return; // what was half typed goes with the kernel that it was for
         double value = 0;
         const std::string why = checkKernelValue(specOf(scenario().kernel->kind).keys[index], stdText(text), value);
         field->setProblem(qtText(why));
@@ -177,12 +180,20 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
             set(index, value);
     });
     connect(field, &NumberField::stepped, this, [this, index](int direction, bool large) {
+        if (!hasKey(index))
+            return;
         const KernelKey &stepKey = specOf(scenario().kernel->kind).keys[index];
         const double value = scenario().kernel->values[index];
         const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
         set(index, std::clamp(next, stepKey.minimum, stepKey.maximum));
     });
     connectSeries(field, MergeKey(MergeKernel + int(index)));
+}
+
+bool KernelFields::hasKey(std::size_t index) const
+{
+    const std::optional<Kernel> &kernel = scenario().kernel;
+    return kernel && kernel->kind == m_kind && index < specOf(kernel->kind).keys.size();
 }
 
 void KernelFields::set(std::size_t index, double value)

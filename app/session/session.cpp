@@ -69,15 +69,17 @@ public:
             step->m_quiet = false;
     }
 
-    // A macro's edits as one.
+    // A macro's edits as one; nothing of a step that changes more than the document, as those that write own entries do.
     static std::unique_ptr<EditCommand> copyOf(const QUndoCommand &step)
     {
         const QUndoCommand &first = step.childCount() > 0 ? *step.child(0) : step;
         const QUndoCommand &last = step.childCount() > 0 ? *step.child(step.childCount() - 1) : step;
-        const auto &begin = static_cast<const EditCommand &>(first); // all are ours
-        return std::make_unique<EditCommand>(begin.m_session, begin.m_before,
-                                             static_cast<const EditCommand &>(last).m_after, step.text(), step.id(),
-                                             begin.m_series);
+        const auto *begin = dynamic_cast<const EditCommand *>(&first);
+        const auto *end = dynamic_cast<const EditCommand *>(&last);
+        if (!begin || !end)
+            return nullptr;
+        return std::make_unique<EditCommand>(begin->m_session, begin->m_before, end->m_after, step.text(), step.id(),
+                                             begin->m_series);
     }
 
     bool mergeWith(const QUndoCommand *other) override
@@ -129,8 +131,12 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
     m_merging = mergeKey >= 0;
     auto step = std::make_unique<EditCommand>(*this, m_document, next, name, mergeKey, m_mergeSeries);
     step->cut().clean = m_undo.cleanIndex();
-    for (int i = m_undo.index(); mergeKey >= 0 && i < m_undo.count(); ++i)
-        step->cut().steps.push_back(EditCommand::copyOf(*m_undo.command(i)));
+    for (int i = m_undo.index(); mergeKey >= 0 && i < m_undo.count(); ++i) {
+        std::unique_ptr<EditCommand> copy = EditCommand::copyOf(*m_undo.command(i));
+        if (!copy)
+            break;
+        step->cut().steps.push_back(std::move(copy));
+    }
     m_undo.push(step.release());
 }
 

@@ -32,8 +32,8 @@ namespace {
 // The smallest words, 11.5 of the chart's 13 pixels, are 24 pt on a projector of 1080 lines.
 constexpr double textOfHeight = 32.0 / 1080 * 13 / 11.5;
 constexpr double stripOfHeight = 20.0 / 1080;
-constexpr int reachOfStrip = 96;     // pixels above the lower edge
-constexpr int stripStays = 3000;     // ms after the mouse
+constexpr int reachOfStrip = 96;    // pixels above the lower edge
+constexpr int stripStays = 3000;    // ms after the mouse
 constexpr int betweenBuilds = 1500; // ms
 
 struct LayerName {

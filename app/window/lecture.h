@@ -56,7 +56,7 @@ private:
     QAction *m_all;
     QAction *m_leave;
     std::array<QAction *, chartLayerCount> m_layers{};
-    QTimer m_builds;   // of a build-up that plays
+    QTimer m_builds; // of a build-up that plays
     QTimer m_stripAway;
     QFrame *m_strip = nullptr;
     QList<QPointer<QWidget>> m_covered; // menu, toolbar, status bar and so on: what was shown before

@@ -225,6 +225,19 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
+    // A model is dropped on the window while a kernel's number is half typed: what the field tells then is for nobody.
+    void aKernelThatIsGoneTakesNoNumber()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nkernel=matmul:m=1,n=4096,k=4096\n"));
+        auto *field = find<NumberField>(*m_window, "kernel-k");
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("7"));
+        m_window->session().edit(llamaDecode(), QStringLiteral("Drop"));
+        emit field->typed(QStringLiteral("7"));
+        emit field->stepped(1, false);
+        QVERIFY(m_window->session().scenario() == llamaDecode());
+    }
+
     // Beside "3 µs" a bare number is one of µs, as in the editors; 20 s were never meant.
     void aBareNumberHasTheUnitThatIsShown()
     {

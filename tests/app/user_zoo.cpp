@@ -128,6 +128,23 @@ private slots:
         QVERIFY(m_session->report()->analysis.valid);
     }
 
+    // A drag keeps what could be redone, for Esc; a step that writes files cannot be kept so.
+    void aDragAfterAnUndoneSave()
+    {
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("my-fast")), QString());
+        m_session->undoStack().undo();
+        const Document before = m_session->document();
+        for (const int batch : {2, 4, 8}) {
+            Scenario next = m_session->scenario();
+            next.batch = batch;
+            m_session->edit(next, QStringLiteral("Batch"), 7);
+        }
+        m_session->takeBack(7);
+        QVERIFY(m_session->document() == before);
+        QVERIFY(!m_session->undoStack().canRedo());
+    }
+
     void savingIsOneStep()
     {
         changeBandwidth(2e12);
