@@ -85,7 +85,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, QMenu &menu) : QObject(&desk
                     QKeySequence(Qt::Key_U));
     m_none = add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
     m_all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
-    m_leave = add("lecture-leave", tr("&Leave the lecture"), tr("Back to the window as it was"),
+    m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"),
                   QKeySequence(Qt::Key_Escape));
     menu.addSeparator();
     for (std::size_t i = 0; i < chartLayerCount; ++i) {

@@ -3243,6 +3243,14 @@
         <source>Theme, text size, motion, language, numbers, default overheads</source>
         <translation>Farbschema, Textgröße, Bewegung, Sprache, Zahlen, übliche Overheads</translation>
     </message>
+    <message>
+        <source>&amp;Lecture</source>
+        <translation>Vorlesun&amp;g</translation>
+    </message>
+    <message>
+        <source>Show only the chart, large, and build it up part by part</source>
+        <translation>Nur das Diagramm zeigen, groß, und Teil für Teil aufbauen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AttentionSection</name>
@@ -4761,6 +4769,145 @@ byte = %2</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Lecture</name>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Show the axes and their numbers</source>
+        <translation>Die Achsen und ihre Zahlen zeigen</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Show the roof of the memory&apos;s bandwidth</source>
+        <translation>Das Dach der Speicherbandbreite zeigen</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Show the roof of the peak compute rate</source>
+        <translation>Das Dach der höchsten Rechenleistung zeigen</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Show the ridge point, where both roofs meet</source>
+        <translation>Den Knickpunkt zeigen, an dem sich beide Dächer treffen</translation>
+    </message>
+    <message>
+        <source>Other roofs</source>
+        <translation>Andere Dächer</translation>
+    </message>
+    <message>
+        <source>Show the roofs that do not limit this workload</source>
+        <translation>Die Dächer zeigen, die diese Last nicht begrenzen</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Show where memory limits and where compute does</source>
+        <translation>Zeigen, wo der Speicher begrenzt und wo das Rechnen</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Show the operators&apos; points</source>
+        <translation>Die Punkte der Operatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Show the workload&apos;s point</source>
+        <translation>Den Punkt der Last zeigen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Show the headline and the numbers of points</source>
+        <translation>Die Überschrift und die Zahlen der Punkte zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Next part</source>
+        <translation>&amp;Nächster Teil</translation>
+    </message>
+    <message>
+        <source>Show the next part of the chart that is hidden</source>
+        <translation>Den nächsten verborgenen Teil des Diagramms zeigen</translation>
+    </message>
+    <message>
+        <source>Part &amp;back</source>
+        <translation>Teil &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Hide the last part of the chart that is shown</source>
+        <translation>Den letzten sichtbaren Teil des Diagramms verbergen</translation>
+    </message>
+    <message>
+        <source>B&amp;uild up</source>
+        <translation>Auf&amp;bauen</translation>
+    </message>
+    <message>
+        <source>Show part after part by itself, from nothing</source>
+        <translation>Teil für Teil von selbst zeigen, vom Leeren an</translation>
+    </message>
+    <message>
+        <source>&amp;Hide all parts</source>
+        <translation>Alle Teile &amp;verbergen</translation>
+    </message>
+    <message>
+        <source>Begin with an empty page</source>
+        <translation>Mit einer leeren Seite beginnen</translation>
+    </message>
+    <message>
+        <source>Show &amp;all parts</source>
+        <translation>&amp;Alle Teile zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole chart</source>
+        <translation>Das ganze Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Back to the window as it was</source>
+        <translation>Zurück zum Fenster, wie es war</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Vorlesung</translation>
+    </message>
+    <message>
+        <source>L&amp;eave the lecture</source>
+        <translation>Vorlesung v&amp;erlassen</translation>
     </message>
 </context>
 <context>
