@@ -11,7 +11,7 @@
 
 #include <unistd.h>
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(ROOFLINE_SANITIZED)
 // A report becomes an abort, and an abort tells the events.
 extern "C" const char *__asan_default_options()
 {
@@ -82,7 +82,7 @@ inline void watch(unsigned seed)
     eventLog.seed = seed;
     std::signal(SIGABRT, endOnSignal);
     std::signal(SIGALRM, endOnSignal);
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(ROOFLINE_SANITIZED)
     std::signal(SIGSEGV, endOnSignal); // else the sanitizer's
 #endif
     qInstallMessageHandler(endOnMessage);

@@ -58,8 +58,6 @@ std::optional<double> numberOf(const Chip &chip, What what, std::string_view for
 
 } // namespace
 
-Q_DECLARE_METATYPE(What)
-
 class ShippedZooTest : public roofline::test::TestCase {
     Q_OBJECT
 

@@ -91,12 +91,6 @@ double sentBytes(double chips, double tokens, double allReduces = 2 * 32 + 1, do
 
 } // namespace
 
-Q_DECLARE_METATYPE(roofline::Chip)
-Q_DECLARE_METATYPE(roofline::Network)
-Q_DECLARE_METATYPE(roofline::Scenario)
-Q_DECLARE_METATYPE(roofline::Model)
-Q_DECLARE_METATYPE(roofline::Recompute)
-
 class NetworkTest : public roofline::test::TestCase {
     Q_OBJECT
 

@@ -17,8 +17,6 @@ using enum NumberFormat;
 
 using Status = Solution::Status;
 
-Q_DECLARE_METATYPE(std::vector<roofline::Target>)
-
 namespace {
 
 Target latency(double value)

@@ -17,8 +17,6 @@
 using namespace roofline;
 using namespace roofline::test;
 
-Q_DECLARE_METATYPE(roofline::Scenario)
-
 namespace {
 
 // N number or null, n number, s string, b boolean or null, a array, o object, O object or null, S string or null, v any plain value.

@@ -9,8 +9,6 @@
 using namespace roofline;
 using namespace roofline::test;
 
-Q_DECLARE_METATYPE(roofline::Scenario)
-
 namespace {
 
 Scenario withOverhead(Scenario scenario, double layer)

@@ -10,8 +10,6 @@
 using namespace roofline;
 using namespace roofline::test;
 
-Q_DECLARE_METATYPE(roofline::Scenario)
-
 namespace {
 
 Chip linkedChip()

@@ -40,8 +40,8 @@ Scenario asReleased()
     return scenario;
 }
 
-Chip chipWith(std::initializer_list<std::pair<NumberFormat, double>> matrix,
-              std::initializer_list<std::pair<NumberFormat, double>> vector)
+Chip chipOf(std::initializer_list<std::pair<NumberFormat, double>> matrix,
+            std::initializer_list<std::pair<NumberFormat, double>> vector)
 {
     Chip chip;
     for (const auto &[format, rate] : matrix)
@@ -128,8 +128,8 @@ private slots:
 
     void usualFormats()
     {
-        const Chip machine = chipWith({}, {{Fp64, 1e9}});
-        const Chip accelerator = chipWith({{Fp16, 459e12}, {Bf16, 1835e12}}, {{Fp32, 14e12}});
+        const Chip machine = chipOf({}, {{Fp64, 1e9}});
+        const Chip accelerator = chipOf({{Fp16, 459e12}, {Bf16, 1835e12}}, {{Fp32, 14e12}});
         const Model released = quantized();
         QVERIFY(isReleased(inUsualFormats(Scenario(), &accelerator, &released)));
         QVERIFY(inUsualFormats(Scenario(), &accelerator, nullptr).weights == std::optional(Bf16));

@@ -20,8 +20,6 @@ constexpr Dimension number{};
 
 } // namespace
 
-Q_DECLARE_METATYPE(roofline::Dimension)
-
 class TestExpression : public roofline::test::TestCase {
     Q_OBJECT
 

@@ -18,8 +18,6 @@ constexpr Dimension watts = dimensionOf(Watts{});
 
 } // namespace
 
-Q_DECLARE_METATYPE(roofline::Dimension)
-
 class TestParse : public roofline::test::TestCase {
     Q_OBJECT
 

@@ -23,7 +23,7 @@ Pass passFor(double batch, bool writeAllocate = false)
     return pass;
 }
 
-std::vector<Operator> lowered(const QString &text, const Pass &pass)
+std::vector<Operator> loweredKernel(const QString &text, const Pass &pass)
 {
     const Parsed<Kernel> kernel = parseKernel(text.toStdString());
     if (!kernel)
@@ -105,7 +105,7 @@ private slots:
         QFETCH(double, weight);
         QFETCH(double, read);
         QFETCH(double, written);
-        const std::vector<Operator> operators = lowered(kernel, passFor(batch));
+        const std::vector<Operator> operators = loweredKernel(kernel, passFor(batch));
         QCOMPARE(operators.size(), std::size_t{1});
         const Operator &op = operators.front();
         QCOMPARE(std::string(op.name), kernel.section(':', 0, 0).toStdString());
@@ -136,7 +136,7 @@ private slots:
         QFETCH(QString, kernel);
         QFETCH(double, read);
         QFETCH(double, written);
-        const Operator op = lowered(kernel, passFor(1, true)).front();
+        const Operator op = loweredKernel(kernel, passFor(1, true)).front();
         COMPARE_NEAR(op.activationRead.value(), read);
         COMPARE_NEAR(op.activationWritten.value(), written);
     }
@@ -190,7 +190,7 @@ private slots:
         Pass pass = passFor(1);
         pass.attention = causal ? AttentionCount::Causal : AttentionCount::Full;
 
-        const std::vector<Operator> operators = lowered(text, pass);
+        const std::vector<Operator> operators = loweredKernel(text, pass);
         QCOMPARE(operators.size(), std::size_t{3});
         const Operator &qk = operators[0];
         QCOMPARE(std::string(qk.name), std::string("qk_matmul"));
@@ -213,7 +213,7 @@ private slots:
         QCOMPARE(sv.kvRead.value(), cache);
 
         pass.fusedAttention = true;
-        const std::vector<Operator> fused = lowered(text, pass);
+        const std::vector<Operator> fused = loweredKernel(text, pass);
         QCOMPARE(fused.size(), std::size_t{1});
         QCOMPARE(fused[0].flop.value(), 2 * 2 * pairs * 8 + 5 * pairs);
         QCOMPARE(fused[0].memory().value(), queries + 2 * cache + queries); // Q, K, V, output
@@ -223,9 +223,9 @@ private slots:
     void attentionRepeatsForEachSample()
     {
         const std::vector<Operator> one =
-            lowered("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(1));
+            loweredKernel("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(1));
         const std::vector<Operator> five =
-            lowered("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(5));
+            loweredKernel("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(5));
         for (std::size_t i = 0; i < one.size(); ++i) {
             QCOMPARE(five[i].flop.value(), 5 * one[i].flop.value());
             QCOMPARE(five[i].memory().value(), 5 * one[i].memory().value());

@@ -44,8 +44,6 @@ QStringList names(const LayerTable &table)
 
 } // namespace
 
-Q_DECLARE_METATYPE(roofline::Padding)
-
 class LayerBuilderTest : public roofline::test::TestCase {
     Q_OBJECT
 

@@ -1,7 +1,7 @@
 // A table of layers as operators of one pass, and its sums.
 #include "core/workload/layer_table.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -42,14 +42,7 @@ LayerTable small()
     return table;
 }
 
-std::vector<Operator> lowered(const LayerTable &table, Pass pass)
-{
-    std::vector<Operator> operators;
-    lower(table, pass, operators);
-    return operators;
-}
-
-Pass passOf(double batch, double weightBytes = 2, double activationBytes = 2)
+Pass bytesPass(double batch, double weightBytes = 2, double activationBytes = 2)
 {
     Pass pass;
     pass.phase = Phase::Inference;
@@ -68,7 +61,7 @@ private slots:
     void aPassScalesTheTable()
     {
         const LayerTable table = small();
-        const std::vector<Operator> operators = lowered(table, passOf(8, 0.5, 2));
+        const std::vector<Operator> operators = lowered(table, bytesPass(8, 0.5, 2));
         QCOMPARE(operators.size(), 3u);
         const Operator &conv = operators[0];
         QCOMPARE(fullName(conv), "conv");
@@ -90,8 +83,8 @@ private slots:
     {
         LayerTable table;
         table.layers = {lookUp()};
-        QCOMPARE(lowered(table, passOf(1, 4))[0].weight.value(), 128 * 4.0);
-        QCOMPARE(lowered(table, passOf(64, 4))[0].weight.value(), 64 * 128 * 4.0);
+        QCOMPARE(lowered(table, bytesPass(1, 4))[0].weight.value(), 128 * 4.0);
+        QCOMPARE(lowered(table, bytesPass(64, 4))[0].weight.value(), 64 * 128 * 4.0);
         QCOMPARE(activeParameterCount(table), 128.0);
         QCOMPARE(parameterCount(modelOf(table)), 128e6);
     }
@@ -102,7 +95,7 @@ private slots:
         Layer attention = layer("self", Group::Attention, 2, 0, 0, 0, 0);
         attention.attention = FixedAttention{8, 40, 4096, 77}; // 8 heads of 40, 64×64 places look at 77 words
         table.layers = {attention};
-        const std::vector<Operator> operators = lowered(table, passOf(2));
+        const std::vector<Operator> operators = lowered(table, bytesPass(2));
         QCOMPARE(operators.size(), 3u);
         const double pairs = 2.0 * 8 * 4096 * 77;
         QCOMPARE(operators[0].flop.value(), 2 * pairs * 40);
@@ -114,7 +107,7 @@ private slots:
         QCOMPARE(operators[2].flop.value(), 2 * pairs * 40);
         QCOMPARE(multiplyAccumulates(table), 2 * pairs * 40); // two layers of two products, of one sample
 
-        Pass fused = passOf(2);
+        Pass fused = bytesPass(2);
         fused.fusedAttention = true;
         const std::vector<Operator> one = lowered(table, fused);
         QCOMPARE(one.size(), 1u);

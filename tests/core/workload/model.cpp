@@ -21,7 +21,7 @@ SummaryModel resnet()
     return model;
 }
 
-SummaryModel mixtral()
+SummaryModel mixtralTotals()
 {
     SummaryModel model;
     model.parameters = 46702792704;
@@ -79,7 +79,7 @@ StateSpaceModel stateSpace()
     return model;
 }
 
-Operator lowered(const SummaryModel &model, double batch, double weightBytes = 2, double activationBytes = 2)
+Operator onlyOperator(const SummaryModel &model, double batch, double weightBytes = 2, double activationBytes = 2)
 {
     Pass pass;
     pass.batch = batch;
@@ -94,15 +94,13 @@ Operator lowered(const SummaryModel &model, double batch, double weightBytes = 2
 
 } // namespace
 
-Q_DECLARE_METATYPE(Model)
-
 class ModelTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
     void totals()
     {
-        const Operator op = lowered(resnet(), 8, 1, 4);
+        const Operator op = onlyOperator(resnet(), 8, 1, 4);
         QCOMPARE(op.flop.value(), 8 * 2 * 4089184256.0);
         QCOMPARE(op.weight.value(), 25557032.0);                    // read once for the whole batch
         QCOMPARE(op.activationRead.value(), 8 * 4 * 11114984.0);    // every element written once
@@ -117,7 +115,7 @@ private slots:
     {
         SummaryModel model = resnet();
         model.activations.reset();
-        QCOMPARE(lowered(model, 8).activation().value(), 0.0);
+        QCOMPARE(onlyOperator(model, 8).activation().value(), 0.0);
     }
 
     // Mixtral: 8 experts, 2 a token. All − active = 6 experts' parameters, so one has (46.70 − 12.88)/6 = 5.64 G and what every
@@ -138,24 +136,24 @@ private slots:
         QFETCH(double, distinct);
         const double expert = (46702792704.0 - 12879925248.0) / 6;
         const double shared = 46702792704.0 - 8 * expert;
-        COMPARE_NEAR(lowered(mixtral(), tokens).weight.value(), 2 * (shared + distinct * expert));
-        COMPARE_NEAR(lowered(mixtral(), tokens).flop.value(), tokens * 2 * 12748587008.0);
+        COMPARE_NEAR(onlyOperator(mixtralTotals(), tokens).weight.value(), 2 * (shared + distinct * expert));
+        COMPARE_NEAR(onlyOperator(mixtralTotals(), tokens).flop.value(), tokens * 2 * 12748587008.0);
     }
 
     void oneTokenReadsTheActiveParameters()
     {
-        COMPARE_NEAR(lowered(mixtral(), 1).weight.value(), 2 * 12879925248.0);
-        COMPARE_NEAR(lowered(mixtral(), 1e9).weight.value(), 2 * 46702792704.0);
+        COMPARE_NEAR(onlyOperator(mixtralTotals(), 1).weight.value(), 2 * 12879925248.0);
+        COMPARE_NEAR(onlyOperator(mixtralTotals(), 1e9).weight.value(), 2 * 46702792704.0);
         Pass pass;
-        QCOMPARE(weightSize(modelOf(mixtral()), pass).value(), 2 * 46702792704.0); // all of them are held
+        QCOMPARE(weightSize(modelOf(mixtralTotals()), pass).value(), 2 * 46702792704.0); // all of them are held
     }
 
     void everyExpertAlwaysChosen()
     {
-        SummaryModel model = mixtral();
+        SummaryModel model = mixtralTotals();
         model.expertsPerToken = 8;
         model.activeParameters = model.parameters;
-        QCOMPARE(lowered(model, 1).weight.value(), 2 * 46702792704.0);
+        QCOMPARE(onlyOperator(model, 1).weight.value(), 2 * 46702792704.0);
     }
 
     void whatTheModelSaysOfItself()

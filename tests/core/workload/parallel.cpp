@@ -105,9 +105,6 @@ bool wholeOnEveryChip(const Operator &op)
 
 } // namespace
 
-Q_DECLARE_METATYPE(roofline::Model)
-Q_DECLARE_METATYPE(roofline::Pass)
-
 class Parallel : public roofline::test::TestCase {
     Q_OBJECT
 

@@ -3,10 +3,12 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 #include <algorithm>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
@@ -28,15 +30,6 @@ std::vector<Operator> operatorsOf(const Model &model, double batch)
     std::vector<Operator> operators;
     lower(model, pass, operators);
     return operators;
-}
-
-const Operator &named(const std::vector<Operator> &operators, std::string_view name)
-{
-    const auto found =
-        std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
-    if (found == operators.end())
-        qFatal("no operator %s", std::string(name).c_str());
-    return *found;
 }
 
 } // namespace

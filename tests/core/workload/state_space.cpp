@@ -1,9 +1,8 @@
 // State-space models: sizes and traffic by hand, for Mamba-2.8B and for a toy that fits on paper.
 #include "core/workload/model.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
-#include <algorithm>
 #include <numeric>
 
 using namespace roofline;
@@ -40,8 +39,8 @@ StateSpaceModel toy()
     return model;
 }
 
-std::vector<Operator> lowered(const StateSpaceModel &model, Phase phase, double batch, double sequence,
-                              Logits logits = Logits::Last)
+std::vector<Operator> operatorsOf(const StateSpaceModel &model, Phase phase, double batch, double sequence,
+                                  Logits logits = Logits::Last)
 {
     Pass pass;
     pass.phase = phase;
@@ -52,15 +51,6 @@ std::vector<Operator> lowered(const StateSpaceModel &model, Phase phase, double 
     std::vector<Operator> operators;
     lower(modelOf(model), pass, operators);
     return operators;
-}
-
-Operator named(const std::vector<Operator> &operators, std::string_view name)
-{
-    const auto found =
-        std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
-    if (found == operators.end())
-        qFatal("no operator of that name");
-    return *found;
 }
 
 template <class Size>
@@ -100,7 +90,7 @@ private slots:
     void operatorsInOrder()
     {
         std::vector<std::string> names;
-        for (const Operator &op : lowered(toy(), Phase::Decode, 1, 1))
+        for (const Operator &op : operatorsOf(toy(), Phase::Decode, 1, 1))
             names.emplace_back(op.name);
         const std::vector<std::string> expected = {"embedding", "norm",       "in_proj", "conv", "conv_act",
                                                    "x_proj",    "dt_proj",    "scan",    "gate", "out_proj",
@@ -111,13 +101,13 @@ private slots:
     // Every weight is read once, except the embedding, of which a token reads one row.
     void weightsReadAreTheParameters()
     {
-        const double read = sum(lowered(toy(), Phase::Decode, 1, 1), [](const Operator &op) { return op.weight; });
+        const double read = sum(operatorsOf(toy(), Phase::Decode, 1, 1), [](const Operator &op) { return op.weight; });
         QCOMPARE(read, 2 * (parameterCount(modelOf(toy())) - 1000 + 10));
     }
 
     void scanByHand()
     {
-        const Operator op = named(lowered(toy(), Phase::Prefill, 2, 7), "scan");
+        const Operator op = named(operatorsOf(toy(), Phase::Prefill, 2, 7), "scan");
         QCOMPARE(op.count, 3.0);
         QCOMPARE(op.flop.value(), 6.0 * 14 * 20 * 4);
         QCOMPARE(op.activationRead.value(), 2.0 * 14 * (20 + 20 + 4 + 4)); // x, step sizes, B, C
@@ -128,7 +118,7 @@ private slots:
     // The scan's output, its input for the skip, and the gate: three streams in, one out.
     void gateByHand()
     {
-        const Operator op = named(lowered(toy(), Phase::Prefill, 2, 7), "gate");
+        const Operator op = named(operatorsOf(toy(), Phase::Prefill, 2, 7), "gate");
         QCOMPARE(op.flop.value(), 7.0 * 14 * 20);
         QCOMPARE(op.weight.value(), 2.0 * 20); // D
         QCOMPARE(op.activationRead.value(), 2.0 * 3 * 14 * 20);
@@ -150,7 +140,7 @@ private slots:
         QFETCH(Phase, phase);
         QFETCH(double, read);
         QFETCH(double, written);
-        const std::vector<Operator> operators = lowered(toy(), phase, 2, 7);
+        const std::vector<Operator> operators = operatorsOf(toy(), phase, 2, 7);
         const double state = 4.0 * 2 * 3 * 20 * (4 + 5); // bytes × batch × layers × channels × (scan + convolution)
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvRead; }), read * state);
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvWritten; }), written * state);
@@ -165,13 +155,13 @@ private slots:
         QCOMPARE(kvCacheSize(modelOf(mamba()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
         pass.sequence = 1e6;
         QCOMPARE(kvCacheSize(modelOf(mamba()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
-        QVERIFY(lowered(mamba(), Phase::Decode, 1, 10) == lowered(mamba(), Phase::Decode, 1, 1e6));
+        QVERIFY(operatorsOf(mamba(), Phase::Decode, 1, 10) == operatorsOf(mamba(), Phase::Decode, 1, 1e6));
     }
 
     void headComputesWhatIsAsked()
     {
         const auto rows = [](Phase phase, Logits logits) {
-            return named(lowered(toy(), phase, 2, 7, logits), "lm_head").flop.value() / (2 * 10 * 100);
+            return named(operatorsOf(toy(), phase, 2, 7, logits), "lm_head").flop.value() / (2 * 10 * 100);
         };
         QCOMPARE(rows(Phase::Prefill, Logits::Last), 2.0);
         QCOMPARE(rows(Phase::Prefill, Logits::All), 14.0);
@@ -182,7 +172,7 @@ private slots:
     void aPrefillIsLinearInItsTokens()
     {
         const auto flop = [](double sequence) {
-            return sum(lowered(mamba(), Phase::Prefill, 1, sequence, Logits::All),
+            return sum(operatorsOf(mamba(), Phase::Prefill, 1, sequence, Logits::All),
                        [](const Operator &op) { return op.flop; });
         };
         COMPARE_NEAR(flop(4096), 4096 * flop(1));

@@ -6,9 +6,6 @@
 using namespace roofline;
 using namespace roofline::test;
 
-Q_DECLARE_METATYPE(roofline::Phase)
-Q_DECLARE_METATYPE(roofline::Switches)
-
 class TestSwitches : public roofline::test::TestCase {
     Q_OBJECT
 
