@@ -1,23 +1,20 @@
 #include "app/views/ceilings_view.h"
 
 #include "app/editors/chip_rows.h"
-#include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/views/ceilings_model.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QToolTip>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -180,17 +177,10 @@ private:
 } // namespace
 
 CeilingsView::CeilingsView(QWidget *parent)
-    : QWidget(parent)
+    : ReportTable(parent)
     , m_model(new CeilingsModel(this))
     , m_table(new QTreeView(this))
-    , m_state(new QLabel(this))
-    , m_default(new QToolButton(this))
-    , m_all(new QToolButton(this))
 {
-    setObjectName(QStringLiteral("ceilings"));
-    setAccessibleName(tr("Ceilings"));
-    m_table->setObjectName(QStringLiteral("ceilings-table"));
-    m_table->setAccessibleName(tr("Ceilings"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CeilingDelegate(*m_model, m_table));
     m_table->setRootIsDecorated(false);
@@ -198,24 +188,27 @@ CeilingsView::CeilingsView(QWidget *parent)
     m_table->setAlternatingRowColors(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setTextElideMode(Qt::ElideRight);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->header()->setHighlightSections(false);
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(true);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_table->installEventFilter(this);
-    connect(m_table, &QWidget::customContextMenuRequested, this, &CeilingsView::openMenu);
-    buildStrip();
-    setFocusProxy(m_table);
+    setTable(*m_table, QStringLiteral("ceilings"), tr("Ceilings"));
+    m_default = addButton(QStringLiteral("ceilings-default"), tr("Default"),
+                          tr("Draw the dense rates and the main memory, for this chip and all others"));
+    m_all = addButton(QStringLiteral("ceilings-all"), tr("All"), tr("Draw every ceiling of this chip"));
+    connect(m_default, &QToolButton::clicked, this, [this] {
+        setChoices({});
+        emit choicesChanged(choices());
+    });
+    connect(m_all, &QToolButton::clicked, m_model, &CeilingsModel::showAll);
     connect(m_model, &CeilingsModel::choicesChanged, this, &CeilingsView::choicesChanged);
     // The field closes before other rows may take the place of its own.
     connect(m_model, &CeilingsModel::valueEdited, this, [this](const QString &roof, double value) {
         m_committing = true;
         emit valueEdited(roof, value);
         m_committing = false;
-        QMetaObject::invokeMethod(this, &CeilingsView::showPending, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { showPending(); }, Qt::QueuedConnection);
     });
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::fitColumns);
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::showState);
@@ -223,66 +216,17 @@ CeilingsView::CeilingsView(QWidget *parent)
     showState();
 }
 
-void CeilingsView::buildStrip()
+void CeilingsView::showReport(const ReportPtr &report)
 {
-    m_state->setObjectName(QStringLiteral("ceilings-state"));
-    m_state->setProperty("muted", true);
-    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    const auto prepare = [](QToolButton &button, const QString &name, const QString &text, const QString &tip) {
-        button.setObjectName(name);
-        button.setText(text);
-        button.setToolTip(tip);
-        button.setAutoRaise(true);
-        button.setFocusPolicy(Qt::TabFocus);
-    };
-    prepare(*m_default, QStringLiteral("ceilings-default"), tr("Default"),
-            tr("Draw the dense rates and the main memory, for this chip and all others"));
-    prepare(*m_all, QStringLiteral("ceilings-all"), tr("All"), tr("Draw every ceiling of this chip"));
-    connect(m_default, &QToolButton::clicked, this, [this] {
-        setChoices({});
-        emit choicesChanged(choices());
-    });
-    connect(m_all, &QToolButton::clicked, m_model, &CeilingsModel::showAll);
-
-    auto *strip = new QHBoxLayout;
-    strip->setContentsMargins(8, 6, 8, 4);
-    strip->setSpacing(8);
-    strip->addWidget(m_state, 1);
-    strip->addWidget(m_default);
-    strip->addWidget(m_all);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(strip);
-    layout->addWidget(m_table, 1);
-}
-
-void CeilingsView::setReport(const ReportPtr &report)
-{
-    m_pending = report;
-    if (isVisible() && !m_committing)
-        showPending();
-}
-
-void CeilingsView::showPending()
-{
-    if (!m_pending)
-        return;
     const QString current =
         m_table->currentIndex().isValid() ? m_model->roofAt(m_table->currentIndex().row()) : QString();
-    m_model->setReport(std::exchange(m_pending, nullptr));
+    m_model->setReport(report);
     showState();
     // Another chip often has the same roof: who compares two chips keeps his place.
     if (!m_table->currentIndex().isValid() && !current.isEmpty()) {
         if (const int row = m_model->rowOf(current); row >= 0)
             m_table->setCurrentIndex(m_model->index(row, 0));
     }
-}
-
-void CeilingsView::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    showPending();
 }
 
 void CeilingsView::setChoices(const RoofChoices &choices)
@@ -328,9 +272,7 @@ QString CeilingsView::stateText() const
 
 void CeilingsView::showState()
 {
-    const QString text = stateText();
-    if (text != m_state->text())
-        m_state->setText(text);
+    say({stateText()});
     m_default->setEnabled(choices() != RoofChoices());
     m_all->setEnabled(m_model->shownRows() < m_model->drawableRows());
 }
@@ -342,44 +284,34 @@ void CeilingsView::editValue(int row)
     m_table->edit(value);
 }
 
-void CeilingsView::openMenu(const QPoint &at)
+void CeilingsView::fillMenu(QMenu &menu, const QModelIndex &at)
 {
-    const QModelIndex index = m_table->indexAt(at);
-    if (!index.isValid())
+    if (!at.isValid())
         return;
-    const QString roof = m_model->roofAt(index.row());
-    QMenu &menu = contextMenu(this);
+    const QString roof = m_model->roofAt(at.row());
     connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, roof] {
         if (const int row = m_model->rowOf(roof); row >= 0) // the chip may have changed under the open menu
             editValue(row);
     });
     QAction *reset = menu.addAction(tr("&Reset value"));
-    reset->setEnabled(m_model->isModified(index.row()));
+    reset->setEnabled(m_model->isModified(at.row()));
     connect(reset, &QAction::triggered, this, [this, roof] { emit resetAsked(roof); });
     connect(menu.addAction(tr("&Edit chip…")), &QAction::triggered, this, [this, roof] { emit editorAsked(roof); });
-    menu.popup(m_table->viewport()->mapToGlobal(at));
+    menu.addSeparator();
+    addCopies(menu);
 }
 
 // Space and F2 are for the row, wherever in it a click has put the cursor.
-bool CeilingsView::eventFilter(QObject *object, QEvent *event)
+bool CeilingsView::takeKey(const QKeyEvent &key)
 {
-    if (object == m_table && event->type() == QEvent::KeyPress && m_table->currentIndex().isValid()) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
-            m_model->toggle(m_table->currentIndex().row());
-            return true;
-        }
-        if (key->key() == Qt::Key_F2 && key->modifiers() == Qt::NoModifier) {
-            editValue(m_table->currentIndex().row());
-            return true;
-        }
-    }
-    return QWidget::eventFilter(object, event);
-}
-
-QSize CeilingsView::sizeHint() const
-{
-    return {900, 260};
+    const int row = m_table->currentIndex().row();
+    if (row < 0 || key.modifiers() != Qt::NoModifier || (key.key() != Qt::Key_Space && key.key() != Qt::Key_F2))
+        return false;
+    if (key.key() == Qt::Key_Space)
+        m_model->toggle(row);
+    else
+        editValue(row);
+    return true;
 }
 
 } // namespace roofline

@@ -2,34 +2,26 @@
 #pragma once
 
 #include "app/chart/roofs/roof_choices.h"
-#include "app/session/session.h"
+#include "app/tables/report_table.h"
 
-#include <QWidget>
-
-class QLabel;
-class QModelIndex;
-class QPoint;
-class QToolButton;
 class QTreeView;
 
 namespace roofline {
 
 class CeilingsModel;
 
-class CeilingsView : public QWidget {
+class CeilingsView : public ReportTable {
     Q_OBJECT
 
 public:
     explicit CeilingsView(QWidget *parent = nullptr);
-
-    void setReport(const ReportPtr &report);
 
     // From outside; emits nothing.
     void setChoices(const RoofChoices &choices);
     const RoofChoices &choices() const;
 
     QTreeView &table() { return *m_table; }
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {900, 260}; }
 
 signals:
     void choicesChanged(const roofline::RoofChoices &choices);
@@ -38,24 +30,21 @@ signals:
     void editorAsked(const QString &roof);
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    bool eventFilter(QObject *object, QEvent *event) override;
+    void showReport(const ReportPtr &report) override;
+    bool isReady() const override { return isVisible() && !m_committing; }
+    void fillMenu(QMenu &menu, const QModelIndex &at) override;
+    bool takeKey(const QKeyEvent &key) override;
 
 private:
-    void buildStrip();
     void fitColumns();
     void editValue(int row);
-    void openMenu(const QPoint &at);
-    void showPending();
     void showState();
     QString stateText() const;
 
     CeilingsModel *m_model;
     QTreeView *m_table;
-    QLabel *m_state;
     QToolButton *m_default;
     QToolButton *m_all;
-    ReportPtr m_pending;       // not shown yet: a hidden table costs nothing
     bool m_committing = false; // a field is giving its value
 };
 

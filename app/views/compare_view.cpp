@@ -2,22 +2,18 @@
 
 #include "app/pickers/series_badge.h"
 #include "app/session/compared.h"
-#include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/compare_model.h"
 #include "core/hardware/chip.h"
 
 #include <QCheckBox>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
@@ -153,20 +149,12 @@ private:
 } // namespace
 
 CompareView::CompareView(QWidget *parent)
-    : QWidget(parent)
+    : ReportTable(parent)
     , m_model(new CompareModel(this))
     , m_table(new QTableView(this))
-    , m_state(new QLabel(this))
     , m_nothing(new QLabel(this))
     , m_only(new QCheckBox(tr("Only &differences"), this))
-    , m_copy(new QToolButton(this))
-    , m_filled(new QWidget(this))
-    , m_stack(new QStackedLayout(this))
 {
-    setObjectName(QStringLiteral("compare"));
-    setAccessibleName(tr("Differences"));
-    m_table->setObjectName(QStringLiteral("compare-table"));
-    m_table->setAccessibleName(tr("Differences"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new DifferenceDelegate(m_table));
     m_table->setHorizontalHeader(new DifferenceHeader(*m_model, m_table));
@@ -178,10 +166,12 @@ CompareView::CompareView(QWidget *parent)
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->installEventFilter(this);
-    buildStrip();
+    setTable(*m_table, QStringLiteral("compare"), tr("Differences"));
+    m_only->setObjectName(QStringLiteral("compare-only"));
+    m_only->setToolTip(tr("Leave out the rows that are the same in all columns"));
+    strip().addWidget(m_only);
+    m_copy = addButton(QStringLiteral("compare-copy"), tr("Copy"),
+                       tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
     m_nothing->setObjectName(QStringLiteral("compare-nothing"));
     m_nothing->setWordWrap(true);
     m_nothing->setMargin(14);
@@ -191,68 +181,31 @@ CompareView::CompareView(QWidget *parent)
                           "lists of the scenario panel, or pin "
                           "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the "
                           "first of the compared ones."));
-    m_stack->addWidget(m_nothing);
-    m_stack->addWidget(m_filled);
+    layout()->addWidget(m_nothing);
+    connect(m_only, &QCheckBox::toggled, m_model, &CompareModel::setOnlyDifferences);
+    connect(m_copy, &QToolButton::clicked, this, &CompareView::copy);
     connect(m_model, &CompareModel::modelReset, this, &CompareView::arrange);
     connect(m_model, &CompareModel::dataChanged, this, &CompareView::showState);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, &CompareView::chooseColumn);
+    arrange();
 }
 
-void CompareView::buildStrip()
+void CompareView::showReport(const ReportPtr &report)
 {
-    m_state->setObjectName(QStringLiteral("compare-state"));
-    m_state->setProperty("muted", true);
-    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_only->setObjectName(QStringLiteral("compare-only"));
-    m_only->setToolTip(tr("Leave out the rows that are the same in all columns"));
-    m_copy->setObjectName(QStringLiteral("compare-copy"));
-    m_copy->setText(tr("Copy"));
-    m_copy->setAutoRaise(true);
-    m_copy->setFocusPolicy(Qt::TabFocus);
-    m_copy->setToolTip(tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
-    connect(m_only, &QCheckBox::toggled, m_model, &CompareModel::setOnlyDifferences);
-    connect(m_copy, &QToolButton::clicked, this, &CompareView::copy);
-
-    auto *strip = new QHBoxLayout;
-    strip->setContentsMargins(8, 6, 8, 4);
-    strip->setSpacing(8);
-    strip->addWidget(m_state, 1);
-    strip->addWidget(m_only);
-    strip->addWidget(m_copy);
-    auto *layout = new QVBoxLayout(m_filled);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(strip);
-    layout->addWidget(m_table, 1);
-}
-
-void CompareView::setReport(const ReportPtr &report)
-{
-    m_pending = report;
-    if (isVisible())
-        showPending();
-}
-
-void CompareView::showPending()
-{
-    m_report = std::exchange(m_pending, nullptr);
-    m_model->setReport(m_report);
+    m_report = report;
+    m_model->setReport(report);
     showState();
-}
-
-void CompareView::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (m_pending)
-        showPending();
-    showState(); // only now its line is as wide as it will be
 }
 
 // After another set of rows or columns; while only numbers change nothing moves.
 void CompareView::arrange()
 {
-    m_stack->setCurrentWidget(m_model->isEmpty() ? static_cast<QWidget *>(m_nothing) : m_filled);
-    setFocusProxy(m_model->isEmpty() ? nullptr : m_table);
+    const bool empty = m_model->isEmpty();
+    m_nothing->setVisible(empty);
+    for (QWidget *part : std::initializer_list<QWidget *>{&state(), m_only, m_copy, m_table})
+        part->setVisible(!empty);
+    setFocusProxy(empty ? nullptr : m_table);
+    layout()->activate(); // the columns take the room that the table has now
     m_table->clearSpans();
     for (int row = 0; row < m_model->rowCount(); ++row) {
         if (m_model->isHeading(row) && m_model->columnCount() > 1)
@@ -283,12 +236,7 @@ void CompareView::showState()
     const DifferenceTable &table = m_model->table();
     const QString count = tr("%1 of %2 numbers differ").arg(m_model->differingRows()).arg(table.rows.size());
     const QString text = tr("%1 · ▲ better, ▼ worse than %2").arg(count, qtText(table.columns[table.reference].name));
-    const QString brief = tr("%1 of %2").arg(m_model->differingRows()).arg(table.rows.size());
-    const auto fits = [this](const QString &line) {
-        return m_state->fontMetrics().horizontalAdvance(line) <= m_state->width();
-    };
-    m_state->setToolTip(text);
-    m_state->setText(fits(text) ? text : fits(count) ? count : brief);
+    say({text, count, tr("%1 of %2").arg(m_model->differingRows()).arg(table.rows.size())});
 }
 
 void CompareView::resizeEvent(QResizeEvent *event)
@@ -296,7 +244,6 @@ void CompareView::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     if (m_table->horizontalHeader()->length() == m_fitted) // else somebody has set them
         fitColumns();
-    showState();
 }
 
 void CompareView::chooseColumn(int section)
@@ -323,30 +270,16 @@ void CompareView::chooseColumn(int section)
     }
 }
 
-QString CompareView::copyText(bool commas) const
+QString CompareView::copyText(TableFormat format) const
 {
-    return qtText(differencesText(m_model->table(), commas ? TableFormat::Csv : TableFormat::Tsv,
-                                  m_model->onlyDifferences(), phraseTranslator()));
+    return qtText(differencesText(m_model->table(), format, m_model->onlyDifferences(), phraseTranslator()));
 }
 
-void CompareView::copy()
-{
-    QGuiApplication::clipboard()->setText(copyText());
-}
-
-bool CompareView::hasTableFocus() const
-{
-    return m_table->hasFocus();
-}
-
-void CompareView::contextMenuEvent(QContextMenuEvent *event)
+void CompareView::fillMenu(QMenu &menu, const QModelIndex &)
 {
     if (m_model->isEmpty())
         return;
-    QMenu &menu = contextMenu(this);
-    connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &CompareView::copy);
-    connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this,
-            [this] { QGuiApplication::clipboard()->setText(copyText(true)); });
+    addCopies(menu);
     const int section = m_table->currentIndex().column();
     const ComparedColumn *column = m_model->column(section);
     if (column && column->kind != ComparedColumn::Kind::Own) {
@@ -354,28 +287,14 @@ void CompareView::contextMenuEvent(QContextMenuEvent *event)
         connect(menu.addAction(tr("Switch to %1").arg(qtText(column->name))), &QAction::triggered, this,
                 [this, section] { chooseColumn(section); });
     }
-    menu.popup(event->globalPos());
 }
 
-bool CompareView::eventFilter(QObject *object, QEvent *event)
+bool CompareView::takeKey(const QKeyEvent &key)
 {
-    if (object != m_table || event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(object, event);
-    const auto *key = static_cast<QKeyEvent *>(event);
-    if (key->matches(QKeySequence::Copy)) {
-        copy();
-        return true;
-    }
-    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-        chooseColumn(m_table->currentIndex().column());
-        return true;
-    }
-    return QWidget::eventFilter(object, event);
-}
-
-QSize CompareView::sizeHint() const
-{
-    return {900, 280};
+    if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter)
+        return false;
+    chooseColumn(m_table->currentIndex().column());
+    return true;
 }
 
 } // namespace roofline

@@ -1,48 +1,35 @@
 // The table of differences: a column for each chip or workload that is compared, and the baseline; a row for each number.
 #pragma once
 
-#include "app/session/session.h"
-
-#include <QWidget>
+#include "app/tables/report_table.h"
 
 class QCheckBox;
-class QLabel;
-class QStackedLayout;
 class QTableView;
-class QToolButton;
 
 namespace roofline {
 
 class CompareModel;
 
-class CompareView : public QWidget {
+class CompareView : public ReportTable {
     Q_OBJECT
 
 public:
     explicit CompareView(QWidget *parent = nullptr);
 
-    void setReport(const ReportPtr &report); // costs nothing while the view is hidden
-
-    QString copyText(bool commas = false) const; // all rows that are shown
-    bool hasTableFocus() const;
+    QString copyText(TableFormat format = TableFormat::Tsv) const override; // all rows that are shown
     QTableView &table() { return *m_table; }
-    QSize sizeHint() const override;
-
-public slots:
-    void copy();
+    QSize sizeHint() const override { return {900, 280}; }
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
 
 protected:
-    void showEvent(QShowEvent *event) override;
+    void showReport(const ReportPtr &report) override;
+    void fillMenu(QMenu &menu, const QModelIndex &at) override;
+    bool takeKey(const QKeyEvent &key) override;
     void resizeEvent(QResizeEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void buildStrip();
-    void showPending();
     void arrange();
     void fitColumns();
     void showState();
@@ -50,14 +37,10 @@ private:
 
     CompareModel *m_model;
     QTableView *m_table;
-    QLabel *m_state;
     QLabel *m_nothing;
     QCheckBox *m_only;
     QToolButton *m_copy;
-    QWidget *m_filled;
-    QStackedLayout *m_stack;
-    int m_fitted = -1;   // width of all columns as they were fitted
-    ReportPtr m_pending; // not shown yet: a hidden table costs nothing
+    int m_fitted = -1; // width of all columns as they were fitted
     ReportPtr m_report;
 };
 

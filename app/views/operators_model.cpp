@@ -1,9 +1,13 @@
 #include "app/views/operators_model.h"
 
+#include "app/operators/operator_text.h"
+#include "app/tables/report_table.h"
+#include "app/theme/text.h"
+#include "app/views/operator_deltas.h"
+
 #include <QFontMetrics>
 
 #include <algorithm>
-#include <numeric>
 
 namespace roofline {
 
@@ -12,201 +16,204 @@ namespace {
 // The id of a row inside a group is its group's row, counted from 1; 0 stands for the rows outside of any.
 constexpr quintptr topLevel = 0;
 
-bool sameRows(const std::vector<OperatorRow> &a, const std::vector<OperatorRow> &b)
+// A title of its own, or the full name less what the group's heading says already.
+QString nameBelow(int group, const Operator &op, const OperatorTree &tree)
 {
-    const auto key = [](const std::vector<OperatorRow> &rows) {
-        std::vector<std::pair<int, int>> picks;
-        for (const OperatorRow &row : rows) {
-            picks.emplace_back(int(row.pick.kind), row.pick.index);
-            for (const int member : row.members)
-                picks.emplace_back(int(OperatorPick::Kind::Operator), member);
-        }
-        std::sort(picks.begin(), picks.end());
-        return picks;
-    };
-    return key(a) == key(b);
+    if (group < 0)
+        return operatorTitle(op);
+    Operator rest = op;
+    rest.stage = Stage::None;
+    if (tree.key(std::size_t(group)).scope == op.scope)
+        rest.scope = {};
+    return qtText(fullName(rest));
 }
 
 } // namespace
 
-void OperatorsModel::setReport(const ReportPtr &report)
+class OperatorsModel::Source : public QAbstractItemModel {
+public:
+    using QAbstractItemModel::QAbstractItemModel;
+
+    void setReport(const ReportPtr &next);
+
+    OperatorPick pickAt(const QModelIndex &index) const;
+    QModelIndex indexOf(const OperatorPick &pick, int column) const;
+    const OperatorResult &result(const OperatorPick &pick) const;
+    double number(const OperatorPick &pick, OperatorColumn column) const;
+    QString text(const OperatorPick &pick, OperatorColumn column) const;
+    QString
+    shortName(const OperatorPick &pick) const; // below its group's heading: "q_proj"; alone: "Decode · embedding"
+    bool matches(int op, const QStringList &words) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex & = {}) const override { return operatorColumnCount; }
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    ReportPtr report;
+    OperatorTree tree;
+    OperatorDeltas deltas;
+
+private:
+    void nameRows();
+    double countOf(const OperatorPick &pick) const;
+
+    std::vector<OperatorPick> m_top; // groups, and operators that are in none
+    std::vector<QString> m_names;    // "decode.q_proj"
+    std::vector<QString> m_shortNames;
+    std::vector<QString> m_groupTitles;
+    std::vector<QString> m_searched; // lower case: everything but the bound
+};
+
+void OperatorsModel::Source::setReport(const ReportPtr &next)
 {
-    const bool same = m_report && sameOperators(m_report->analysis, report->analysis);
+    const bool same = report && sameOperators(report->analysis, next->analysis);
+    if (!same)
+        beginResetModel();
+    report = next;
+    tree = operatorTreeOf(report->analysis);
+    deltas.set(report->analysis, tree, report->comparison.baseline.get());
     if (!same) {
-        beginResetModel();
-        m_report = report;
-        m_tree = operatorTreeOf(report->analysis);
-        m_deltas.set(report->analysis, m_tree, report->comparison.baseline.get());
-        m_rows.setOperators(report->analysis, m_tree);
-        m_shown = arranged();
+        nameRows();
         endResetModel();
         return;
     }
-    m_report = report;
-    m_tree = operatorTreeOf(report->analysis);
-    m_deltas.set(report->analysis, m_tree, report->comparison.baseline.get());
-    if (m_order.column >= 0 || !m_filter.isEmpty())
-        rearrange();
-    if (!m_shown.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, operatorColumnCount - 1));
+    const auto tellRows = [this](const QModelIndex &parent) {
+        if (const int rows = rowCount(parent); rows > 0)
+            emit dataChanged(index(0, 0, parent), index(rows - 1, operatorColumnCount - 1, parent));
+    };
+    tellRows({});
+    for (std::size_t row = 0; row < m_top.size(); ++row)
+        tellRows(index(int(row), 0));
 }
 
-void OperatorsModel::setFilter(const QString &filter)
+void OperatorsModel::Source::nameRows()
 {
-    if (filter == m_filter)
-        return;
-    m_filter = filter;
-    if (m_report)
-        rearrange();
-}
-
-void OperatorsModel::sort(int column, Qt::SortOrder order)
-{
-    m_order = {column, order};
-    if (m_report)
-        rearrange();
-}
-
-std::vector<OperatorRow> OperatorsModel::arranged() const
-{
-    return m_rows.arrange(m_report->analysis, m_tree, m_filter, m_order, m_deltas);
-}
-
-// Another order keeps selection and folds; other rows are a new table.
-void OperatorsModel::rearrange()
-{
-    std::vector<OperatorRow> rows = arranged();
-    if (rows == m_shown)
-        return;
-    if (!sameRows(rows, m_shown)) {
-        beginResetModel();
-        m_shown = std::move(rows);
-        endResetModel();
-        return;
+    for (std::vector<QString> *texts : {&m_names, &m_shortNames, &m_groupTitles, &m_searched})
+        texts->clear();
+    m_top.clear();
+    for (const OperatorGroup &group : tree.groups)
+        m_groupTitles.push_back(groupTitle(group.total.op));
+    for (std::size_t i = 0; i < tree.groupOf.size(); ++i) {
+        const int group = tree.groupOf[i];
+        const Operator &op = report->analysis.operators[i].op;
+        m_names.push_back(qtText(fullName(op)));
+        m_shortNames.push_back(nameBelow(group, op, tree));
+        m_searched.push_back((m_names.back() + u' ' + groupTitle(op) + u' ' + shortOperatorName(op.name)).toLower());
+        if (group < 0)
+            m_top.push_back(OperatorPick::operatorAt(int(i)));
+        else if (std::ranges::find(m_top, OperatorPick::groupAt(group)) == m_top.end())
+            m_top.push_back(OperatorPick::groupAt(group));
     }
-    emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
-    const QModelIndexList from = persistentIndexList();
-    std::vector<OperatorPick> picks;
-    for (const QModelIndex &index : from)
-        picks.push_back(pickAt(index));
-    m_shown = std::move(rows);
-    QModelIndexList to;
-    for (qsizetype i = 0; i < from.size(); ++i)
-        to << indexOf(picks[std::size_t(i)], from[i].column());
-    changePersistentIndexList(from, to);
-    emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
 }
 
-int OperatorsModel::shownOperators() const
-{
-    return std::accumulate(m_shown.begin(), m_shown.end(), 0, [](int sum, const OperatorRow &row) {
-        return sum + (row.pick.kind == OperatorPick::Kind::Group ? int(row.members.size()) : 1);
-    });
-}
-
-OperatorPick OperatorsModel::pickAt(const QModelIndex &index) const
+OperatorPick OperatorsModel::Source::pickAt(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
     if (index.internalId() == topLevel)
-        return m_shown[std::size_t(index.row())].pick;
-    return OperatorPick::operatorAt(m_shown[index.internalId() - 1].members[std::size_t(index.row())]);
+        return m_top[std::size_t(index.row())];
+    const auto group = std::size_t(m_top[index.internalId() - 1].index);
+    return OperatorPick::operatorAt(int(tree.groups[group].members[std::size_t(index.row())]));
 }
 
-QModelIndex OperatorsModel::indexOf(const OperatorPick &pick, int column) const
+QModelIndex OperatorsModel::Source::indexOf(const OperatorPick &pick, int column) const
 {
-    const int group = pick.kind == OperatorPick::Kind::Operator && std::size_t(pick.index) < m_tree.groupOf.size()
-                          ? m_tree.groupOf[std::size_t(pick.index)]
-                          : -1;
-    const OperatorPick top = group >= 0 ? OperatorPick::groupAt(group) : pick;
-    const auto row =
-        std::find_if(m_shown.begin(), m_shown.end(), [&](const OperatorRow &shown) { return shown.pick == top; });
-    if (!pick || row == m_shown.end())
+    const bool known = pick.kind == OperatorPick::Kind::Operator && std::size_t(pick.index) < tree.groupOf.size();
+    const int group = known ? tree.groupOf[std::size_t(pick.index)] : -1;
+    const auto top = std::ranges::find(m_top, group >= 0 ? OperatorPick::groupAt(group) : pick);
+    if (top == m_top.end())
         return {};
-    const int topRow = int(row - m_shown.begin());
+    const QModelIndex row = index(int(top - m_top.begin()), group >= 0 ? 0 : column);
     if (group < 0)
-        return createIndex(topRow, column, topLevel);
-    const auto member = std::find(row->members.begin(), row->members.end(), pick.index);
-    if (member == row->members.end())
-        return {};
-    return createIndex(int(member - row->members.begin()), column, quintptr(topRow) + 1);
+        return row;
+    const auto &members = tree.groups[std::size_t(group)].members;
+    return index(int(std::ranges::find(members, std::size_t(pick.index)) - members.begin()), column, row);
 }
 
-QString OperatorsModel::text(const OperatorPick &pick, OperatorColumn column) const
+const OperatorResult &OperatorsModel::Source::result(const OperatorPick &pick) const
 {
+    return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total
+                                                  : report->analysis.operators[std::size_t(pick.index)];
+}
+
+double OperatorsModel::Source::countOf(const OperatorPick &pick) const
+{
+    return pick.kind == OperatorPick::Kind::Group ? double(tree.groups[std::size_t(pick.index)].members.size())
+                                                  : report->analysis.operators[std::size_t(pick.index)].op.count;
+}
+
+double OperatorsModel::Source::number(const OperatorPick &pick, OperatorColumn column) const
+{
+    return column == OperatorColumn::Delta ? deltas.seconds(pick) : cellNumber(column, result(pick), countOf(pick));
+}
+
+QString OperatorsModel::Source::text(const OperatorPick &pick, OperatorColumn column) const
+{
+    const bool group = pick.kind == OperatorPick::Kind::Group;
     if (column == OperatorColumn::Name)
-        return pick.kind == OperatorPick::Kind::Group ? m_rows.groupTitle(pick.index) : m_rows.name(pick.index);
+        return (group ? m_groupTitles : m_names)[std::size_t(pick.index)];
     if (column == OperatorColumn::Delta)
-        return m_deltas.text(pick);
-    if (column == OperatorColumn::Each && pick.kind == OperatorPick::Kind::Group)
+        return deltas.text(pick);
+    if (column == OperatorColumn::Each && group)
         return {};
-    return cellText(column, result(pick), countOf(pick, m_report->analysis, m_tree));
+    return cellText(column, result(pick), countOf(pick));
 }
 
-QString OperatorsModel::longestName(const QFontMetrics &metrics) const
+QString OperatorsModel::Source::shortName(const OperatorPick &pick) const
 {
-    QString longest;
-    int width = 0;
-    const auto consider = [&](const QString &name) {
-        if (name.size() + 4 < longest.size()) // certainly shorter: hundreds of names need no measuring
-            return;
-        if (const int measured = metrics.horizontalAdvance(name); measured > width) {
-            width = measured;
-            longest = name;
-        }
-    };
-    for (std::size_t i = 0; i < m_tree.groups.size(); ++i)
-        consider(m_rows.groupTitle(int(i)));
-    for (std::size_t i = 0; i < m_tree.groupOf.size(); ++i)
-        consider(m_rows.shortName(int(i)));
-    return longest;
+    return (pick.kind == OperatorPick::Kind::Group ? m_groupTitles : m_shortNames)[std::size_t(pick.index)];
 }
 
-QModelIndex OperatorsModel::index(int row, int column, const QModelIndex &parent) const
+bool OperatorsModel::Source::matches(int op, const QStringList &words) const
+{
+    const QString bound = words.isEmpty() ? QString() : boundName(report->analysis.operators[std::size_t(op)].bound);
+    return std::ranges::all_of(words, [&](const QString &word) {
+        return m_searched[std::size_t(op)].contains(word) || bound.startsWith(word, Qt::CaseInsensitive);
+    });
+}
+
+QModelIndex OperatorsModel::Source::index(int row, int column, const QModelIndex &parent) const
 {
     if (!hasIndex(row, column, parent))
         return {};
     return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : topLevel);
 }
 
-QModelIndex OperatorsModel::parent(const QModelIndex &index) const
+QModelIndex OperatorsModel::Source::parent(const QModelIndex &index) const
 {
     if (!index.isValid() || index.internalId() == topLevel)
         return {};
     return createIndex(int(index.internalId()) - 1, 0, topLevel);
 }
 
-int OperatorsModel::rowCount(const QModelIndex &parent) const
+int OperatorsModel::Source::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(m_shown.size());
+        return int(m_top.size());
     if (parent.internalId() != topLevel || parent.column() > 0)
         return 0;
-    return int(m_shown[std::size_t(parent.row())].members.size());
+    const OperatorPick top = m_top[std::size_t(parent.row())];
+    return top.kind == OperatorPick::Kind::Group ? int(tree.groups[std::size_t(top.index)].members.size()) : 0;
 }
 
-int OperatorsModel::columnCount(const QModelIndex &) const
-{
-    return operatorColumnCount;
-}
-
-QVariant OperatorsModel::data(const QModelIndex &index, int role) const
+QVariant OperatorsModel::Source::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
     const auto column = OperatorColumn(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        if (const OperatorPick pick = pickAt(index);
-            column == OperatorColumn::Name && pick.kind == OperatorPick::Kind::Operator)
-            return m_rows.shortName(pick.index);
-        return text(pickAt(index), column);
+        return column == OperatorColumn::Name ? shortName(pickAt(index)) : text(pickAt(index), column);
+    case ReportTable::CopyRole: return text(pickAt(index), column);
     case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default: return {};
     }
 }
 
-QVariant OperatorsModel::headerData(int section, Qt::Orientation orientation, int role) const
+QVariant OperatorsModel::Source::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= operatorColumnCount)
         return {};
@@ -219,6 +226,104 @@ QVariant OperatorsModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::InitialSortOrderRole: return isText(column) ? Qt::AscendingOrder : Qt::DescendingOrder;
     default: return {};
     }
+}
+
+OperatorsModel::OperatorsModel(QObject *parent) : QSortFilterProxyModel(parent), m_source(new Source(this))
+{
+    setSourceModel(m_source);
+}
+
+void OperatorsModel::setReport(const ReportPtr &report)
+{
+    m_source->setReport(report);
+}
+
+const Analysis *OperatorsModel::analysis() const
+{
+    return m_source->report ? &m_source->report->analysis : nullptr;
+}
+
+const OperatorTree &OperatorsModel::tree() const
+{
+    return m_source->tree;
+}
+
+bool OperatorsModel::hasBaseline() const
+{
+    return m_source->deltas.any();
+}
+
+void OperatorsModel::setFilter(const QString &filter)
+{
+    m_filter = filter;
+    m_words = filter.toLower().split(u' ', Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+bool OperatorsModel::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    if (m_words.isEmpty())
+        return true;
+    const std::vector<int> operators = operatorsOf(m_source->pickAt(m_source->index(row, 0, parent)), tree());
+    return std::ranges::any_of(operators, [this](int op) { return m_source->matches(op, m_words); });
+}
+
+bool OperatorsModel::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const auto column = OperatorColumn(left.column());
+    const OperatorPick a = m_source->pickAt(left);
+    const OperatorPick b = m_source->pickAt(right);
+    if (isText(column))
+        return m_source->text(a, column).compare(m_source->text(b, column), Qt::CaseInsensitive) < 0;
+    return m_source->number(a, column) < m_source->number(b, column);
+}
+
+int OperatorsModel::shownOperators() const
+{
+    int operators = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        operators += hasChildren(index(row, 0)) ? rowCount(index(row, 0)) : 1;
+    return operators;
+}
+
+OperatorPick OperatorsModel::pickAt(const QModelIndex &index) const
+{
+    return m_source->pickAt(mapToSource(index));
+}
+
+QModelIndex OperatorsModel::indexOf(const OperatorPick &pick, int column) const
+{
+    return mapFromSource(m_source->indexOf(pick, column));
+}
+
+QString OperatorsModel::text(const OperatorPick &pick, OperatorColumn column) const
+{
+    return m_source->text(pick, column);
+}
+
+const OperatorResult &OperatorsModel::result(const OperatorPick &pick) const
+{
+    return m_source->result(pick);
+}
+
+QString OperatorsModel::longestName(const QFontMetrics &metrics) const
+{
+    QString longest;
+    int width = 0;
+    const auto consider = [&](const OperatorPick &pick) {
+        const QString name = m_source->shortName(pick);
+        if (name.size() + 4 < longest.size()) // certainly shorter: hundreds of names need no measuring
+            return;
+        if (const int measured = metrics.horizontalAdvance(name); measured > width) {
+            width = measured;
+            longest = name;
+        }
+    };
+    for (std::size_t i = 0; i < tree().groups.size(); ++i)
+        consider(OperatorPick::groupAt(int(i)));
+    for (std::size_t i = 0; i < tree().groupOf.size(); ++i)
+        consider(OperatorPick::operatorAt(int(i)));
+    return longest;
 }
 
 } // namespace roofline

@@ -1,0 +1,169 @@
+#include "app/tables/report_table.h"
+
+#include "app/tables/table_line.h"
+#include "app/theme/context_menu.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+void ReportTable::setTable(QAbstractItemView &table, const QString &name, const QString &title)
+{
+    m_view = &table;
+    setObjectName(name);
+    setAccessibleName(title);
+    setFocusProxy(m_view);
+    m_view->setObjectName(name + QStringLiteral("-table"));
+    m_view->setAccessibleName(title);
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->installEventFilter(this);
+    connect(m_view, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &at) { openMenu(m_view->viewport()->mapToGlobal(at)); });
+
+    m_state = new QLabel(this);
+    m_state->setObjectName(name + QStringLiteral("-state"));
+    m_state->setProperty("muted", true);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_state->installEventFilter(this);
+    m_strip = new QHBoxLayout;
+    m_strip->setContentsMargins(8, 6, 8, 4);
+    m_strip->setSpacing(8);
+    m_strip->addWidget(m_state, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(m_strip);
+    layout->addWidget(m_view, 1);
+}
+
+QToolButton *ReportTable::addButton(const QString &name, const QString &text, const QString &tip)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_strip->addWidget(button);
+    return button;
+}
+
+void ReportTable::say(const QStringList &versions)
+{
+    m_said = versions;
+    fitState();
+}
+
+void ReportTable::fitState()
+{
+    if (m_said.isEmpty())
+        return;
+    const auto fitting = std::ranges::find_if(m_said, [this](const QString &text) {
+        return m_state->fontMetrics().horizontalAdvance(text) <= m_state->width();
+    });
+    const QString text = fitting == m_said.end() ? m_said.last() : *fitting;
+    if (m_state->text() != text)
+        m_state->setText(text);
+    m_state->setToolTip(m_said.size() > 1 ? m_said.first() : QString());
+}
+
+void ReportTable::setReport(const ReportPtr &report)
+{
+    m_pending = report;
+    if (isReady())
+        showPending();
+}
+
+void ReportTable::showPending()
+{
+    if (const ReportPtr report = std::exchange(m_pending, nullptr))
+        showReport(report);
+}
+
+void ReportTable::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    showPending();
+}
+
+QString ReportTable::copyText(TableFormat format) const
+{
+    const auto &tree = static_cast<const QTreeView &>(*m_view); // what is none has a text of its own
+    const QAbstractItemModel &model = *tree.model();
+    QList<int> columns;
+    QStringList cells;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        if (tree.isColumnHidden(column))
+            continue;
+        columns << column;
+        cells << model.headerData(column, Qt::Horizontal).toString();
+    }
+    QString text = tableLine(cells, format);
+    const bool some = tree.selectionModel()->hasSelection();
+    for (QModelIndex row = model.index(0, 0); row.isValid(); row = tree.indexBelow(row)) {
+        if (some && !tree.selectionModel()->isSelected(row))
+            continue;
+        cells.clear();
+        for (const int column : columns) {
+            const QModelIndex cell = row.siblingAtColumn(column);
+            const QVariant full = cell.data(CopyRole);
+            cells << (full.isValid() ? full : cell.data()).toString();
+        }
+        text += tableLine(cells, format);
+    }
+    return text;
+}
+
+void ReportTable::copy()
+{
+    QGuiApplication::clipboard()->setText(copyText());
+}
+
+void ReportTable::addCopies(QMenu &menu)
+{
+    connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &ReportTable::copy);
+    connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this,
+            [this] { QGuiApplication::clipboard()->setText(copyText(TableFormat::Csv)); });
+}
+
+void ReportTable::openMenu(const QPoint &globalPosition)
+{
+    QMenu &menu = contextMenu(this);
+    fillMenu(menu, m_view->indexAt(m_view->viewport()->mapFromGlobal(globalPosition)));
+    if (menu.isEmpty())
+        menu.deleteLater();
+    else
+        menu.popup(globalPosition);
+}
+
+void ReportTable::contextMenuEvent(QContextMenuEvent *event)
+{
+    openMenu(event->globalPos());
+}
+
+bool ReportTable::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_state && event->type() == QEvent::Resize)
+        fitState();
+    if (object != m_view || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(object, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (!key->matches(QKeySequence::Copy))
+        return takeKey(*key);
+    copy();
+    return true;
+}
+
+} // namespace roofline
