@@ -3,7 +3,6 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/page_layer.h"
 #include "core/report/phrases/phrases.h"
 
 #include <algorithm>
@@ -51,16 +50,17 @@ void BatchPage::arrange(const QSizeF &size)
     clear(size);
     m_layout = curveLayout(size, m_style, widestName(), m_controls);
     m_drawn = !m_curves->lines.front().curve.points.empty();
-    m_strokes.setVisible(m_drawn);
     m_names.assign(m_curves->lines.size(), QRectF());
     m_spot.reset();
     if (m_drawn) {
         setAxes();
-        drawStrokes();
+        std::vector<CurveStroke> strokes;
+        for (std::size_t i = m_curves->lines.size(); i-- > 0;) // the current one on top
+            drawCurve(i, strokes);
+        setStrokes(std::move(strokes));
         collectObstacles();
     }
     drawStill();
-    m_stale = false;
 }
 
 double BatchPage::widestName() const
@@ -93,7 +93,7 @@ void BatchPage::setAxes()
         highest = std::max(highest, peak);
     else if (m_choice.quantity == BatchQuantity::Mfu)
         highest = 1;
-    setUp(valueAxis(m_choice.logValue, lowest, highest));
+    m_up = valueAxis(m_choice.logValue, lowest, highest);
 }
 
 bool BatchPage::isShown(const BatchPoint &point) const
@@ -115,25 +115,13 @@ int BatchPage::seriesOf(std::size_t line) const
                : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
 }
 
-void BatchPage::drawStrokes()
-{
-    std::vector<CurveStroke> strokes;
-    for (std::size_t i = m_curves->lines.size(); i-- > 0;) // the current one on top
-        drawCurve(i, strokes);
-    m_strokes.setStrokes(strokes);
-}
-
 // The current curve has the colors of its bounds, each of the others one of its own; what does not fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
 {
     const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
     const bool current = line == 0;
-    QList<double> dashes;
-    if (!current) {
-        for (const double length : seriesDashes(seriesOf(line)))
-            dashes << length * otherWidth * m_style.unit();
-    }
-    CurvePen pen((current ? curveWidth : otherWidth) * m_style.unit(), dashes, strokes);
+    CurvePen pen((current ? curveWidth : otherWidth) * m_style.unit(),
+                 current ? QList<qreal>() : seriesDashes(seriesOf(line)), strokes);
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
@@ -172,18 +160,17 @@ QPointF BatchPage::place(const BatchPoint &point) const
 
 void BatchPage::drawStill()
 {
-    PageMarks grid(m_style);
-    PageMarks still(m_style);
+    PageMarks below(m_style);
+    PageMarks above(m_style);
     if (m_drawn) {
-        drawGrid(grid);
-        drawMemory(grid);
-        drawRoofs(still);
-        drawNames(still);
-        drawTurn(still);
-        drawMemoryTicks(still);
+        drawGrid(below);
+        drawMemory(below);
+        drawRoofs(above);
+        drawNames(above);
+        drawTurn(above);
+        drawMemoryTicks(above);
     }
-    m_grid->setItems(page(), grid.take());
-    m_still->setItems(page(), still.take());
+    setStill(below, above);
 }
 
 void BatchPage::drawGrid(PageMarks &marks) const

@@ -30,8 +30,8 @@ public:
     void setSpot(const std::optional<BatchSpot> &spot); // shown with the next show()
 
     const std::optional<BatchSpot> &spot() const { return m_spot; }
-    std::optional<BatchSpot> spotAt(const QPointF &place) const;     // the nearest point of a curve, if one is near
-    std::optional<std::int64_t> batchAt(const QPointF &place) const; // inside the plot
+    std::optional<BatchSpot> spotAt(const QPointF &place) const; // the nearest point of a curve, if one is near
+    std::int64_t batchAt(const QPointF &place) const;            // held by the axis
     using CurvePage::place;
     QPointF place(const BatchPoint &point) const;
     std::size_t shownPoints(std::size_t line) const; // of its points, from the first on
@@ -42,7 +42,6 @@ private:
     void arrange(const QSizeF &size);
     double widestName() const;
     void setAxes();
-    void drawStrokes();
     void collectObstacles();
     void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
     void drawStill();

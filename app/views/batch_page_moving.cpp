@@ -3,7 +3,6 @@
 
 #include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
-#include "app/views/page_layer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,20 +19,20 @@ constexpr double reach = 28; // from the pointer to a point, pixels
 
 void BatchPage::drawMoving(const Report &report)
 {
-    PageMarks marks(m_style);
-    addTitle(marks.items(), m_layout.head, m_style, m_title, m_drawn ? batchSubtitle(report) : QString());
+    Moving moving{m_title, {}, {}, {}, {}};
     if (m_drawn) {
-        addMarker(marks, marker(report.analysis), false);
-        if (m_spot) {
-            const ComparedCurve &line = m_curves->lines[m_spot->line];
-            const BatchPoint &point = line.curve.points[m_spot->point];
-            addSpot(marks, place(point), m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line),
-                    text().point(line, point));
-        }
+        moving.subtitle = batchSubtitle(report);
+        moving.marker = marker(report.analysis);
     } else {
-        addProblem(marks, breakdownProblem(report));
+        moving.problem = breakdownProblem(report);
     }
-    m_moving->setItems(page(), marks.take());
+    if (m_drawn && m_spot) {
+        const ComparedCurve &line = m_curves->lines[m_spot->line];
+        const BatchPoint &point = line.curve.points[m_spot->point];
+        moving.reading = Reading{place(point), m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line),
+                                 text().point(line, point)};
+    }
+    setMoving(moving);
 }
 
 std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) const
@@ -77,12 +76,10 @@ std::optional<BatchSpot> BatchPage::spotAt(const QPointF &where) const
     return nearest;
 }
 
-std::optional<std::int64_t> BatchPage::batchAt(const QPointF &where) const
+std::int64_t BatchPage::batchAt(const QPointF &where) const
 {
-    if (!m_drawn || !m_layout.plot.contains(where))
-        return std::nullopt;
-    const double value = m_across.value(positionAt(where).x());
-    return std::clamp(std::int64_t(std::llround(value)), std::int64_t(1), std::int64_t(std::llround(m_across.high)));
+    const double position = std::clamp(positionAt(where).x(), m_across.from(), m_across.to());
+    return std::max(std::int64_t(1), std::int64_t(std::llround(m_across.value(position))));
 }
 
 } // namespace roofline

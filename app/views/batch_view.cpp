@@ -36,15 +36,14 @@ Scenario withoutBatch(Scenario scenario)
 
 } // namespace
 
-BatchView::BatchView(QWidget *parent) : PageView(parent), m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+BatchView::BatchView(QWidget *parent)
+    : CurveView(QStringLiteral("batch-view"), parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
 {
-    setObjectName(QStringLiteral("batch-view"));
     setAccessibleName(tr("Curves against the batch"));
     setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes "
                   "its batch; Ctrl+C copies the numbers"));
     setPage(m_page);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    viewport()->setMouseTracking(true);
     addControls();
 }
 
@@ -156,9 +155,9 @@ void BatchView::updateCurves()
 double BatchView::placeControls()
 {
     const Scenario &scenario = m_report->analysis.scenario;
-    const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, 1);
-    const int left = int(layout.controls.left());
-    const int right = int(layout.controls.right());
+    const QRectF room = roomForControls();
+    const int left = int(room.left());
+    const int right = int(room.right());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
     int segment = 0;
     for (const Segmented::Option &option : m_quantity->options())
@@ -183,7 +182,7 @@ double BatchView::placeControls()
     const int line = m_keep->sizeHint().height();
     int height = line;
     int x = left;
-    int y = int(layout.controls.top());
+    int y = int(room.top());
     for (const auto &[control, width] : controls) {
         if (x > left && x + width > right) {
             x = left;
@@ -195,7 +194,7 @@ double BatchView::placeControls()
         control->setGeometry(control == m_keep ? right - width : x, y, width, control == m_quantity ? height : line);
         x += width + controlGap;
     }
-    return y + height - layout.controls.top();
+    return y + height - room.top();
 }
 
 void BatchView::placeRemovers()
@@ -332,16 +331,12 @@ void BatchView::keyPressEvent(QKeyEvent *event)
             askBatch(m_curves->lines[spot->line].curve.points[spot->point].batch, NoMerge);
         break;
     case Qt::Key_Escape:
-        if (m_dragging) {
-            askBatch(m_dragFrom, MergeBatch);
-            endDrag();
-            return;
-        }
-        if (!m_page.spot()) {
+        if (isDragging())
+            endDrag(true);
+        else if (m_page.spot())
+            look(std::nullopt);
+        else
             PageView::keyPressEvent(event);
-            return;
-        }
-        look(std::nullopt);
         break;
     default: PageView::keyPressEvent(event);
     }
@@ -353,48 +348,19 @@ void BatchView::focusOutEvent(QFocusEvent *event)
     QGraphicsView::focusOutEvent(event);
 }
 
-void BatchView::mousePressEvent(QMouseEvent *event)
+void BatchView::beginDrag()
 {
-    const std::optional<std::int64_t> batch = m_page.batchAt(mapToScene(event->pos()));
-    if (event->button() != Qt::LeftButton || !batch || !m_report)
-        return;
-    m_dragging = true;
     m_dragFrom = m_report->analysis.scenario.batch;
-    look(std::nullopt);
-    askBatch(*batch, MergeBatch);
 }
 
-void BatchView::mouseMoveEvent(QMouseEvent *event)
+void BatchView::dragTo(const QPointF &where)
 {
-    const QPointF place = mapToScene(event->pos());
-    if (!event->buttons().testFlag(Qt::LeftButton))
-        endDrag(); // another window has got the release
-    if (!m_dragging) {
-        viewport()->setCursor(m_page.batchAt(place) ? Qt::CrossCursor : Qt::ArrowCursor);
-        look(m_page.spotAt(place));
-        return;
-    }
-    const QRectF &plot = m_page.layout().plot;
-    const QPointF held(std::clamp(place.x(), plot.left() + 0.5, plot.right() - 0.5), plot.center().y());
-    if (const std::optional<std::int64_t> batch = m_page.batchAt(held))
-        askBatch(*batch, MergeBatch);
+    askBatch(m_page.batchAt(where), MergeBatch);
 }
 
-void BatchView::mouseReleaseEvent(QMouseEvent *)
+void BatchView::lookAt(const std::optional<QPointF> &where)
 {
-    endDrag();
-}
-
-void BatchView::endDrag()
-{
-    if (std::exchange(m_dragging, false))
-        emit finished();
-}
-
-void BatchView::leaveEvent(QEvent *event)
-{
-    look(std::nullopt);
-    QGraphicsView::leaveEvent(event);
+    look(where ? m_page.spotAt(*where) : std::nullopt);
 }
 
 } // namespace roofline

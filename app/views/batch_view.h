@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/views/batch_page.h"
-#include "app/views/page_view.h"
+#include "app/views/curve_view.h"
 
 class QCheckBox;
 class QPushButton;
@@ -12,7 +12,7 @@ namespace roofline {
 
 class Segmented;
 
-class BatchView : public PageView {
+class BatchView : public CurveView {
     Q_OBJECT
 
 public:
@@ -32,16 +32,14 @@ public:
 signals:
     void choiceChanged(const roofline::BatchChoice &choice); // by the user
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void finished(); // the series of edits is over
 
 protected:
     void refresh() override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void leaveEvent(QEvent *event) override;
+    void beginDrag() override;
+    void dragTo(const QPointF &where) override;
+    void lookAt(const std::optional<QPointF> &where) override;
 
 private:
     void addControls();
@@ -53,7 +51,6 @@ private:
     void moveAlong(int points);
     void moveAcross(int lines);
     void askBatch(std::int64_t batch, int mergeKey);
-    void endDrag();
     void toggleKept(bool kept);
     void remove(std::size_t line);
 
@@ -64,7 +61,6 @@ private:
     BatchCurvesPtr m_curves;
     Scenario m_curvesOf;  // with the batch left out
     int m_curvesSeen = 0; // through which lens
-    bool m_dragging = false;
     std::int64_t m_dragFrom = 1;
 
     Segmented *m_quantity;

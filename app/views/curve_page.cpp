@@ -19,11 +19,17 @@ constexpr double turnRadius = 6.5;
 
 CurvePage::CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
     : ScenePage(theme, font, device, transparent)
-    , m_strokes(m_scene)
-    , m_grid(addLayer(-1))
-    , m_still(addLayer(1))
-    , m_moving(addLayer(2))
+    , m_below(addLayer(0))
+    , m_curves(addLayer(1))
+    , m_above(addLayer(2))
+    , m_moving(addLayer(3))
 {
+}
+
+void CurvePage::setControls(double height)
+{
+    m_stale = m_stale || height != m_controls;
+    m_controls = height;
 }
 
 void CurvePage::setTheme(const Theme &theme)
@@ -38,13 +44,32 @@ void CurvePage::clear(const QSizeF &size)
     m_scene.setSceneRect(page());
     m_obstacles = {};
     m_notes.clear();
+    setStrokes({});
 }
 
-void CurvePage::setUp(const CurveAxis &up)
+void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
 {
-    m_up = up;
-    m_strokes.setPlot(page(), m_layout.plot,
-                      QRectF(QPointF(m_across.from(), m_up.from()), QPointF(m_across.to(), m_up.to())));
+    m_strokes = std::move(strokes);
+    const QRectF &plot = m_layout.plot;
+    const double acrossScale = plot.width() / (m_across.to() - m_across.from());
+    const double upScale = plot.height() / (m_up.to() - m_up.from());
+    SceneItems items;
+    for (const CurveStroke &stroke : m_strokes) {
+        PathItem path{{}, stroke.color, stroke.width, Dash::Solid, stroke.dashes};
+        path.points.reserve(stroke.points.size());
+        for (const QPointF &point : stroke.points)
+            path.points << QPointF(plot.left() + (point.x() - m_across.from()) * acrossScale,
+                                   plot.bottom() - (point.y() - m_up.from()) * upScale);
+        items.emplace_back(std::move(path));
+    }
+    m_curves->setItems(page(), std::move(items));
+}
+
+void CurvePage::setStill(PageMarks &below, PageMarks &above)
+{
+    m_below->setItems(page(), below.take());
+    m_above->setItems(page(), above.take());
+    m_stale = false;
 }
 
 bool CurvePage::hasPlace(double value) const
@@ -196,16 +221,21 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     marks.items().push_back(words);
 }
 
-void CurvePage::addSpot(PageMarks &marks, const QPointF &center, const QColor &color, const QStringList &card) const
+void CurvePage::setMoving(const Moving &moving, bool isMap)
 {
-    addRing(marks, center, color);
-    addCard(marks, m_style, center, card, m_layout.plot, m_size);
-}
-
-void CurvePage::addProblem(PageMarks &marks, const QString &problem) const
-{
-    const QRectF room(m_layout.left, m_layout.upName, m_size.width() - 2 * m_layout.left, m_size.height() / 2);
-    marks.paragraph(TextRole::Note, room, problem, m_style.theme().text, 6);
+    PageMarks marks(m_style);
+    addTitle(marks.items(), m_layout.head, m_style, moving.title, moving.subtitle);
+    if (m_drawn) {
+        addMarker(marks, moving.marker, isMap);
+        if (const std::optional<Reading> &reading = moving.reading) {
+            addRing(marks, reading->center, reading->color);
+            addCard(marks, m_style, reading->center, reading->card, m_layout.plot, m_size);
+        }
+    } else {
+        const QRectF room(m_layout.left, m_layout.upName, m_size.width() - 2 * m_layout.left, m_size.height() / 2);
+        marks.paragraph(TextRole::Note, room, moving.problem, m_style.theme().text, 6);
+    }
+    m_moving->setItems(page(), marks.take());
 }
 
 } // namespace roofline

@@ -2,7 +2,6 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/page_layer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -112,7 +111,6 @@ void SweepPage::arrange(const QSizeF &size)
     if (isMap())
         m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
     m_layout = curveLayout(size, m_style, 0, m_controls, widestTick());
-    m_strokes.setVisible(m_drawn && !isMap());
     m_subtitle.clear();
     if (m_drawn) {
         m_subtitle = text().title();
@@ -124,7 +122,6 @@ void SweepPage::arrange(const QSizeF &size)
     if (m_drawn && !isMap())
         drawCurve();
     drawStill();
-    m_stale = false;
 }
 
 // A map has names of formats and chips beside its axis.
@@ -151,7 +148,7 @@ void SweepPage::setAxes()
     auto [lowest, highest] = m_picture.digest->of(m_quantity);
     if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
         highest = 1;
-    setUp(valueAxis(m_picture.plan.logValue, lowest, highest));
+    m_up = valueAxis(m_picture.plan.logValue, lowest, highest);
 }
 
 QColor SweepPage::faded(QColor color) const
@@ -191,26 +188,25 @@ void SweepPage::drawCurve()
         before = screen;
     }
     curve.lift();
-    m_strokes.setStrokes(strokes);
+    setStrokes(std::move(strokes));
 }
 
 void SweepPage::drawStill()
 {
-    PageMarks grid(m_style);
-    PageMarks still(m_style);
+    PageMarks below(m_style);
+    PageMarks above(m_style);
     if (m_drawn) {
         if (isMap())
-            drawMap(grid, still);
+            drawMap(below, above);
         else
-            drawUnfit(grid);
-        drawGrid(grid);
+            drawUnfit(below);
+        drawGrid(below);
         if (!isMap() && !m_picture.run->scales.front().numbers)
-            drawStems(still);
+            drawStems(above);
         if (!isMap())
-            drawKnees(still);
+            drawKnees(above);
     }
-    m_grid->setItems(page(), grid.take());
-    m_still->setItems(page(), still.take());
+    setStill(below, above);
 }
 
 void SweepPage::drawGrid(PageMarks &marks) const

@@ -52,7 +52,7 @@ private:
     void drawHatch(PageMarks &marks, const std::function<bool(double x, double y)> &unfit) const;
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;
-    void drawSpot(PageMarks &marks) const;
+    std::optional<Reading> reading() const;
 
     SweepText text() const { return SweepText(*m_picture.run, *m_analysis, m_quantity); }
     const SweepPoint &pointAt(const SweepSpot &spot) const;

@@ -3,7 +3,6 @@
 
 #include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
-#include "app/views/page_layer.h"
 #include "app/views/page_notes.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
@@ -17,20 +16,16 @@ namespace roofline {
 
 void SweepPage::drawMoving(const Report &report)
 {
-    PageMarks marks(m_style);
-    addTitle(marks.items(), m_layout.head, m_style, m_picture.title, m_subtitle);
+    Moving moving{m_picture.title, m_subtitle, {}, {}, m_picture.problem};
     if (m_drawn) {
-        addMarker(marks, marker(report.analysis), isMap());
-        if (m_spot)
-            drawSpot(marks);
-    } else {
-        QString problem = m_picture.problem;
-        if (problem.isEmpty() && m_picture.run)
-            problem = breakdownProblem(report).isEmpty() ? translated("None of the points can be computed.")
-                                                         : breakdownProblem(report);
-        addProblem(marks, problem);
+        moving.marker = marker(report.analysis);
+        moving.reading = reading();
+    } else if (moving.problem.isEmpty() && m_picture.run) {
+        moving.problem = breakdownProblem(report);
+        if (moving.problem.isEmpty())
+            moving.problem = translated("None of the points can be computed.");
     }
-    m_moving->setItems(page(), marks.take());
+    setMoving(moving, isMap());
 }
 
 std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) const
@@ -55,8 +50,10 @@ const SweepPoint &SweepPage::pointAt(const SweepSpot &spot) const
     return m_picture.run->points[isMap() ? spot[0] * m_picture.run->values[1].size() + spot[1] : spot[0]];
 }
 
-void SweepPage::drawSpot(PageMarks &marks) const
+std::optional<CurvePage::Reading> SweepPage::reading() const
 {
+    if (!m_spot)
+        return std::nullopt;
     const SweepRun &run = *m_picture.run;
     const SweepPoint &point = pointAt(*m_spot);
     const double across = run.values[0][(*m_spot)[0]];
@@ -64,8 +61,8 @@ void SweepPage::drawSpot(PageMarks &marks) const
     QPointF center(place(across, m_up.low).x(), m_layout.plot.center().y());
     if (isMap() || hasPlace(up))
         center = place(across, up);
-    addSpot(marks, center, isMap() ? m_style.theme().text : m_style.colorOf(point.bound),
-            text().point(std::size_t(&point - run.points.data())));
+    return Reading{center, isMap() ? m_style.theme().text : m_style.colorOf(point.bound),
+                   text().point(std::size_t(&point - run.points.data()))};
 }
 
 std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double position) const

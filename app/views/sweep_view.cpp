@@ -17,17 +17,14 @@
 namespace roofline {
 
 SweepView::SweepView(QWidget *parent)
-    : PageView(parent)
+    : CurveView(QStringLiteral("sweep-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
     , m_controls(new SweepControls(viewport()))
 {
-    setObjectName(QStringLiteral("sweep-view"));
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
     setToolTip(tr(
         "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
     setPage(m_page);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    viewport()->setMouseTracking(true);
     m_controls->setObjectName(QStringLiteral("sweep-controls"));
     m_controls->setCursor(Qt::ArrowCursor);
     addOverlay();
@@ -36,6 +33,8 @@ SweepView::SweepView(QWidget *parent)
     connect(m_controls, &SweepControls::editingTakenBack, this, &SweepView::canceled);
     connect(m_controls, &SweepControls::heightChanged, this, &SweepView::refresh);
     connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
+    for (const auto over : {&SweepView::finished, &SweepView::canceled})
+        connect(this, over, this, [this] { m_seriesFrom = {}; });
     connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
@@ -220,10 +219,9 @@ void SweepView::cancel()
 
 void SweepView::place()
 {
-    const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, 1);
-    const int width = int(layout.controls.width());
-    const int height = m_controls->arrange(width);
-    m_controls->setGeometry(int(layout.controls.left()), int(layout.controls.top()), width, height);
+    const QRectF room = roomForControls();
+    const int height = m_controls->arrange(int(room.width()));
+    m_controls->setGeometry(int(room.left()), int(room.top()), int(room.width()), height);
     m_page.setControls(height);
 }
 
@@ -310,8 +308,8 @@ void SweepView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Home: taken = moveBy(-1, 0, true); break;
     case Qt::Key_End: taken = moveBy(1, 0, true); break;
     case Qt::Key_Escape:
-        taken = m_dragging || m_worker.isRunning();
-        if (m_dragging)
+        taken = isDragging() || m_worker.isRunning();
+        if (isDragging())
             endDrag(true);
         else
             cancel();
@@ -325,65 +323,18 @@ void SweepView::keyPressEvent(QKeyEvent *event)
 void SweepView::keyReleaseEvent(QKeyEvent *event)
 {
     QGraphicsView::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && std::exchange(m_stepping, false)) {
-        m_seriesFrom = {};
-        emit finished();
-    }
-}
-
-void SweepView::mousePressEvent(QMouseEvent *event)
-{
-    const QPointF where = mapToScene(event->pos());
-    if (event->button() != Qt::LeftButton || !m_page.isDrawn() || !m_page.layout().plot.contains(where))
-        return;
-    setFocus(Qt::MouseFocusReason);
-    m_dragging = true;
-    m_seriesFrom = {};
-    look(std::nullopt);
-    askPlaceAt(where);
-}
-
-// What a field took as it lost the focus, or an undo during a drag, may leave no curve to point at.
-void SweepView::askPlaceAt(const QPointF &where)
-{
-    if (m_page.isDrawn())
-        askPlace(m_page.valuesAt(where), MergeSweep);
-}
-
-void SweepView::mouseMoveEvent(QMouseEvent *event)
-{
-    const QPointF where = mapToScene(event->pos());
-    if (!event->buttons().testFlag(Qt::LeftButton))
-        endDrag(false); // another window has got the release
-    if (m_dragging) {
-        askPlaceAt(where);
-        return;
-    }
-    const std::optional<SweepSpot> spot = m_page.spotAt(where);
-    viewport()->setCursor(spot ? Qt::CrossCursor : Qt::ArrowCursor);
-    look(spot);
-}
-
-void SweepView::mouseReleaseEvent(QMouseEvent *)
-{
-    endDrag(false);
-}
-
-void SweepView::endDrag(bool takeBack)
-{
-    if (!std::exchange(m_dragging, false))
-        return;
-    m_seriesFrom = {};
-    if (takeBack)
-        emit canceled();
-    else
+    if (!event->isAutoRepeat() && std::exchange(m_stepping, false))
         emit finished();
 }
 
-void SweepView::leaveEvent(QEvent *event)
+void SweepView::dragTo(const QPointF &where)
 {
-    look(std::nullopt);
-    QGraphicsView::leaveEvent(event);
+    askPlace(m_page.valuesAt(where), MergeSweep);
+}
+
+void SweepView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_page.spotAt(*where) : std::nullopt);
 }
 
 } // namespace roofline

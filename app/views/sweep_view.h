@@ -1,7 +1,7 @@
 // The sweep tab: what is varied, the curve of it or the map of two, and the place of the scenario by mouse and keys.
 #pragma once
 
-#include "app/views/page_view.h"
+#include "app/views/curve_view.h"
 #include "app/views/sweep_page.h"
 #include "app/views/sweep_subject.h"
 #include "app/views/sweep_worker.h"
@@ -14,7 +14,7 @@ namespace roofline {
 
 class SweepControls;
 
-class SweepView : public PageView {
+class SweepView : public CurveView {
     Q_OBJECT
 
 public:
@@ -38,8 +38,6 @@ signals:
     void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
-    void finished(); // the series of edits is over
-    void canceled(); // a drag, with Esc, or what is typed: instead of finished()
     void playAsked();
     void computed(); // another run is shown
 
@@ -47,10 +45,9 @@ protected:
     void refresh() override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void leaveEvent(QEvent *event) override;
+    void beginDrag() override { m_seriesFrom = {}; }
+    void dragTo(const QPointF &where) override;
+    void lookAt(const std::optional<QPointF> &where) override;
 
 private:
     void addOverlay();
@@ -64,8 +61,6 @@ private:
     void draw();
     void look(const std::optional<SweepSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
-    void askPlaceAt(const QPointF &where);
-    void endDrag(bool takeBack);
     bool moveBy(int across, int up, bool toEnd);
 
     SweepPage m_page;
@@ -77,7 +72,6 @@ private:
     ChipPtr m_namesOfChip;         // what the lists of parameters were made for
     ModelPtr m_namesOfModel;
     std::optional<KernelKind> m_namesOfKernel;
-    bool m_dragging = false;
     bool m_stepping = false;
     bool m_canceled = false;
     std::array<std::optional<double>, 2> m_seriesFrom; // where a series of edits began

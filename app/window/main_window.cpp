@@ -166,6 +166,7 @@ void MainWindow::connectViews()
     connect(&batch(), &BatchView::edited, &m_session,
             qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&batch(), &BatchView::finished, &m_session, &Session::endMerge);
+    connect(&batch(), &BatchView::canceled, &m_session, [this] { m_session.takeBack(MergeBatch); });
     connect(&batch(), &BatchView::choiceChanged, this, [this](const BatchChoice &choice) {
         m_settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
         m_settings.setBatchLogarithmic(choice.logBatch);
