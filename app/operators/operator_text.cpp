@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/units/format.h"
 
 #include <QStringList>
 
@@ -130,6 +131,12 @@ QString boundName(Bound bound)
     case Bound::None: break;
     }
     return QStringLiteral("–");
+}
+
+QString shareText(double share)
+{
+    constexpr double tiny = 0.0001;
+    return share > 0 && share < tiny ? tr("< 0.01 %") : qtText(formatPercent(share));
 }
 
 } // namespace roofline

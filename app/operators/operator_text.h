@@ -25,4 +25,7 @@ QString passPrefix(const Operator &op);
 
 QString boundName(Bound bound); // "memory"; a dash for none
 
+QString
+shareText(double share); // "38 %"; of a tiny share the digits would say nothing but take room: it is told as small
+
 } // namespace roofline

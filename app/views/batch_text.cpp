@@ -1,13 +1,12 @@
 #include "app/views/batch_text.h"
 
 #include "app/paint/tick_labels.h"
-#include "app/theme/text.h"
+#include "app/tables/table_line.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
-#include "core/report/spreadsheet.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -38,13 +37,6 @@ QString batchText(std::int64_t batch)
 {
     constexpr std::int64_t readable = 1'000'000;
     return batch < readable ? QString::number(batch) : qtText(formatCount(double(batch)));
-}
-
-QString cells(QStringList texts)
-{
-    for (QString &text : texts)
-        text = qtText(guardedCell(stdText(text)));
-    return texts.join(u'\t') + u'\n';
 }
 
 } // namespace
@@ -161,14 +153,14 @@ QString BatchText::table(const QString &title) const
     }
     std::ranges::sort(batches);
     batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
-    QString text = qtText(guardedCell(stdText(title))) + QStringLiteral("\n\n") + axisName() + u'\n' + cells(heading);
+    QString text = tableLine({title}) + u'\n' + axisName() + u'\n' + tableLine(heading);
     for (const std::int64_t batch : batches) {
         QStringList row{QString::number(batch)};
         for (const ComparedCurve &line : m_curves.lines) {
             const auto at = std::ranges::find(line.curve.points, batch, &BatchPoint::batch);
             row << (at == line.curve.points.end() ? QString() : number(line, valueOf(*at, m_quantity)));
         }
-        text += cells(row);
+        text += tableLine(row);
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #include "app/views/breakdown_page.h"
 
+#include "app/operators/operator_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/breakdown_text.h"

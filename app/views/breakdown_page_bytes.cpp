@@ -1,4 +1,5 @@
 // The page's lower half: bytes by kind, and memory against its capacity.
+#include "app/operators/operator_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/breakdown_page.h"

@@ -1,8 +1,8 @@
 #include "app/views/breakdown_text.h"
 
-#include "app/theme/text.h"
+#include "app/operators/operator_text.h"
+#include "app/tables/table_line.h"
 #include "app/theme/words.h"
-#include "core/report/spreadsheet.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -15,53 +15,11 @@ namespace roofline {
 
 namespace {
 
-QString groupName(Group group)
-{
-    switch (group) {
-    case Group::Whole: return translated("whole model");
-    case Group::Embedding: return translated("embedding");
-    case Group::Norm: return translated("norms");
-    case Group::Attention: return translated("attention");
-    case Group::Mlp: return translated("MLP");
-    case Group::Experts: return translated("experts");
-    case Group::Scan: return translated("scan");
-    case Group::Convolution: return translated("convolutions");
-    case Group::Pool: return translated("pooling");
-    case Group::Elementwise: return translated("element-wise");
-    case Group::Head: return translated("head");
-    case Group::Optimizer: return translated("optimizer");
-    case Group::Kernel: return translated("kernel");
-    case Group::Network: return translated("network");
-    }
-    return {};
-}
-
-QString stageName(Stage stage)
-{
-    switch (stage) {
-    case Stage::None: return {};
-    case Stage::Prefill: return translated("Prefill");
-    case Stage::Decode: return translated("Decode");
-    case Stage::Forward: return translated("Forward");
-    case Stage::Recompute: return translated("Recompute");
-    case Stage::Backward: return translated("Backward");
-    case Stage::Optimizer: return translated("Optimizer");
-    }
-    return {};
-}
-
-QString cells(QStringList texts)
-{
-    for (QString &text : texts)
-        text = qtText(guardedCell(stdText(text)));
-    return texts.join(u'\t') + u'\n';
-}
-
 QString partsTable(const QString &heading, const std::vector<BytePart> &parts, Phase phase)
 {
-    QString table = cells({heading, translated("Bytes"), translated("Share")});
+    QString table = tableLine({heading, translated("Bytes"), translated("Share")});
     for (const BytePart &part : parts)
-        table += cells({partName(part.kind, phase), qtText(format(part.bytes)), shareText(part.share)});
+        table += tableLine({partName(part.kind, phase), qtText(format(part.bytes)), shareText(part.share)});
     return table;
 }
 
@@ -73,12 +31,12 @@ QString rowName(const TimeRow &row, TimeBy by)
         return translated("%1 others").arg(row.members);
     if (row.kind == TimeRow::Kind::Around)
         return translated("between operators");
-    const QString own = by == TimeBy::Groups ? groupName(row.op.group) : qtText(row.op.name);
-    if (row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer)
-        return stageName(row.op.stage); // "Optimizer · optimizer" says it twice
-    QStringList words{stageName(row.op.stage), qtText(row.op.scope), own};
+    const bool optimizes = row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer;
+    if (by == TimeBy::Groups || optimizes)
+        return groupTitle(row.op);
+    QStringList words{stageName(row.op.stage), qtText(row.op.scope), qtText(row.op.name)};
     words.removeAll(QString());
-    if (by == TimeBy::Groups && words.size() == 1)
+    if (row.op.stage != Stage::None)
         words.first()[0] = words.first()[0].toUpper();
     return words.join(QStringLiteral(" · "));
 }
@@ -112,12 +70,6 @@ QString partName(BytePart::Kind kind, Phase phase)
     case BytePart::Kind::Network: return translated("network");
     }
     return {};
-}
-
-QString shareText(double share)
-{
-    constexpr double tiny = 0.0001;
-    return share > 0 && share < tiny ? translated("< 0.01 %") : qtText(formatPercent(share));
 }
 
 QString overlapNote(const Analysis &analysis)
@@ -188,11 +140,11 @@ QString breakdownTable(const Report &report, TimeBy by)
     const Analysis &analysis = report.analysis;
     if (const QString problem = breakdownProblem(report); !problem.isEmpty())
         return problem + u'\n';
-    QString table = qtText(guardedCell(translatedPhrases().title(analysis))) + QStringLiteral("\n\n");
+    QString table = tableLine({qtText(translatedPhrases().title(analysis))}) + u'\n';
     const Analysis *baseline = report.comparison.baseline.get();
     const TimeBreakdown before = baseline ? timeBreakdown(*baseline, by) : TimeBreakdown();
     const auto line = [&](QStringList texts, const QString &ofBaseline) {
-        table += cells(baseline ? texts << ofBaseline : texts);
+        table += tableLine(baseline ? texts << ofBaseline : texts);
     };
     line({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"),
           translated("Memory"), translated("Network"), translated("Overhead"), translated("Latency"),

@@ -16,7 +16,6 @@ QString rowTip(const TimeRow &row, TimeBy by);  // its name and every time of it
 std::optional<Seconds> timeIn(const TimeBreakdown &other,
                               const TimeRow &row); // the latency of a row of that name; unset: it has none
 QString partName(BytePart::Kind kind, Phase phase);
-QString shareText(double share); // "38 %"; a tiny share is told as small
 
 // What the length of a bar means, from the scenario's overlap.
 QString overlapNote(const Analysis &analysis);

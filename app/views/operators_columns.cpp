@@ -64,13 +64,6 @@ const Look &lookOf(OperatorColumn column)
     return looks[std::size_t(column)];
 }
 
-// A tiny share is told as small; its digits would say nothing but take room.
-QString shareText(double share)
-{
-    constexpr double tiny = 0.0001;
-    return share > 0 && share < tiny ? tr("< 0.01 %") : qtText(formatPercent(share));
-}
-
 QString bytesText(double bytes)
 {
     return bytes > 0 ? qtText(format(Bytes(bytes))) : QStringLiteral("–");

@@ -1,11 +1,10 @@
 #include "app/views/sweep_text.h"
 
 #include "app/paint/tick_labels.h"
-#include "app/theme/text.h"
+#include "app/tables/table_line.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/spreadsheet.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
@@ -215,8 +214,7 @@ QString SweepText::table(const QString &title, std::optional<Bound> throughout) 
             << translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())))
             << translated("MFU") << translated("Intensity (FLOP/byte)") << translated("Memory (B)")
             << translated("Bound") << translated("Fits");
-    QString text = qtText(guardedCell(stdText(title))) + QStringLiteral("\n") + knees(throughout)
-                   + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
+    QString text = tableLine({title}) + knees(throughout) + QStringLiteral("\n\n") + tableLine(heading);
     const std::size_t rows = std::min(m_run.points.size(), longestTable);
     for (std::size_t i = 0; i < rows; ++i) {
         const SweepPoint &point = m_run.points[i];
@@ -227,7 +225,7 @@ QString SweepText::table(const QString &title, std::optional<Bound> throughout) 
             row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
         row << (point.valid ? qtText(toString(point.bound)) : QString())
             << (point.fits ? *point.fits ? translated("yes") : translated("no") : QString());
-        text += row.join(u'\t') + u'\n';
+        text += tableLine(row);
     }
     if (rows < m_run.points.size())
         text += translated("%1 further points: save the sweep as CSV").arg(m_run.points.size() - rows) + u'\n';
