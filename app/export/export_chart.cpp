@@ -1,13 +1,13 @@
 #include "app/export/export_chart.h"
 
+#include "app/bars/breakdown_page.h"
 #include "app/chart/roofline_chart.h"
+#include "app/curves/batch_page.h"
+#include "app/curves/sweep_page.h"
 #include "app/paint/svg_anchor.h"
 #include "app/session/whole_file.h"
 #include "app/theme/words.h"
-#include "app/views/batch_page.h"
-#include "app/views/breakdown_page.h"
 #include "app/views/network_text.h"
-#include "app/views/sweep_page.h"
 #include "core/answers/network_view.h"
 #include "core/report/phrases/phrases.h"
 

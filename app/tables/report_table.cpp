@@ -1,7 +1,7 @@
 #include "app/tables/report_table.h"
 
-#include "app/tables/table_line.h"
 #include "app/theme/context_menu.h"
+#include "app/views/table_line.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

@@ -1,9 +1,9 @@
 #include "app/window/center_views.h"
 
-#include "app/views/batch_view.h"
-#include "app/views/breakdown_view.h"
+#include "app/bars/breakdown_view.h"
+#include "app/curves/batch_view.h"
+#include "app/curves/sweep_view.h"
 #include "app/views/network_page.h"
-#include "app/views/sweep_view.h"
 #include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
 

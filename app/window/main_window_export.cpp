@@ -1,10 +1,10 @@
 // The window's exports: files through the same writer as the command line, and the clipboard.
+#include "app/bars/breakdown_view.h"
 #include "app/chart/roofline_chart.h"
+#include "app/curves/batch_view.h"
+#include "app/curves/sweep_view.h"
 #include "app/export/export_chart.h"
 #include "app/theme/text.h"
-#include "app/views/batch_view.h"
-#include "app/views/breakdown_view.h"
-#include "app/views/sweep_view.h"
 #include "app/window/center_views.h"
 #include "app/window/main_window.h"
 #include "app/window/scenario_text.h"

@@ -1,8 +1,8 @@
 #include "app/window/sweep_play.h"
 
+#include "app/curves/sweep_path.h"
+#include "app/curves/sweep_text.h"
 #include "app/theme/text.h"
-#include "app/views/sweep_path.h"
-#include "app/views/sweep_text.h"
 #include "core/sweep/sweep_run.h"
 #include "core/units/format_quantity.h"
 #include "core/units/parse.h"

@@ -1,5 +1,5 @@
 // The batch view: curves where their numbers say, what is kept and removed, and reading along a curve.
-#include "app/views/batch_view.h"
+#include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"
 #include "app/theme/series.h"

@@ -1,8 +1,8 @@
 // The breakdown: what is written on its page, where its bars end, and what the window does with it.
+#include "app/bars/breakdown_text.h"
+#include "app/bars/breakdown_view.h"
 #include "app/controls/segmented.h"
-#include "app/views/breakdown_scale.h"
-#include "app/views/breakdown_text.h"
-#include "app/views/breakdown_view.h"
+#include "app/views/value_scale.h"
 #include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"

@@ -1,7 +1,7 @@
 // The table of all ceilings of a chip, as a person meets it.
+#include "app/tables/ceilings_model.h"
+#include "app/tables/ceilings_view.h"
 #include "app/theme/theme.h"
-#include "app/views/ceilings_model.h"
-#include "app/views/ceilings_view.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"

@@ -1,7 +1,7 @@
 // Where the memory ends a curve changes its look: exactly there, whatever points the curve is computed at.
-#include "app/views/batch_page.h"
-#include "app/views/sweep_page.h"
-#include "app/views/sweep_path.h"
+#include "app/curves/batch_page.h"
+#include "app/curves/sweep_page.h"
+#include "app/curves/sweep_path.h"
 
 #include "core/analysis/choices.h"
 #include "tests/app/window_support.h"

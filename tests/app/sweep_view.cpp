@@ -1,13 +1,13 @@
 // The sweep in the window: curves and maps where their numbers say, places by mouse and keys, playing, the path, the file.
-#include "app/views/sweep_view.h"
+#include "app/curves/sweep_view.h"
 
 #include "app/controls/number_field.h"
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
+#include "app/curves/sweep_controls.h"
+#include "app/curves/sweep_path.h"
+#include "app/curves/sweep_worker.h"
 #include "app/pickers/picker.h"
-#include "app/views/sweep_controls.h"
-#include "app/views/sweep_path.h"
-#include "app/views/sweep_worker.h"
 #include "app/window/center_views.h"
 #include "app/window/sweep_play.h"
 #include "tests/app/window_support.h"

@@ -4,7 +4,7 @@
 #include "app/controls/quantity_edit.h"
 #include "app/controls/slider_row.h"
 #include "app/settings/settings.h"
-#include "app/views/ceilings_view.h"
+#include "app/tables/ceilings_view.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"

@@ -1,6 +1,6 @@
 // What somebody looks at belongs to the session: another one begins without it, and it comes back with its session at the next start.
 #include "app/settings/settings.h"
-#include "app/views/operators_view.h"
+#include "app/tables/operators_view.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/examples.h"
 #include "core/document/session_file.h"

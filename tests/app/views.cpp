@@ -1,8 +1,8 @@
-#include "app/views/operators_view.h"
+#include "app/tables/operators_view.h"
 
+#include "app/tables/operators_model.h"
+#include "app/tables/operators_tree.h"
 #include "app/theme/theme.h"
-#include "app/views/operators_model.h"
-#include "app/views/operators_tree.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 

@@ -2,10 +2,10 @@
 #include "tests/bench/paint_watch.h"
 #include "tests/bench/support.h"
 
+#include "app/bars/breakdown_view.h"
 #include "app/chart/chart_plot.h"
 #include "app/controls/slider_row.h"
-#include "app/views/batch_view.h"
-#include "app/views/breakdown_view.h"
+#include "app/curves/batch_view.h"
 #include "app/window/center_views.h"
 #include "app/window/main_window.h"
 

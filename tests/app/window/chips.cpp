@@ -4,7 +4,7 @@
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
-#include "app/views/ceilings_view.h"
+#include "app/tables/ceilings_view.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
 

@@ -3,10 +3,10 @@
 // ROOFLINE_PICTURE_FRESH after how many edits a fresh window is made (0: never), and what
 // differs is left as pictures in the folder ROOFLINE_PICTURE_FOLDER.
 #include "app/chart/chart_plot.h"
+#include "app/curves/sweep_view.h"
 #include "app/settings/settings.h"
+#include "app/tables/operators_view.h"
 #include "app/theme/text_size.h"
-#include "app/views/operators_view.h"
-#include "app/views/sweep_view.h"
 #include "app/window/sweep_actions.h"
 #include "tests/app/random_edits.h"
 #include "tests/app/window_support.h"

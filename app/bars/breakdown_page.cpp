@@ -1,0 +1,248 @@
+#include "app/bars/breakdown_page.h"
+
+#include "app/bars/breakdown_text.h"
+#include "app/operators/operator_text.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/page_layer.h"
+#include "core/report/phrases/phrases.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+ROOFLINE_TRANSLATED(roofline::breakdown);
+
+namespace roofline {
+
+namespace {
+
+constexpr int terms = 4; // compute, memory, network, overhead
+constexpr int mostParts = 5;
+constexpr double timeThickness = 0.62;
+constexpr double baselineBar = 3;     // thickness, below the row's own
+constexpr double switchesWidth = 250; // of the window's, beside the heading
+constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
+
+std::array<Seconds, terms> termsOf(const TimeRow &row)
+{
+    return {row.compute, row.memory, row.network, row.overhead};
+}
+
+std::array<QColor, terms> termColors(const Theme &theme)
+{
+    return {theme.compute, theme.memory, theme.network, theme.overhead};
+}
+
+} // namespace
+
+BreakdownPage::BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : ScenePage(theme, font, device, transparent)
+    , m_time(m_scene, terms)
+    , m_traffic(m_scene, mostParts)
+    , m_footprint(m_scene, mostParts)
+    , m_grid(addLayer(-1))
+    , m_overlay(addLayer(1))
+    , m_marks(m_style)
+{
+    BreakdownPage::setTheme(theme);
+}
+
+void BreakdownPage::setTheme(const Theme &theme)
+{
+    ScenePage::setTheme(theme);
+    const auto colors = termColors(theme);
+    m_time.setColors({colors.begin(), colors.end()});
+}
+
+void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, const QSizeF &size)
+{
+    m_choice = choice;
+    arrange(report, size);
+    m_marks.items().clear();
+    addTitle(m_marks.items(), m_layout.head, m_style,
+             choice.title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : choice.title,
+             overlapNote(report.analysis));
+    const QString problem = breakdownProblem(report);
+    for (StackedBars *bars : {&m_time, &m_traffic, &m_footprint})
+        bars->setVisible(problem.isEmpty());
+    if (problem.isEmpty()) {
+        showTimes(report);
+        showTraffic(report.analysis);
+        showFootprint(report);
+    } else {
+        const QRectF room(m_layout.left, m_layout.heading, m_layout.right - m_layout.left, m_layout.page.height() / 2);
+        m_marks.paragraph(TextRole::Note, room, problem, m_style.theme().text, 4);
+    }
+    const QRectF page(QPointF(), m_layout.page);
+    m_scene.setSceneRect(page);
+    m_grid->setItems(page, problem.isEmpty() ? gridOf(scale()) : SceneItems());
+    m_overlay->setItems(page, m_marks.take());
+}
+
+void BreakdownPage::arrange(const Report &report, const QSizeF &size)
+{
+    const Analysis &analysis = report.analysis;
+    m_rows = timeBreakdown(analysis, m_choice.by,
+                           m_choice.all ? std::numeric_limits<std::size_t>::max() : std::size_t(usualRows));
+    m_trafficParts = trafficParts(analysis);
+    m_footprintParts = footprintParts(analysis);
+    BreakdownNeeds needs;
+    needs.rows = m_rows.rows.size();
+    needs.all = m_choice.all;
+    needs.partLines = std::max(m_trafficParts.size(), m_footprintParts.size());
+    for (const TimeRow &row : m_rows.rows)
+        needs.names = std::max(needs.names, m_style.textSize(TextRole::Label, rowName(row, m_choice.by)).width());
+    m_layout = breakdownLayout(size, m_style, needs);
+    if (!m_choice.all && m_layout.rows < int(m_rows.rows.size()))
+        m_rows = timeBreakdown(analysis, m_choice.by, std::size_t(m_layout.rows));
+    holdAgainst(report.comparison.baseline.get());
+    m_first = std::clamp(m_choice.first, 0, std::max(0, int(m_rows.rows.size()) - m_layout.rows));
+}
+
+void BreakdownPage::holdAgainst(const Analysis *baseline)
+{
+    m_before.assign(m_rows.rows.size(), std::nullopt);
+    if (!baseline)
+        return;
+    const TimeBreakdown before = timeBreakdown(*baseline, m_choice.by);
+    for (std::size_t i = 0; i < m_rows.rows.size(); ++i)
+        m_before[i] = timeIn(before, m_rows.rows[i]);
+}
+
+ValueScale BreakdownPage::scale() const
+{
+    Seconds longest = m_rows.longest;
+    for (const std::optional<Seconds> &before : m_before)
+        longest = std::max(longest, before.value_or(Seconds()));
+    return scaleFor(longest.value());
+}
+
+void BreakdownPage::showTimes(const Report &report)
+{
+    showTimeHead(report);
+    std::vector<QList<double>> values(terms);
+    for (int line = 0; line < m_layout.rows; ++line) {
+        const auto times = termsOf(m_rows.rows[std::size_t(m_first + line)]);
+        for (std::size_t term = 0; term < terms; ++term)
+            values[term] << times[term].value();
+    }
+    const ValueScale scale = this->scale();
+    m_time.setPlot(QRectF(QPointF(), m_layout.page), m_layout.bars, timeThickness);
+    m_time.setValues(values, scale.end);
+    showTicks(scale);
+    for (int line = 0; line < m_layout.rows; ++line)
+        showRow(line, m_rows.rows[std::size_t(m_first + line)]);
+}
+
+// What the colors mean, with the sum of each.
+void BreakdownPage::showTimeHead(const Report &report)
+{
+    const Totals &totals = report.analysis.totals;
+    const Analysis *baseline =
+        report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const bool narrow = m_layout.right - m_layout.left < 480 * u; // the window's switches stand there, and say by what
+    const QString heading = narrow                          ? translated("Time")
+                            : m_choice.by == TimeBy::Groups ? translated("Time by group")
+                                                            : translated("Time by operator");
+    const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
+    if (!narrow) {
+        const QString time = qtText(format(totals.latency));
+        const QString both =
+            baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
+        const double left = end + 10 * u;
+        for (const QString &text : {both, time}) {
+            if (left + m_style.textSize(TextRole::Label, text).width() > m_layout.right - switchesWidth * u)
+                continue;
+            m_marks.text(TextRole::Label, left, m_layout.heading, text, theme.mutedText);
+            break;
+        }
+    }
+
+    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
+                                                                  {translated("memory"), totals.memory},
+                                                                  {translated("network"), totals.networkTime},
+                                                                  {translated("overhead"), totals.overhead}}};
+    const auto colors = termColors(theme);
+    const bool brief = narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
+    double x = m_layout.left;
+    for (std::size_t term = 0; term < terms; ++term) {
+        const auto &[name, sum] = sums[term];
+        if (term > 1 && !(sum > Seconds()))
+            continue;
+        const QString text = brief ? name : name + u' ' + qtText(format(sum));
+        x = m_marks.swatch(x, m_layout.legend, colors[term], hatches[term]);
+        x = m_marks.text(TextRole::Label, x, m_layout.legend, text, theme.mutedText) + 16 * u;
+    }
+    m_marks.line({x + 2 * u, m_layout.legend - 7 * u, x + 2 * u, m_layout.legend + 7 * u}, theme.text, 2 * u);
+    x = m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText) + 16 * u;
+    if (!baseline || x + 20 * u + m_style.textSize(TextRole::Label, translated("baseline")).width() > m_layout.right)
+        return;
+    m_marks.fill(QRectF(x, m_layout.legend - baselineBar * u / 2, 14 * u, baselineBar * u), theme.mutedText);
+    m_marks.text(TextRole::Label, x + 20 * u, m_layout.legend, translated("baseline"), theme.mutedText);
+}
+
+SceneItems BreakdownPage::gridOf(const ValueScale &scale) const
+{
+    PageMarks grid(m_style);
+    for (double value = 0; value < scale.end + scale.step / 2; value += scale.step) {
+        const double x = std::round(m_time.x(value));
+        grid.line({x, m_layout.bars.top(), x, m_layout.bars.bottom()}, value > 0 ? m_style.grid() : m_style.axis(), 1);
+    }
+    return grid.take();
+}
+
+void BreakdownPage::showTicks(const ValueScale &scale)
+{
+    const QStringList labels = secondsLabels(scale);
+    if (labels.isEmpty())
+        return;
+    // From the last, which has the unit; where they would touch, every second one is left out.
+    const double widest = m_style.textSize(TextRole::Tick, labels.last()).width() + 8 * m_style.unit();
+    const double apart = m_time.x(scale.step) - m_time.x(0);
+    const auto step = apart >= widest || labels.size() < 3 ? 1 : apart * 2 >= widest ? 2 : labels.size() - 1;
+    for (auto i = labels.size() - 1; i >= 0; i -= step)
+        m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, labels[i],
+                             m_style.theme().mutedText);
+}
+
+void BreakdownPage::showRow(int line, const TimeRow &row)
+{
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const QRectF band = m_time.row(line);
+    const double middle = band.center().y();
+    const QString name = m_marks.elided(TextRole::Label, rowName(row, m_choice.by), m_layout.names.width());
+    m_marks.textRight(TextRole::Label, m_layout.names.right(), middle, name,
+                      row.kind == TimeRow::Kind::Work ? theme.text : theme.mutedText);
+    for (int term = 0; term < terms; ++term)
+        m_marks.hatch(m_time.bar(line, term), hatches[std::size_t(term)]);
+    const std::optional<Seconds> &before = m_before[std::size_t(m_first + line)];
+    if (before)
+        m_marks.fill(QRectF(QPointF(m_time.x(0), band.bottom() + u),
+                            QPointF(m_time.x(before->value()), band.bottom() + (1 + baselineBar) * u)),
+                     theme.mutedText);
+    const double latency = m_time.x(row.latency.value());
+    if (row.latency > Seconds())
+        m_marks.line({latency, band.top() - 3 * u, latency, band.bottom() + 3 * u}, theme.text, 2 * u);
+    double x = std::max(m_time.x(row.stack().value()), latency) + 8 * u;
+    x = m_marks.text(TextRole::Label, x, middle, qtText(format(row.latency)), theme.text, true);
+    m_marks.text(TextRole::Label, x + 8 * u, middle, shareText(row.share), theme.mutedText, true);
+}
+
+QString BreakdownPage::tipAt(const QPointF &position) const
+{
+    if (position.y() < m_layout.bars.top() || position.y() >= m_layout.bars.bottom())
+        return {};
+    const auto row = std::size_t(m_first + int((position.y() - m_layout.bars.top()) / m_layout.rowHeight));
+    if (row >= m_rows.rows.size())
+        return {};
+    const QString tip = rowTip(m_rows.rows[row], m_choice.by);
+    return m_before[row] ? translated("%1\nbaseline %2").arg(tip, qtText(format(*m_before[row]))) : tip;
+}
+
+} // namespace roofline

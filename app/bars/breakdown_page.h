@@ -1,0 +1,73 @@
+// The breakdown as a page: bars of time, bytes and memory on one scene, the same for the screen and for files.
+#pragma once
+
+#include "app/bars/breakdown_layout.h"
+#include "app/bars/stacked_bars.h"
+#include "app/views/page_marks.h"
+#include "app/views/scene_page.h"
+#include "app/views/value_scale.h"
+#include "core/analysis/breakdown.h"
+#include "core/report/report.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+struct BreakdownChoice {
+    TimeBy by = TimeBy::Operators;
+    bool all = false; // every row, as many at a time as there is room for; else the longest, and the others summed
+    int first = 0;    // row at the top when all are shown
+    QString title;    // empty: the generated sentence
+
+    bool operator==(const BreakdownChoice &) const = default;
+};
+
+class BreakdownPage : public ScenePage {
+public:
+    BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+
+    void setTheme(const Theme &theme) override;
+    // Cheap while neither the size nor the number of rows changes.
+    void show(const Report &report, const BreakdownChoice &choice, const QSizeF &size);
+
+    const BreakdownLayout &layout() const { return m_layout; }
+    int rowCount() const { return int(m_rows.all); } // that there are, shown or not
+    int shownRows() const { return m_layout.rows; }  // the sum of the others is one
+    int firstRow() const { return m_first; }
+    QString tipAt(const QPointF &position) const;
+    const StackedBars &timeBars() const { return m_time; }
+
+private:
+    void arrange(const Report &report, const QSizeF &size);
+    void holdAgainst(const Analysis *baseline);
+    ValueScale scale() const;
+    void showTimes(const Report &report);
+    void showTimeHead(const Report &report);
+    SceneItems gridOf(const ValueScale &scale) const;
+    void showTicks(const ValueScale &scale);
+    void showRow(int line, const TimeRow &row);
+    void showTraffic(const Analysis &analysis);
+    void showFootprint(const Report &report);
+    void showPartBar(StackedBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end);
+    double showPartList(const QRectF &area, const std::vector<BytePart> &parts, Phase phase);
+    QColor partColor(BytePart::Kind kind) const;
+
+    StackedBars m_time;
+    StackedBars m_traffic;
+    StackedBars m_footprint;
+    PageLayer *m_grid;
+    PageLayer *m_overlay;
+    PageMarks m_marks;
+    BreakdownLayout m_layout;
+    BreakdownChoice m_choice;
+    TimeBreakdown m_rows;                         // as many as are shown, or all
+    std::vector<std::optional<Seconds>> m_before; // of each row, in the pinned baseline
+    std::vector<BytePart> m_trafficParts;
+    std::vector<BytePart> m_footprintParts;
+    int m_first = 0;
+};
+
+} // namespace roofline

@@ -1,0 +1,162 @@
+// The page's lower half: bytes by kind, and memory against its capacity.
+#include "app/bars/breakdown_page.h"
+#include "app/bars/breakdown_text.h"
+#include "app/operators/operator_text.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TRANSLATED(roofline::breakdown);
+
+namespace roofline {
+
+namespace {
+
+constexpr double barTop = 26;
+constexpr double barHeight = 14;
+constexpr double listTop = 50;
+
+QColor mix(const QColor &a, const QColor &b, double share)
+{
+    const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };
+    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
+}
+
+// What the footprint's bar ends at: the capacity, or a round multiple of it where more is needed.
+double footprintEnd(const MemoryUse &memory)
+{
+    const double total = memory.total.value();
+    if (!memory.capacity || !(*memory.capacity > Bytes()))
+        return scaleFor(total).end;
+    const double capacity = memory.capacity->value();
+    return total <= capacity ? capacity : capacity * scaleFor(total / capacity).end;
+}
+
+} // namespace
+
+// Bytes of the memory are shades of its color, so that the two lists tell the same kinds alike; gray is what only training holds.
+QColor BreakdownPage::partColor(BytePart::Kind kind) const
+{
+    const Theme &theme = m_style.theme();
+    switch (kind) {
+    case BytePart::Kind::Weights: return theme.memory;
+    case BytePart::Kind::Cache: return mix(theme.memory, theme.page, 0.36);
+    case BytePart::Kind::Activations: return mix(theme.memory, theme.page, 0.66);
+    case BytePart::Kind::Gradients: return mix(theme.text, theme.page, 0.35);
+    case BytePart::Kind::Optimizer: return mix(theme.text, theme.page, 0.65);
+    case BytePart::Kind::Network: return theme.network;
+    }
+    return theme.memory;
+}
+
+void BreakdownPage::showTraffic(const Analysis &analysis)
+{
+    const Theme &theme = m_style.theme();
+    const QRectF area = m_layout.traffic;
+    const double middle = area.top() + std::round(10 * m_style.unit());
+    const Bytes whole = sum(m_trafficParts);
+    const double end = m_marks.text(TextRole::Strong, area.left(), middle, translated("Bytes moved"), theme.text);
+    m_marks.text(TextRole::Label, end + 10 * m_style.unit(), middle, qtText(format(whole)), theme.mutedText);
+    showPartBar(m_traffic, area, m_trafficParts, whole.value());
+    showPartList(area, m_trafficParts, analysis.scenario.phase);
+}
+
+void BreakdownPage::showFootprint(const Report &report)
+{
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const MemoryUse &memory = report.analysis.memory;
+    const QRectF area = m_layout.footprint;
+    const double middle = area.top() + std::round(10 * u);
+    double limit = area.right();
+    if (memory.capacity) {
+        // In a narrow column the mark speaks for itself.
+        const QString size = qtText(format(*memory.capacity));
+        const QString label = area.width() < 280 * u ? size : translated("capacity %1").arg(size);
+        limit = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
+        m_marks.line({limit, middle - 7 * u, limit, middle + 7 * u}, theme.text, 2 * u);
+    }
+    const QString full = translated("Memory needed");
+    const bool roomy = area.left() + m_style.textSize(TextRole::Strong, full).width() + 6 * u < limit;
+    const double end =
+        m_marks.text(TextRole::Strong, area.left(), middle, roomy ? full : translated("Memory"), theme.text) + 10 * u;
+    const QString total = qtText(format(memory.total));
+    if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < limit)
+        m_marks.text(TextRole::Label, end, middle, total, theme.mutedText);
+    showPartBar(m_footprint, area, m_footprintParts, footprintEnd(memory));
+    if (memory.capacity) {
+        const double x = m_footprint.x(memory.capacity->value());
+        const QRectF bar = m_footprint.row(0);
+        m_marks.line({x, bar.top() - 4 * u, x, bar.bottom() + 4 * u}, theme.text, 2 * u);
+    }
+    double y = showPartList(area, m_footprintParts, report.analysis.scenario.phase) + std::round(5 * u);
+    for (const QString &line : memoryLines(report)) {
+        const QRectF room(area.left(), y, area.width(), area.bottom() - y);
+        const double height = m_style.lineHeight(TextRole::Label);
+        y = m_marks.paragraph(TextRole::Label, room, line, theme.text, std::max(1, int(room.height() / height)))
+            - height / 2;
+    }
+}
+
+void BreakdownPage::showPartBar(StackedBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end)
+{
+    const double u = m_style.unit();
+    const QRectF plot(area.left(), area.top() + std::round(barTop * u), area.width(), std::round(barHeight * u));
+    std::vector<QColor> colors;
+    std::vector<QList<double>> values;
+    for (const BytePart &part : parts) {
+        colors.push_back(partColor(part.kind));
+        values.push_back({part.bytes.value()});
+    }
+    const std::size_t most = std::size_t(bars.parts());
+    colors.resize(most, m_style.theme().page);
+    values.resize(most, {0});
+    bars.setColors(colors);
+    bars.setPlot(QRectF(QPointF(), m_layout.page), plot, 1);
+    bars.setValues(values, end);
+    // A frame for what is free, and a gap between neighbors that differ in lightness alone.
+    const QRectF frame = bars.row(0);
+    for (const QLineF &edge :
+         {QLineF(frame.topLeft(), frame.topRight()), QLineF(frame.bottomLeft(), frame.bottomRight()),
+          QLineF(frame.topLeft(), frame.bottomLeft()), QLineF(frame.topRight(), frame.bottomRight())})
+        m_marks.line(edge, m_style.axis(), 1);
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        const QRectF piece = bars.bar(0, int(i));
+        if (piece.width() > 2)
+            m_marks.line({piece.right(), piece.top(), piece.right(), piece.bottom()}, m_style.theme().page, 1);
+    }
+}
+
+// Name, size and share in three columns; returns where the list ends.
+double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePart> &parts, Phase phase)
+{
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const bool narrow = area.width() < 240 * u;  // then the names need the room of tiny shares
+    const bool shares = area.width() >= 170 * u; // else of all: the bar shows them, too
+    const QString widest = narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %");
+    const double sizes = shares
+                             ? area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u
+                             : area.right();
+    const double names =
+        sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - (narrow ? 2 : 10) * u;
+    double y = area.top() + std::round(listTop * u);
+    for (const BytePart &part : parts) {
+        const double middle = y + m_layout.line / 2;
+        const double left = m_marks.swatch(area.left(), middle, partColor(part.kind), Hatch::None);
+        m_marks.text(TextRole::Label, left, middle,
+                     m_marks.elided(TextRole::Label, partName(part.kind, phase), names - left), theme.text);
+        m_marks.textRight(TextRole::Label, sizes, middle, qtText(format(part.bytes)), theme.text);
+        const bool small = narrow && part.share < 0.01;
+        if (shares)
+            m_marks.textRight(TextRole::Label, area.right(), middle,
+                              small ? translated("< 1 %") : shareText(part.share), theme.mutedText);
+        y += m_layout.line;
+    }
+    return y;
+}
+
+} // namespace roofline

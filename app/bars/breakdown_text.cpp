@@ -1,0 +1,169 @@
+#include "app/bars/breakdown_text.h"
+
+#include "app/operators/operator_text.h"
+#include "app/theme/words.h"
+#include "app/views/table_line.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+ROOFLINE_TRANSLATED(roofline::breakdown);
+
+namespace roofline {
+
+namespace {
+
+QString partsTable(const QString &heading, const std::vector<BytePart> &parts, Phase phase)
+{
+    QString table = tableLine({heading, translated("Bytes"), translated("Share")});
+    for (const BytePart &part : parts)
+        table += tableLine({partName(part.kind, phase), qtText(format(part.bytes)), shareText(part.share)});
+    return table;
+}
+
+} // namespace
+
+QString rowName(const TimeRow &row, TimeBy by)
+{
+    if (row.kind == TimeRow::Kind::Others)
+        return translated("%1 others").arg(row.members);
+    if (row.kind == TimeRow::Kind::Around)
+        return translated("between operators");
+    const bool optimizes = row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer;
+    if (by == TimeBy::Groups || optimizes)
+        return groupTitle(row.op);
+    QStringList words{stageName(row.op.stage), qtText(row.op.scope), qtText(row.op.name)};
+    words.removeAll(QString());
+    if (row.op.stage != Stage::None)
+        words.first()[0] = words.first()[0].toUpper();
+    return words.join(QStringLiteral(" · "));
+}
+
+QString rowTip(const TimeRow &row, TimeBy by)
+{
+    QStringList lines{rowName(row, by)};
+    if (row.kind == TimeRow::Kind::Work && by == TimeBy::Operators && row.op.count != 1)
+        lines.first() += translated(", %1 times").arg(qtText(formatNumber(row.op.count, 6)));
+    const std::pair<QString, Seconds> times[] = {{translated("compute %1"), row.compute},
+                                                 {translated("memory %1"), row.memory},
+                                                 {translated("network %1"), row.network},
+                                                 {translated("overhead %1"), row.overhead}};
+    for (const auto &[text, time] : times) {
+        if (time > Seconds())
+            lines << text.arg(qtText(format(time)));
+    }
+    lines << translated("latency %1, %2 of the whole").arg(qtText(format(row.latency)), shareText(row.share));
+    return lines.join(u'\n');
+}
+
+QString partName(BytePart::Kind kind, Phase phase)
+{
+    switch (kind) {
+    case BytePart::Kind::Weights: return translated("weights");
+    case BytePart::Kind::Cache:
+        return phase == Phase::Training ? translated("keys and values") : translated("KV cache");
+    case BytePart::Kind::Activations: return translated("activations");
+    case BytePart::Kind::Gradients: return translated("gradients");
+    case BytePart::Kind::Optimizer: return translated("optimizer");
+    case BytePart::Kind::Network: return translated("network");
+    }
+    return {};
+}
+
+QString overlapNote(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return {};
+    const double overlap = analysis.scenario.overlap;
+    const bool overhead = analysis.totals.overhead > Seconds();
+    if (overlap >= 1 && overhead)
+        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts, and the "
+                          "overhead: the line is the latency.");
+    if (overlap >= 1)
+        return translated(
+            "Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.");
+    if (overlap <= 0)
+        return translated(
+            "Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.");
+    return translated("Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is "
+                      "the latency.")
+        .arg(qtText(formatPercent(overlap)));
+}
+
+QString breakdownProblem(const Report &report)
+{
+    const Analysis &analysis = report.analysis;
+    if (analysis.valid)
+        return analysis.totals.latency > Seconds() ? QString()
+                                                   : qtText(translatedPhrases().sentence(analysis, report.answers));
+    for (const Finding &finding : analysis.findings) {
+        if (isError(finding.code))
+            return qtText(translatedPhrases().finding(finding, analysis));
+    }
+    return qtText(translatedPhrases().verdict(analysis));
+}
+
+QStringList memoryLines(const Report &report)
+{
+    const MemoryUse &memory = report.analysis.memory;
+    QStringList lines;
+    if (const std::optional<Bytes> tooMuch = excess(memory)) {
+        lines << translated("does not fit: %1 more than the memory holds").arg(qtText(format(*tooMuch)));
+        if (memory.maxBatch)
+            lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch)
+                                           : translated("not even batch 1 fits"));
+    } else {
+        lines << qtText(translatedPhrases().memory(report.analysis));
+    }
+    if (const QString longest = qtText(translatedPhrases().longestSequence(report.analysis, report.answers));
+        !longest.isEmpty())
+        lines << longest;
+    return lines;
+}
+
+std::optional<Seconds> timeIn(const TimeBreakdown &other, const TimeRow &row)
+{
+    const auto isIt = [&](const TimeRow &there) {
+        return there.kind == row.kind && there.op.name == row.op.name && there.op.stage == row.op.stage
+               && there.op.scope == row.op.scope && there.op.group == row.op.group;
+    };
+    const auto found = std::ranges::find_if(other.rows, isIt);
+    if (row.kind == TimeRow::Kind::Others || found == other.rows.end())
+        return std::nullopt;
+    return found->latency;
+}
+
+QString breakdownTable(const Report &report, TimeBy by)
+{
+    const Analysis &analysis = report.analysis;
+    if (const QString problem = breakdownProblem(report); !problem.isEmpty())
+        return problem + u'\n';
+    QString table = tableLine({qtText(translatedPhrases().title(analysis))}) + u'\n';
+    const Analysis *baseline = report.comparison.baseline.get();
+    const TimeBreakdown before = baseline ? timeBreakdown(*baseline, by) : TimeBreakdown();
+    const auto line = [&](QStringList texts, const QString &ofBaseline) {
+        table += tableLine(baseline ? texts << ofBaseline : texts);
+    };
+    line({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"),
+          translated("Memory"), translated("Network"), translated("Overhead"), translated("Latency"),
+          translated("Share")},
+         translated("Baseline's latency"));
+    for (const TimeRow &row : timeBreakdown(analysis, by).rows) {
+        const std::optional<Seconds> time = timeIn(before, row);
+        line({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
+              qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)},
+             time ? qtText(format(*time)) : QString());
+    }
+    const Totals &totals = analysis.totals;
+    line({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)),
+          qtText(format(totals.networkTime)), qtText(format(totals.overhead)), qtText(format(totals.latency)),
+          shareText(1)},
+         baseline ? qtText(format(baseline->totals.latency)) : QString());
+    table += u'\n' + partsTable(translated("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
+    table += u'\n' + partsTable(translated("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
+    return table + memoryLines(report).join(u'\n') + u'\n';
+}
+
+} // namespace roofline

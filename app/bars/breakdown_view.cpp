@@ -1,0 +1,167 @@
+#include "app/bars/breakdown_view.h"
+
+#include "app/bars/breakdown_text.h"
+#include "app/controls/segmented.h"
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr int controlGap = 12;
+constexpr int scrollBarWidth = 10;
+constexpr int segmentPadding = 20; // of a segment, with its frame and gap
+
+} // namespace
+
+BreakdownView::BreakdownView(QWidget *parent)
+    : PageView(parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+    , m_bySwitch(new Segmented(tr("Rows"),
+                               {{tr("Groups"), tr("One row for each group: attention, MLP, norms …"), 1},
+                                {tr("Operators"), tr("One row for each operator"), 1}},
+                               viewport()))
+    , m_allSwitch(new QCheckBox(tr("All rows"), viewport()))
+    , m_rowScroll(new QScrollBar(Qt::Vertical, viewport()))
+{
+    setObjectName(QStringLiteral("breakdown"));
+    setAccessibleName(tr("Breakdown of time, bytes and memory"));
+    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // of the rows: viewportEvent()
+    setPage(m_page);
+
+    m_bySwitch->setObjectName(QStringLiteral("breakdown-by"));
+    m_bySwitch->setCurrent(int(m_choice.by));
+    m_allSwitch->setObjectName(QStringLiteral("breakdown-all"));
+    m_allSwitch->setToolTip(tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
+    m_rowScroll->setObjectName(QStringLiteral("breakdown-rows"));
+    m_rowScroll->setFocusPolicy(Qt::NoFocus); // the arrow keys of the view scroll
+    m_rowScroll->setCursor(Qt::ArrowCursor);
+    m_rowScroll->hide();
+    connect(m_bySwitch, &Segmented::chosen, this, [this](int index) {
+        m_choice.by = TimeBy(index);
+        m_choice.first = 0;
+        refresh();
+        emit byChosen(m_choice.by);
+    });
+    connect(m_allSwitch, &QCheckBox::toggled, this, [this](bool all) {
+        m_choice.all = all;
+        m_choice.first = 0;
+        refresh();
+    });
+    connect(m_rowScroll, &QScrollBar::valueChanged, this, [this](int row) {
+        m_choice.first = row;
+        refresh();
+    });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &BreakdownView::placeControls);
+}
+
+BreakdownView::~BreakdownView()
+{
+    setScene(nullptr); // the page and its scene go first
+}
+
+void BreakdownView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_choice.title = title;
+    refresh();
+}
+
+void BreakdownView::setBy(TimeBy by)
+{
+    m_choice.by = by;
+    m_choice.first = 0;
+    m_bySwitch->setCurrent(int(by));
+    refresh();
+}
+
+void BreakdownView::refresh()
+{
+    m_stale = m_report != nullptr;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    m_page.show(*m_report, m_choice, viewport()->size());
+    m_choice.first = m_page.firstRow();
+    placeControls();
+    describe();
+}
+
+void BreakdownView::placeControls()
+{
+    const BreakdownLayout &layout = m_page.layout();
+    const bool drawn = m_page.rowCount() > 0;
+    m_bySwitch->setVisible(drawn);
+    m_allSwitch->setVisible(drawn && (m_choice.all || m_page.rowCount() > m_page.shownRows()));
+    const bool scrolls = m_choice.all && m_page.rowCount() > layout.rows;
+    m_rowScroll->setVisible(scrolls);
+    if (!drawn)
+        return;
+    const QPoint corner = mapFromScene(layout.controls.topRight());
+    const int height = int(layout.controls.height());
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
+    const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + segmentPadding);
+    m_bySwitch->setGeometry(corner.x() - width, corner.y(), width, height);
+    const int box = m_allSwitch->sizeHint().width();
+    m_allSwitch->setGeometry(corner.x() - width - controlGap - box, corner.y(), box, height);
+    if (!scrolls)
+        return;
+    const QSignalBlocker quiet(m_rowScroll);
+    m_rowScroll->setRange(0, m_page.rowCount() - layout.rows);
+    m_rowScroll->setPageStep(layout.rows);
+    m_rowScroll->setValue(m_page.firstRow());
+    const QPoint top = mapFromScene(QPointF(layout.right, layout.bars.top()));
+    m_rowScroll->setGeometry(top.x() + 6, top.y(), scrollBarWidth, int(layout.bars.height()));
+}
+
+QString BreakdownView::copyText() const
+{
+    return m_report ? breakdownTable(*m_report, m_choice.by) : QString();
+}
+
+void BreakdownView::keyPressEvent(QKeyEvent *event)
+{
+    QScrollBar *bar = m_rowScroll->isHidden() ? verticalScrollBar() : m_rowScroll;
+    switch (event->key()) {
+    case Qt::Key_Up: bar->triggerAction(QAbstractSlider::SliderSingleStepSub); break;
+    case Qt::Key_Down: bar->triggerAction(QAbstractSlider::SliderSingleStepAdd); break;
+    case Qt::Key_PageUp: bar->triggerAction(QAbstractSlider::SliderPageStepSub); break;
+    case Qt::Key_PageDown: bar->triggerAction(QAbstractSlider::SliderPageStepAdd); break;
+    case Qt::Key_Home: bar->triggerAction(QAbstractSlider::SliderToMinimum); break;
+    case Qt::Key_End: bar->triggerAction(QAbstractSlider::SliderToMaximum); break;
+    default: PageView::keyPressEvent(event);
+    }
+}
+
+void BreakdownView::wheelEvent(QWheelEvent *event)
+{
+    if (m_rowScroll->isHidden())
+        QGraphicsView::wheelEvent(event);
+    else
+        QCoreApplication::sendEvent(m_rowScroll, event);
+}
+
+bool BreakdownView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QGraphicsView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (const QString tip = m_page.tipAt(mapToScene(help->pos())); !tip.isEmpty())
+        QToolTip::showText(help->globalPos(), tip, viewport());
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,47 @@
+// The breakdown in the window: the page, the choice between groups and operators, scrolling, and copying as text.
+#pragma once
+
+#include "app/bars/breakdown_page.h"
+#include "app/views/page_view.h"
+
+class QCheckBox;
+class QScrollBar;
+
+namespace roofline {
+
+class Segmented;
+
+class BreakdownView : public PageView {
+    Q_OBJECT
+
+public:
+    explicit BreakdownView(QWidget *parent = nullptr);
+    ~BreakdownView() override;
+
+    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
+
+    void setBy(TimeBy by); // emits nothing
+    TimeBy by() const { return m_choice.by; }
+    const BreakdownPage &page() const { return m_page; }
+    QString copyText() const override;
+
+signals:
+    void byChosen(roofline::TimeBy by); // by the user
+
+protected:
+    void refresh() override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    void placeControls();
+
+    BreakdownPage m_page;
+    BreakdownChoice m_choice;
+    Segmented *m_bySwitch;
+    QCheckBox *m_allSwitch;
+    QScrollBar *m_rowScroll;
+};
+
+} // namespace roofline

@@ -1,0 +1,326 @@
+#include "app/curves/batch_page.h"
+
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TRANSLATED(roofline::batch);
+
+namespace roofline {
+
+namespace {
+
+constexpr double otherWidth = 2;
+constexpr double nameGap = 6;
+constexpr double leader = 18;      // from the end of a curve to its name
+constexpr double removeWidth = 22; // the window's button after a name
+
+} // namespace
+
+BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : CurvePage(theme, font, device, transparent)
+{
+}
+
+void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice,
+                     const QString &title, const QSizeF &size)
+{
+    m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
+    m_chips = report.analysis.scenario.compared.size();
+    m_curves = curves;
+    m_choice = choice;
+    m_title = title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : title;
+    if (m_stale)
+        arrange(size);
+    drawMoving(report);
+}
+
+void BatchPage::setSpot(const std::optional<BatchSpot> &spot)
+{
+    m_spot = spot;
+}
+
+// Everything but the marker and the title.
+void BatchPage::arrange(const QSizeF &size)
+{
+    clear(size);
+    m_layout = curveLayout(size, m_style, widestName(), m_controls);
+    m_drawn = !m_curves->lines.front().curve.points.empty();
+    m_names.assign(m_curves->lines.size(), QRectF());
+    m_spot.reset();
+    if (m_drawn) {
+        setAxes();
+        std::vector<CurveStroke> strokes;
+        for (std::size_t i = m_curves->lines.size(); i-- > 0;) // the current one on top
+            drawCurve(i, strokes);
+        setStrokes(std::move(strokes));
+        collectObstacles();
+    }
+    drawStill();
+}
+
+double BatchPage::widestName() const
+{
+    double widest = 0;
+    for (const ComparedCurve &line : m_curves->lines) {
+        const bool current = line.kind == ComparedCurve::Kind::Current;
+        const double name = m_style.textSize(current ? TextRole::Strong : TextRole::Label, labelOf(line)).width();
+        widest = std::max(widest, name + (current ? 0 : removeWidth * m_style.unit()));
+    }
+    return widest;
+}
+
+void BatchPage::setAxes()
+{
+    m_across = batchAxis(m_choice.logBatch, double(m_choice.logBatch ? m_curves->last : m_curves->useful));
+    double lowest = INFINITY;
+    double highest = 0;
+    for (const ComparedCurve &line : m_curves->lines) {
+        for (const BatchPoint &point : line.curve.points) {
+            const double value = valueOf(point, m_choice.quantity);
+            if (!isShown(point) || !(value > 0))
+                continue;
+            lowest = std::min(lowest, value);
+            highest = std::max(highest, value);
+        }
+    }
+    const double peak = m_curves->lines.front().curve.analysis.peak.value();
+    if (m_choice.quantity == BatchQuantity::Rate)
+        highest = std::max(highest, peak);
+    else if (m_choice.quantity == BatchQuantity::Mfu)
+        highest = 1;
+    m_up = valueAxis(m_choice.logValue, lowest, highest);
+}
+
+bool BatchPage::isShown(const BatchPoint &point) const
+{
+    return double(point.batch) <= m_across.high;
+}
+
+QColor BatchPage::colorOf(std::size_t line) const
+{
+    return seriesColor(m_style.theme(), seriesOf(line));
+}
+
+// Its place among all that is compared: first the chips, then the workloads.
+int BatchPage::seriesOf(std::size_t line) const
+{
+    const ComparedCurve &curve = m_curves->lines[line];
+    return curve.kind == ComparedCurve::Kind::Current
+               ? 0
+               : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
+}
+
+// The current curve has the colors of its bounds, each of the others one of its own; what does not fit in memory is faint.
+void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
+{
+    const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+    const bool current = line == 0;
+    CurvePen pen((current ? curveWidth : otherWidth) * m_style.unit(),
+                 current ? QList<qreal>() : seriesDashes(seriesOf(line)), strokes);
+    for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
+        const double value = valueOf(points[i], m_choice.quantity);
+        if (!hasPlace(value))
+            continue;
+        QColor color = current ? m_style.colorOf(points[std::max<std::size_t>(i, 1) - 1].bound)
+                               : colorOf(line); // up to this point
+        if (!points[i].fits.value_or(true))
+            color.setAlphaF(beyondMemory);
+        pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)}, color);
+    }
+    pen.lift();
+}
+
+// Words cross a curve only where there is no other room.
+void BatchPage::collectObstacles()
+{
+    constexpr std::size_t every = 4;
+    for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
+        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        std::optional<QPointF> before;
+        for (std::size_t k = 0; k < points.size() && isShown(points[k]); k += every) {
+            if (!hasPlace(valueOf(points[k], m_choice.quantity)))
+                continue;
+            const QPointF here = place(points[k]);
+            if (before)
+                m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
+            before = here;
+        }
+    }
+}
+
+QPointF BatchPage::place(const BatchPoint &point) const
+{
+    return place(double(point.batch), valueOf(point, m_choice.quantity));
+}
+
+void BatchPage::drawStill()
+{
+    PageMarks below(m_style);
+    PageMarks above(m_style);
+    if (m_drawn) {
+        drawGrid(below);
+        drawMemory(below);
+        drawRoofs(above);
+        drawNames(above);
+        drawTurn(above);
+        drawMemoryTicks(above);
+    }
+    setStill(below, above);
+}
+
+void BatchPage::drawGrid(PageMarks &marks) const
+{
+    const QSizeF plot = m_layout.plot.size();
+    const BatchText words = text();
+    addAxes(marks, {batchTicks(m_across, plot.width()), translated("Batch")},
+            {valueTicks(m_up, plot.height(), 24 * m_style.unit(), [&](double value) { return words.tick(value); }),
+             words.axisName()},
+            false);
+}
+
+// Where the chip computes as fast as it can.
+void BatchPage::drawRoofs(PageMarks &marks)
+{
+    if (m_choice.quantity != BatchQuantity::Rate && m_choice.quantity != BatchQuantity::Mfu)
+        return;
+    const ComparedCurve &current = m_curves->lines.front();
+    const Analysis &analysis = current.curve.analysis;
+    const bool rate = m_choice.quantity == BatchQuantity::Rate;
+    const QRectF &plot = m_layout.plot;
+    const double u = m_style.unit();
+    const auto roof = [&](double fraction, const QString &words, Dash dash) {
+        const double value = rate ? analysis.peak.value() * fraction : fraction;
+        const double y = std::round(place(m_across.low, value).y());
+        marks.line({plot.left(), y, plot.right(), y}, m_style.theme().compute, 1.4 * u, dash);
+        const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
+        const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
+        const QSizeF size = m_style.textSize(TextRole::Label, label);
+        Box box; // above the line or below, or further down: where the plot has room, and no other peak's words are
+        for (const double offset : {-9.0, 10.0, 27.0}) {
+            box = {{plot.left() + 8 * u + size.width() / 2, y + offset * u}, size, 0};
+            if (box.bounds().top() > plot.top() + 2 * u && !touchesAny(box, m_obstacles.solid))
+                break;
+        }
+        m_notes.push_back({box, label, TextRole::Label, m_style.theme().text, true});
+        m_obstacles.add(box.grown(2));
+    };
+    if (analysis.sustainedCompute != 1) {
+        roof(1, translated("datasheet peak %1"), Dash::Dashed);
+        roof(analysis.sustainedCompute, translated("sustained peak %1"), Dash::Solid);
+    } else {
+        roof(1, translated("peak %1"), Dash::Solid);
+    }
+}
+
+// Beyond the largest batch that fits.
+void BatchPage::drawMemory(PageMarks &marks)
+{
+    const Analysis &analysis = m_curves->lines.front().curve.analysis;
+    const std::optional<std::int64_t> most = analysis.memory.maxBatch;
+    if (!most || double(*most) >= m_across.high)
+        return;
+    const double u = m_style.unit();
+    const QRectF &plot = m_layout.plot;
+    const bool none = *most == 0;
+    const double x = none ? plot.left() : std::round(place(double(*most), m_up.low).x());
+    addShade(marks, x, plot.right());
+    if (!none)
+        addEnd(marks, x, m_style.theme().mutedText);
+
+    // Where a growing curve is far away; on the side that has the room. The subtitle says it too.
+    const bool falls = m_choice.quantity == BatchQuantity::Latency;
+    const double middle = falls ? plot.top() + 14 * u : plot.bottom() - 14 * u;
+    QStringList texts{fitsText(analysis)};
+    if (!none)
+        texts << translated("fits to %1").arg(*most);
+    for (const QString &text : texts) {
+        const QSizeF size = m_style.textSize(TextRole::Label, text);
+        for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
+            if (left < plot.left() + 4 * u || left + size.width() > plot.right() - 4 * u)
+                continue;
+            const Box box = boxOf(QRectF(QPointF(left, middle - size.height() / 2), size));
+            m_notes.push_back({box, text, TextRole::Label, m_style.theme().text, true});
+            m_obstacles.add(box.grown(3));
+            return;
+        }
+    }
+}
+
+// Of the others, whose curves turn faint there too.
+void BatchPage::drawMemoryTicks(PageMarks &marks)
+{
+    for (std::size_t i = 1; i < m_curves->lines.size(); ++i) {
+        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) {
+            return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
+        });
+        if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
+            addTick(marks, place(*at), colorOf(i), translated("fits to %1").arg(at->batch));
+    }
+}
+
+// Where the workload turns compute-bound.
+void BatchPage::drawTurn(PageMarks &marks)
+{
+    const BatchCurve &curve = m_curves->lines.front().curve;
+    const auto at = std::ranges::find_if(
+        curve.points, [&](const BatchPoint &point) { return point.batch == curve.computeBoundFrom; });
+    if (at == curve.points.end() || at->batch == 1 || !isShown(*at))
+        return;
+    addTurn(marks, place(*at), m_style.theme().text, translated("compute-bound from batch %1").arg(at->batch));
+}
+
+QString BatchPage::labelOf(const ComparedCurve &line) const
+{
+    const QString name = text().name(line);
+    return line.curve.points.empty() ? translated("%1: not possible").arg(name) : name;
+}
+
+// At the end of each curve, in its color; apart from each other.
+void BatchPage::drawNames(PageMarks &marks)
+{
+    const double u = m_style.unit();
+    const QRectF &plot = m_layout.plot;
+    const double height = std::ceil(m_style.lineHeight(TextRole::Label) + 5 * u);
+    std::vector<std::size_t> lines;
+    std::vector<double> ends;
+    std::vector<double> tips; // where the curves leave the plot, or end in it
+    for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
+        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const auto last =
+            std::find_if(points.rbegin(), points.rend(), [this](const BatchPoint &point) { return isShown(point); });
+        const bool drawn = last != points.rend() && valueOf(*last, m_choice.quantity) > 0;
+        lines.push_back(i);
+        ends.push_back(drawn ? place(*last).y() : plot.bottom());
+        tips.push_back(drawn ? ends.back() : NAN);
+    }
+    const std::vector<double> middles = spread(ends, height, plot.top(), plot.bottom());
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+        const std::size_t i = lines[k];
+        const bool current = i == 0;
+        const TextRole role = current ? TextRole::Strong : TextRole::Label;
+        const QColor color =
+            current ? m_style.colorOf(m_curves->lines[0].curve.points[shownPoints(0) - 1].bound) : colorOf(i);
+        if (std::isfinite(tips[k]))
+            marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]}, color,
+                       (current ? curveWidth : otherWidth) * u * 0.8);
+        const double left = plot.right() + (leader + nameGap) * u;
+        const double room = m_layout.names.right() - left - (current ? 0 : removeWidth * u);
+        const bool empty = !std::isfinite(tips[k]);
+        const QString name = marks.elided(role, labelOf(m_curves->lines[i]), room);
+        marks.text(role, left, middles[k], name, empty ? m_style.theme().mutedText : m_style.theme().text);
+        m_names[i] = QRectF(left, middles[k] - height / 2, m_layout.names.right() - left, height);
+    }
+}
+
+QRectF BatchPage::nameRect(std::size_t line) const
+{
+    return line < m_names.size() ? m_names[line] : QRectF();
+}
+
+} // namespace roofline

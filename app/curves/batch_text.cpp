@@ -1,0 +1,189 @@
+#include "app/curves/batch_text.h"
+
+#include "app/curves/page_notes.h"
+#include "app/paint/tick_labels.h"
+#include "app/theme/words.h"
+#include "app/views/table_line.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+
+ROOFLINE_TRANSLATED(roofline::batch);
+
+namespace roofline {
+
+namespace {
+
+QString workloadOf(const Analysis &analysis)
+{
+    return qtText(workloadName(analysis, phraseTranslator()));
+}
+
+QString chipOf(const Analysis &analysis)
+{
+    return analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);
+}
+
+// "624 TOP/s" of an integer format, "312 TFLOP/s" of any other.
+QString rateText(const Analysis &analysis, double rate)
+{
+    return qtText(formatRate(FlopRate(rate), analysis.format));
+}
+
+QString batchText(std::int64_t batch)
+{
+    constexpr std::int64_t readable = 1'000'000;
+    return batch < readable ? QString::number(batch) : qtText(formatCount(double(batch)));
+}
+
+} // namespace
+
+double valueOf(const BatchPoint &point, BatchQuantity quantity)
+{
+    switch (quantity) {
+    case BatchQuantity::Throughput: return point.throughput;
+    case BatchQuantity::Latency: return point.latency.value();
+    case BatchQuantity::Mfu: return point.mfu;
+    case BatchQuantity::Rate: return point.rate.value();
+    }
+    return 0;
+}
+
+BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curves(curves), m_quantity(quantity)
+{
+    double highest = 0;
+    for (const ComparedCurve &line : curves.lines) {
+        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
+        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
+        highest = std::max(highest, line.curve.analysis.peak.value());
+        const QString sample = qtText(samplesText(line.curve.analysis, phraseTranslator()));
+        if (&line == &curves.lines.front())
+            m_sample = sample;
+        else if (!line.curve.points.empty() && sample != m_sample)
+            m_sample.clear();
+    }
+    const RateUnit unit = rateUnitFor(highest);
+    m_rateUnit = unit.value;
+    m_rateName = QLatin1String(unit.name);
+}
+
+QString BatchText::axisName() const
+{
+    switch (m_quantity) {
+    case BatchQuantity::Throughput:
+        return m_sample.isEmpty() ? translated("Throughput (per second)")
+                                  : translated("Throughput (%1/s)").arg(m_sample);
+    case BatchQuantity::Latency: return translated("Latency");
+    case BatchQuantity::Mfu: return translated("MFU: share of peak compute");
+    case BatchQuantity::Rate: return translated("Performance of each chip (%1)").arg(m_rateName);
+    }
+    return {};
+}
+
+QString BatchText::tick(double value) const
+{
+    if (value == 0)
+        return QStringLiteral("0");
+    switch (m_quantity) {
+    case BatchQuantity::Throughput: return tickText(value);
+    case BatchQuantity::Latency: return qtText(format(Seconds(value)));
+    case BatchQuantity::Mfu: return qtText(formatPercent(value));
+    case BatchQuantity::Rate: return tickText(value / m_rateUnit);
+    }
+    return {};
+}
+
+QString BatchText::number(const ComparedCurve &line, double value) const
+{
+    switch (m_quantity) {
+    case BatchQuantity::Throughput: return throughputWords(line.curve.analysis, value);
+    case BatchQuantity::Latency: return qtText(format(Seconds(value)));
+    case BatchQuantity::Mfu: return qtText(formatPercent(value));
+    case BatchQuantity::Rate: return rateText(line.curve.analysis, value);
+    }
+    return {};
+}
+
+QString BatchText::name(const ComparedCurve &line) const
+{
+    const Analysis &analysis = line.curve.analysis;
+    if (line.kind == ComparedCurve::Kind::Versus || !m_chips)
+        return workloadOf(analysis);
+    if (line.kind == ComparedCurve::Kind::Current && m_workloads)
+        return translated("%1 on %2").arg(workloadOf(analysis), chipOf(analysis));
+    return chipOf(analysis);
+}
+
+QString BatchText::problem(const ComparedCurve &line) const
+{
+    const Analysis &analysis = line.curve.analysis;
+    if (!line.curve.points.empty())
+        return {};
+    const auto error =
+        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+    return qtText(error == analysis.findings.end() ? translatedPhrases().verdict(analysis)
+                                                   : translatedPhrases().finding(*error, analysis));
+}
+
+QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
+{
+    const Analysis &analysis = line.curve.analysis;
+    QStringList lines{
+        translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
+        translated("%1, latency %2").arg(throughputWords(analysis, point.throughput), qtText(format(point.latency))),
+        translated("%1 of each chip, %2 of peak")
+            .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
+    QString state = boundWords(point.bound);
+    if (point.fits)
+        state += *point.fits ? translated(", fits in memory") : translated(", does not fit in memory");
+    return lines << state;
+}
+
+QString BatchText::table(const QString &title) const
+{
+    QStringList heading{translated("Batch")};
+    std::vector<std::int64_t> batches;
+    for (const ComparedCurve &line : m_curves.lines) {
+        heading << name(line);
+        for (const BatchPoint &point : line.curve.points)
+            batches.push_back(point.batch);
+    }
+    std::ranges::sort(batches);
+    batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
+    QString text = tableLine({title}) + u'\n' + axisName() + u'\n' + tableLine(heading);
+    for (const std::int64_t batch : batches) {
+        QStringList row{QString::number(batch)};
+        for (const ComparedCurve &line : m_curves.lines) {
+            const auto at = std::ranges::find(line.curve.points, batch, &BatchPoint::batch);
+            row << (at == line.curve.points.end() ? QString() : number(line, valueOf(*at, m_quantity)));
+        }
+        text += tableLine(row);
+    }
+    return text;
+}
+
+QString batchSubtitle(const Report &report)
+{
+    const Analysis &analysis = report.analysis;
+    if (!analysis.valid || analysis.totals.latency <= Seconds())
+        return {};
+    QStringList parts{qtText(translatedPhrases().criticalBatch(analysis, report.answers))};
+    parts << fitsText(analysis);
+    parts.removeAll(QString());
+    parts.first()[0] = parts.first()[0].toUpper();
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString fitsText(const Analysis &analysis)
+{
+    const std::optional<std::int64_t> most = analysis.memory.maxBatch;
+    if (!most)
+        return {};
+    return *most == 0 ? translated("does not fit, not even at batch 1")
+                      : translated("fits up to batch %1").arg(batchText(*most));
+}
+
+} // namespace roofline

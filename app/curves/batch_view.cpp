@@ -1,0 +1,366 @@
+#include "app/curves/batch_view.h"
+
+#include "app/controls/segmented.h"
+#include "app/panels/section.h"
+#include "app/session/compared.h"
+#include "app/theme/text.h"
+#include "core/report/lens.h"
+
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int controlGap = 12;
+constexpr int rowGap = 6;
+constexpr int segmentPadding = 20; // of a segment, with its frame and gap
+constexpr int removerSide = 18;
+
+// What the curves do not depend on.
+Scenario withoutBatch(Scenario scenario)
+{
+    scenario.batch = 1;
+    scenario.targets.clear();
+    scenario.measured.reset();
+    scenario.denseBatch = 0;
+    return scenario;
+}
+
+} // namespace
+
+BatchView::BatchView(QWidget *parent)
+    : CurveView(QStringLiteral("batch-view"), parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+{
+    setAccessibleName(tr("Curves against the batch"));
+    setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes "
+                  "its batch; Ctrl+C copies the numbers"));
+    setPage(m_page);
+    addControls();
+}
+
+BatchView::~BatchView()
+{
+    setScene(nullptr); // the page and its scene go first
+}
+
+void BatchView::addControls()
+{
+    m_quantity = new Segmented(tr("Curves of"),
+                               {{tr("Throughput"), tr("Samples or tokens per second"), 1},
+                                {tr("Latency"), tr("Time of one pass over the whole batch"), 1},
+                                {tr("MFU"), tr("Share of peak compute that is reached"), 1},
+                                {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
+                               viewport());
+    m_quantity->setObjectName(QStringLiteral("batch-quantity"));
+    m_logBatch = new QCheckBox(tr("Log batch"), viewport());
+    m_logBatch->setObjectName(QStringLiteral("batch-log-x"));
+    m_logBatch->setToolTip(tr("Logarithmic batch axis; otherwise linear, from zero"));
+    m_logValue = new QCheckBox(tr("Log values"), viewport());
+    m_logValue->setObjectName(QStringLiteral("batch-log-y"));
+    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
+    m_keep = new QPushButton(tr("Keep curve"), viewport());
+    m_keep->setObjectName(QStringLiteral("batch-keep"));
+    m_keep->setProperty("segment", true);
+    m_keep->setCheckable(true);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_quantity, m_logBatch, m_logValue, m_keep})
+        control->setCursor(Qt::ArrowCursor);
+    setChoice(m_choice);
+    connect(m_quantity, &Segmented::chosen, this, [this](int index) {
+        BatchChoice next = m_choice;
+        next.quantity = BatchQuantity(index);
+        choose(next);
+    });
+    connect(m_logBatch, &QCheckBox::toggled, this, [this](bool on) {
+        BatchChoice next = m_choice;
+        next.logBatch = on;
+        choose(next);
+    });
+    connect(m_logValue, &QCheckBox::toggled, this, [this](bool on) {
+        BatchChoice next = m_choice;
+        next.logValue = on;
+        choose(next);
+    });
+    connect(m_keep, &QPushButton::clicked, this, &BatchView::toggleKept);
+}
+
+void BatchView::setChoice(const BatchChoice &choice)
+{
+    m_choice = choice;
+    m_quantity->setCurrent(int(choice.quantity));
+    for (const auto &[box, on] : {std::pair(m_logBatch, choice.logBatch), std::pair(m_logValue, choice.logValue)}) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(on);
+    }
+    refresh();
+}
+
+void BatchView::choose(const BatchChoice &choice)
+{
+    m_choice = choice;
+    refresh();
+    emit choiceChanged(choice);
+}
+
+void BatchView::setZoo(const CataloguePtr &zoo)
+{
+    m_zoo = zoo;
+    m_curves.reset();
+}
+
+void BatchView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_title = title;
+    refresh();
+}
+
+void BatchView::refresh()
+{
+    m_stale = m_report && m_zoo;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    updateCurves();
+    m_page.setControls(placeControls());
+    m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
+    placeRemovers();
+    const std::optional<BatchSpot> &spot = m_page.spot();
+    describe(
+        spot ? m_page.text().point(m_curves->lines[spot->line], m_curves->lines[spot->line].curve.points[spot->point])
+             : QStringList());
+}
+
+void BatchView::updateCurves()
+{
+    const Analysis &analysis = m_report->analysis;
+    Scenario key = withoutBatch(analysis.scenario);
+    if (m_curves && key == m_curvesOf && analysis.flopPerMac == m_curvesSeen)
+        return;
+    m_curves =
+        std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
+    m_curvesOf = std::move(key);
+    m_curvesSeen = analysis.flopPerMac;
+}
+
+// In as many rows as they need, with shorter words where there is little room; the button is at the right end.
+double BatchView::placeControls()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const QRectF room = roomForControls();
+    const int left = int(room.left());
+    const int right = int(room.right());
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
+    int segment = 0;
+    for (const Segmented::Option &option : m_quantity->options())
+        segment = std::max(segment, bold.horizontalAdvance(option.label) + segmentPadding);
+    const int options = int(m_quantity->options().size());
+    const bool oneRow = segment * options <= right - left;
+    m_quantity->setLongestRow(oneRow ? options : options / 2);
+    m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
+    m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
+    m_keep->setText(oneRow ? tr("Keep curve") : tr("Keep"));
+    const bool kept = std::ranges::count(scenario.versus, versusOf(scenario)) > 0;
+    const bool hasRoom = kept || comparedCount(scenario) < mostCompared;
+    m_keep->setChecked(kept);
+    m_keep->setEnabled(hasRoom);
+    m_keep->setToolTip(hasRoom ? tr("Keep this workload's curve to compare others with it")
+                               : tr("At most eight are compared: remove one before keeping this workload's curve."));
+
+    const std::pair<QWidget *, int> controls[] = {{m_quantity, oneRow ? segment * options : right - left},
+                                                  {m_logBatch, m_logBatch->sizeHint().width()},
+                                                  {m_logValue, m_logValue->sizeHint().width()},
+                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + segmentPadding}};
+    const int line = m_keep->sizeHint().height();
+    int height = line;
+    int x = left;
+    int y = int(room.top());
+    for (const auto &[control, width] : controls) {
+        if (x > left && x + width > right) {
+            x = left;
+            y += height + rowGap;
+            height = line;
+        }
+        if (control == m_quantity)
+            height = std::max(line, m_quantity->sizeHint().height());
+        control->setGeometry(control == m_keep ? right - width : x, y, width, control == m_quantity ? height : line);
+        x += width + controlGap;
+    }
+    return y + height - room.top();
+}
+
+void BatchView::placeRemovers()
+{
+    const std::vector<ComparedCurve> &lines = m_curves->lines;
+    while (m_removers.size() + 1 < lines.size()) {
+        auto *button = new QToolButton(viewport());
+        button->setText(QStringLiteral("×"));
+        button->setAutoRaise(true);
+        button->setCursor(Qt::ArrowCursor);
+        button->setFocusPolicy(Qt::TabFocus);
+        const std::size_t line = m_removers.size() + 1;
+        connect(button, &QToolButton::clicked, this, [this, line] { remove(line); });
+        m_removers.push_back(button);
+    }
+    const BatchText words = m_page.text();
+    for (std::size_t i = 0; i < m_removers.size(); ++i) {
+        QToolButton *button = m_removers[i];
+        const bool used = i + 1 < lines.size() && m_page.isDrawn();
+        button->setVisible(used);
+        if (!used)
+            continue;
+        const QString tip = tr("Remove the curve of %1").arg(words.name(lines[i + 1]));
+        const QString problem = words.problem(lines[i + 1]);
+        button->setToolTip(problem.isEmpty() ? tip : tip + u'\n' + problem);
+        button->setAccessibleName(tip);
+        const QRectF name = m_page.nameRect(i + 1);
+        button->setGeometry(int(name.right()) - removerSide, int(std::round(name.center().y())) - removerSide / 2,
+                            removerSide, removerSide);
+    }
+}
+
+void BatchView::look(const std::optional<BatchSpot> &spot)
+{
+    if (!m_curves || m_stale || spot == m_page.spot())
+        return;
+    m_page.setSpot(spot);
+    refresh();
+}
+
+void BatchView::moveAlong(int points)
+{
+    if (!m_page.isDrawn())
+        return;
+    BatchSpot spot = m_page.spot().value_or(BatchSpot());
+    int at = int(spot.point);
+    if (!m_page.spot()) { // begin at the scenario's own batch, whichever way it goes from there
+        const std::vector<BatchPoint> &own = m_curves->lines.front().curve.points;
+        at =
+            int(std::ranges::lower_bound(own, m_report->analysis.scenario.batch, {}, &BatchPoint::batch) - own.begin());
+        points = std::abs(points) == 1 ? 0 : points;
+    }
+    spot.point = std::size_t(std::clamp(at + points, 0, int(m_page.shownPoints(spot.line)) - 1));
+    look(spot);
+}
+
+void BatchView::moveAcross(int lines)
+{
+    if (!m_page.spot()) {
+        moveAlong(0);
+        return;
+    }
+    BatchSpot spot = *m_page.spot();
+    const std::int64_t batch = m_curves->lines[spot.line].curve.points[spot.point].batch;
+    const int count = int(m_curves->lines.size());
+    for (int step = 1; step < count; ++step) { // past those without a curve
+        const auto line = std::size_t(((int(spot.line) + lines * step) % count + count) % count);
+        const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+        if (points.empty())
+            continue;
+        const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
+        spot = {line, std::min(std::size_t(at - points.begin()), m_page.shownPoints(line) - 1)};
+        break;
+    }
+    look(spot);
+}
+
+void BatchView::askBatch(std::int64_t batch, int mergeKey)
+{
+    Scenario next = m_report->analysis.scenario;
+    if (batch == next.batch)
+        return;
+    const std::int64_t from = mergeKey == NoMerge ? next.batch : m_dragFrom;
+    next.batch = batch;
+    emit edited(next, tr("Batch %1 → %2").arg(from).arg(batch), mergeKey);
+}
+
+void BatchView::toggleKept(bool kept)
+{
+    Scenario next = m_report->analysis.scenario;
+    const std::string own = versusOf(next);
+    const QString name = m_page.isDrawn() ? m_page.text().name(m_curves->lines.front()) : qtText(own);
+    if (kept)
+        next.versus.push_back(own);
+    else
+        std::erase(next.versus, own);
+    emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : tr("Remove the curve of %1").arg(name), NoMerge);
+    placeControls(); // the button shows what is, whatever became of the edit
+}
+
+void BatchView::remove(std::size_t line)
+{
+    const ComparedCurve &curve = m_curves->lines[line];
+    Scenario next = m_report->analysis.scenario;
+    std::vector<std::string> &list = curve.kind == ComparedCurve::Kind::Versus ? next.versus : next.compared;
+    if (curve.index >= list.size())
+        return;
+    list.erase(list.begin() + std::ptrdiff_t(curve.index));
+    const QString name = tr("Remove the curve of %1").arg(m_page.text().name(curve));
+    setFocus(); // the button is about to go
+    emit edited(next, name, NoMerge);
+}
+
+QString BatchView::copyText() const
+{
+    return m_curves && m_page.isDrawn() ? m_page.text().table(m_title) : QString();
+}
+
+void BatchView::keyPressEvent(QKeyEvent *event)
+{
+    constexpr int farther = 12;
+    switch (event->key()) {
+    case Qt::Key_Left: moveAlong(-1); break;
+    case Qt::Key_Right: moveAlong(1); break;
+    case Qt::Key_PageUp: moveAlong(farther); break;
+    case Qt::Key_PageDown: moveAlong(-farther); break;
+    case Qt::Key_Home: moveAlong(-int(curveBatches(m_curves ? m_curves->last : 1).size())); break;
+    case Qt::Key_End: moveAlong(int(curveBatches(m_curves ? m_curves->last : 1).size())); break;
+    case Qt::Key_Up: moveAcross(-1); break;
+    case Qt::Key_Down: moveAcross(1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (const std::optional<BatchSpot> &spot = m_page.spot())
+            askBatch(m_curves->lines[spot->line].curve.points[spot->point].batch, NoMerge);
+        break;
+    case Qt::Key_Escape:
+        if (isDragging())
+            endDrag(true);
+        else if (m_page.spot())
+            look(std::nullopt);
+        else
+            PageView::keyPressEvent(event);
+        break;
+    default: PageView::keyPressEvent(event);
+    }
+}
+
+void BatchView::focusOutEvent(QFocusEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::focusOutEvent(event);
+}
+
+void BatchView::beginDrag()
+{
+    m_dragFrom = m_report->analysis.scenario.batch;
+}
+
+void BatchView::dragTo(const QPointF &where)
+{
+    askBatch(m_page.batchAt(where), MergeBatch);
+}
+
+void BatchView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_page.spotAt(*where) : std::nullopt);
+}
+
+} // namespace roofline

@@ -1,0 +1,73 @@
+// The batch view in the window: the page, what is drawn and how, curves to keep and to remove, and the batch itself by mouse and keys.
+#pragma once
+
+#include "app/curves/batch_page.h"
+#include "app/curves/curve_view.h"
+
+class QCheckBox;
+class QPushButton;
+class QToolButton;
+
+namespace roofline {
+
+class Segmented;
+
+class BatchView : public CurveView {
+    Q_OBJECT
+
+public:
+    explicit BatchView(QWidget *parent = nullptr);
+    ~BatchView() override;
+
+    // Both cost nothing while the view is hidden.
+    void setZoo(const CataloguePtr &zoo);
+    void setReport(const ReportPtr &report, const QString &title);
+
+    void setChoice(const BatchChoice &choice); // emits nothing
+    const BatchChoice &choice() const { return m_choice; }
+    const BatchCurvesPtr &curves() const { return m_curves; } // null until the view was shown
+    const BatchPage &page() const { return m_page; }
+    QString copyText() const override;
+
+signals:
+    void choiceChanged(const roofline::BatchChoice &choice); // by the user
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
+
+protected:
+    void refresh() override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void beginDrag() override;
+    void dragTo(const QPointF &where) override;
+    void lookAt(const std::optional<QPointF> &where) override;
+
+private:
+    void addControls();
+    void choose(const BatchChoice &choice);
+    void updateCurves();
+    double placeControls(); // returns the height that they take
+    void placeRemovers();
+    void look(const std::optional<BatchSpot> &spot);
+    void moveAlong(int points);
+    void moveAcross(int lines);
+    void askBatch(std::int64_t batch, int mergeKey);
+    void toggleKept(bool kept);
+    void remove(std::size_t line);
+
+    BatchPage m_page;
+    BatchChoice m_choice;
+    QString m_title;
+    CataloguePtr m_zoo;
+    BatchCurvesPtr m_curves;
+    Scenario m_curvesOf;  // with the batch left out
+    int m_curvesSeen = 0; // through which lens
+    std::int64_t m_dragFrom = 1;
+
+    Segmented *m_quantity;
+    QCheckBox *m_logBatch;
+    QCheckBox *m_logValue;
+    QPushButton *m_keep;
+    std::vector<QToolButton *> m_removers; // one for each curve besides the current one; more are hidden
+};
+
+} // namespace roofline

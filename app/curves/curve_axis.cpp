@@ -1,0 +1,127 @@
+#include "app/curves/curve_axis.h"
+
+#include "app/views/value_scale.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace roofline {
+
+namespace {
+
+std::vector<Tick> evenTicks(double end, double step, const std::function<QString(double)> &text)
+{
+    std::vector<Tick> ticks;
+    const auto steps = int(std::floor(end / step + 1e-9));
+    for (int i = 0; i <= steps; ++i)
+        ticks.push_back({i * step, text(i * step)});
+    return ticks;
+}
+
+// The smallest of 1, 2 and 5 times the powers of ten that leaves each label its room, closest to its neighbor at the upper end.
+double tidyStep(const CurveAxis &axis, double pixels, double room)
+{
+    constexpr double mostSteps = 8;
+    const double range = axis.high - axis.low;
+    const auto fits = [&](double step) {
+        const bool last = !axis.logarithmic || axis.high > step; // there is a value below the last one
+        const double part = last ? (axis.to() - axis.position(axis.high - step)) / (axis.to() - axis.from()) : 1;
+        return range <= step * mostSteps * (1 + 1e-9) && part * pixels >= room;
+    };
+    for (double power = std::pow(10.0, std::floor(std::log10(range)) - 1);; power *= 10) {
+        for (const double step : {power, 2 * power, 5 * power}) {
+            if (fits(step) || step > range)
+                return step;
+        }
+    }
+}
+
+} // namespace
+
+double CurveAxis::position(double value) const
+{
+    return logarithmic ? std::log10(value) : value;
+}
+
+double CurveAxis::value(double position) const
+{
+    return logarithmic ? std::pow(10.0, position) : position;
+}
+
+CurveAxis batchAxis(bool logarithmic, double last)
+{
+    return {logarithmic, logarithmic ? 1.0 : 0.0, last};
+}
+
+CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
+{
+    if (!(highest > 0))
+        return {false, 0, 1};
+    if (!logarithmic)
+        return {false, 0, scaleFor(highest).end};
+    constexpr double slack = 1e-9; // a peak at a whole decade needs no further one
+    const double low = std::floor(std::log10(std::min(lowest, highest)) + slack);
+    const double high = std::max(std::ceil(std::log10(highest) - slack), low + 1);
+    return {true, std::pow(10.0, low), std::pow(10.0, high)};
+}
+
+CurveAxis parameterAxis(bool logarithmic, double lowest, double highest)
+{
+    if (lowest < highest)
+        return {logarithmic, lowest, highest};
+    const double width = logarithmic ? 2 : std::max(std::abs(lowest) / 2, 0.5); // a single value stands in the middle
+    return logarithmic ? CurveAxis{true, lowest / width, highest * width}
+                       : CurveAxis{false, lowest - width, highest + width};
+}
+
+std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room,
+                                 const std::function<QString(double)> &text)
+{
+    if (axis.logarithmic) {
+        std::vector<Tick> ticks =
+            whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
+        for (Tick &tick : ticks) {
+            if (!whole && !tick.label.isEmpty())
+                tick.label = text(tick.value);
+        }
+        constexpr double narrow = 8; // from end to end: so few powers say little
+        const auto labels = std::ranges::count_if(ticks, [](const Tick &tick) { return !tick.label.isEmpty(); });
+        if (labels > 2 || axis.high > axis.low * narrow)
+            return ticks;
+    }
+    double step = tidyStep(axis, pixels, room);
+    if (whole)
+        step = std::max(1.0, std::round(step));
+    std::vector<Tick> ticks;
+    const auto last = std::int64_t(std::floor(axis.high / step + 1e-9));
+    for (auto i = std::int64_t(std::ceil(axis.low / step - 1e-9)); i <= last; ++i)
+        ticks.push_back({double(i) * step, text(double(i) * step)});
+    return ticks;
+}
+
+std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
+{
+    if (axis.logarithmic)
+        return powerOfTwoTicks(axis.low, axis.high, pixels);
+    const auto text = [](double value) { return QString::fromStdString(formatNumber(value, 7)); };
+    // Eighths of a power of two: 64, 128 … 512.
+    const int parts = pixels > 480 ? 8 : 4;
+    return evenTicks(axis.high, axis.high / parts, text);
+}
+
+std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
+                             const std::function<QString(double)> &text)
+{
+    if (!axis.logarithmic)
+        return evenTicks(axis.high, scaleFor(axis.high).step, text);
+    std::vector<Tick> ticks = decadeTicks(axis.low, axis.high, 1, pixels, room);
+    for (Tick &tick : ticks) {
+        if (!tick.label.isEmpty())
+            tick.label = text(tick.value);
+    }
+    return ticks;
+}
+
+} // namespace roofline

@@ -1,0 +1,241 @@
+#include "app/curves/curve_page.h"
+
+#include "app/curves/page_notes.h"
+#include "app/paint/label_spots.h"
+#include "app/views/page_layer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace roofline {
+
+namespace {
+
+constexpr double markerRadius = 8;
+constexpr double turnRadius = 6.5;
+
+} // namespace
+
+CurvePage::CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : ScenePage(theme, font, device, transparent)
+    , m_below(addLayer(0))
+    , m_curves(addLayer(1))
+    , m_above(addLayer(2))
+    , m_moving(addLayer(3))
+{
+}
+
+void CurvePage::setControls(double height)
+{
+    m_stale = m_stale || height != m_controls;
+    m_controls = height;
+}
+
+void CurvePage::setTheme(const Theme &theme)
+{
+    ScenePage::setTheme(theme);
+    m_stale = true;
+}
+
+void CurvePage::clear(const QSizeF &size)
+{
+    m_size = size;
+    m_scene.setSceneRect(page());
+    m_obstacles = {};
+    m_notes.clear();
+    setStrokes({});
+}
+
+void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
+{
+    m_strokes = std::move(strokes);
+    const QRectF &plot = m_layout.plot;
+    const double acrossScale = plot.width() / (m_across.to() - m_across.from());
+    const double upScale = plot.height() / (m_up.to() - m_up.from());
+    SceneItems items;
+    for (const CurveStroke &stroke : m_strokes) {
+        PathItem path{{}, stroke.color, stroke.width, Dash::Solid, stroke.dashes};
+        path.points.reserve(stroke.points.size());
+        for (const QPointF &point : stroke.points)
+            path.points << QPointF(plot.left() + (point.x() - m_across.from()) * acrossScale,
+                                   plot.bottom() - (point.y() - m_up.from()) * upScale);
+        items.emplace_back(std::move(path));
+    }
+    m_curves->setItems(page(), std::move(items));
+}
+
+void CurvePage::setStill(PageMarks &below, PageMarks &above)
+{
+    m_below->setItems(page(), below.take());
+    m_above->setItems(page(), above.take());
+    m_stale = false;
+}
+
+bool CurvePage::hasPlace(double value) const
+{
+    return std::isfinite(value) && (value > 0 || !m_up.logarithmic);
+}
+
+QPointF CurvePage::place(double across, double up) const
+{
+    const QRectF &plot = m_layout.plot;
+    return {plot.left()
+                + plot.width() * (m_across.position(across) - m_across.from()) / (m_across.to() - m_across.from()),
+            plot.bottom() - plot.height() * (m_up.position(up) - m_up.from()) / (m_up.to() - m_up.from())};
+}
+
+QPointF CurvePage::positionAt(const QPointF &place) const
+{
+    const QRectF &plot = m_layout.plot;
+    return {m_across.from() + (m_across.to() - m_across.from()) * (place.x() - plot.left()) / plot.width(),
+            m_up.from() + (m_up.to() - m_up.from()) * (plot.bottom() - place.y()) / plot.height()};
+}
+
+void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMarks &up, bool isMap) const
+{
+    const QColor words = m_style.theme().mutedText;
+    const QRectF &plot = m_layout.plot;
+    const double u = m_style.unit();
+    double written = -INFINITY; // up to there
+    for (const Tick &tick : across.ticks) {
+        const double x = std::round(place(tick.value, m_up.low).x());
+        if (isMap || tick.label.isEmpty())
+            marks.line({x, plot.bottom(), x, plot.bottom() + 4 * u}, m_style.axis(), 1);
+        else
+            marks.line({x, plot.top(), x, plot.bottom()}, m_style.grid(), 1);
+        const QString label = marks.elided(TextRole::Tick, tick.label, 110 * u);
+        const double half = m_style.textSize(TextRole::Tick, label).width() / 2;
+        if (label.isEmpty() || x - half < written + 6 * u)
+            continue;
+        marks.textCentered(TextRole::Tick, x, m_layout.ticks, label, words);
+        written = x + half;
+    }
+    for (const Tick &tick : up.ticks) {
+        const double y = std::round(place(m_across.low, tick.value).y());
+        if (tick.label.isEmpty())
+            continue;
+        if (isMap)
+            marks.line({plot.left() - 4 * u, y, plot.left(), y}, m_style.axis(), 1);
+        else
+            marks.line({plot.left(), y, plot.right(), y}, m_style.grid(), 1);
+        marks.textRight(TextRole::Tick, plot.left() - 8 * u, y,
+                        marks.elided(TextRole::Tick, tick.label, plot.left() - 10 * u), words);
+    }
+    marks.line({plot.left(), plot.bottom(), plot.right(), plot.bottom()}, m_style.axis(), 1);
+    marks.text(TextRole::Axis, m_layout.left, m_layout.upName, up.name, words);
+    marks.textCentered(TextRole::Axis, plot.center().x(), m_layout.acrossName, across.name, words);
+}
+
+void CurvePage::addShade(PageMarks &marks, double from, double to) const
+{
+    QColor shade = m_style.theme().text;
+    shade.setAlphaF(m_style.theme().kind == Theme::Kind::Dark ? 0.09F : 0.055F);
+    marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
+}
+
+void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
+{
+    const QLineF line(x, m_layout.plot.top(), x, m_layout.plot.bottom());
+    marks.line(line, color, 1.2 * m_style.unit(), Dash::Dashed);
+    m_obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 3 * m_style.unit()));
+}
+
+void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
+{
+    const double u = m_style.unit();
+    marks.line({center, QPointF(center.x(), m_layout.plot.bottom())}, m_style.theme().mutedText, 1.2 * u, Dash::Dotted);
+    QPolygonF diamond;
+    for (const QPointF &corner : {QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0)})
+        diamond << center + corner * turnRadius * u;
+    marks.items().push_back(FillItem{diamond, color});
+    m_obstacles.add({center, QSizeF(16 * u, 16 * u), 0});
+    addNote(center, turnRadius * u, words);
+}
+
+void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
+{
+    const double half = 7 * m_style.unit();
+    marks.line({center - QPointF(0, half), center + QPointF(0, half)}, color, 1.2 * m_style.unit());
+    m_obstacles.add({center, QSizeF(half, 2 * half), 0});
+    const QSizeF size = m_style.textSize(TextRole::Label, words);
+    const std::vector<Spot> spots = markSpots(center, half, size, m_style);
+    const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
+    if (free < 0)
+        return;
+    m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
+    m_obstacles.add(m_notes.back().box.grown(2));
+}
+
+void CurvePage::addNote(const QPointF &center, double radius, const QString &words)
+{
+    m_notes.push_back(wordsNear(m_style, roomForWords(), m_obstacles, center, radius, words, TextRole::Label));
+    m_obstacles.add(m_notes.back().box.grown(2));
+}
+
+void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &color) const
+{
+    MarkItem mark;
+    mark.center = center;
+    mark.radius = 5 * m_style.unit();
+    mark.stroke = 2 * m_style.unit();
+    mark.color = color;
+    marks.items().push_back(mark);
+}
+
+void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap) const
+{
+    const double u = m_style.unit();
+    const QRectF &plot = m_layout.plot;
+    const auto on = [](const CurveAxis &axis, double value) { return value >= axis.low && value <= axis.high; };
+    const bool inside = marker && on(m_across, marker->across) && (!isMap || on(m_up, marker->up));
+    MarkItem mark;
+    TextItem words;
+    if (inside) {
+        mark.center = place(marker->across, marker->up);
+        mark.center.setY(std::clamp(mark.center.y(), plot.top(), plot.bottom()));
+        mark.radius = markerRadius * u;
+        std::vector<QLineF> lines{{mark.center, QPointF(mark.center.x(), plot.bottom())}};
+        if (isMap)
+            lines.emplace_back(QPointF(plot.left(), mark.center.y()), mark.center);
+        Obstacles obstacles = m_obstacles;
+        for (const QLineF &line : lines) {
+            marks.line(line, m_style.theme().text, 1.2 * u, Dash::Dotted);
+            obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
+        }
+        const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
+        words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2,
+                          roomy ? marker->words : marker->brief, TextRole::Strong);
+    }
+    // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's.
+    std::ranges::remove_copy_if(m_notes, std::back_inserter(marks.items()),
+                                [&](const TextItem &note) { return inside && overlap(note.box, words.box); });
+    if (marker && !inside)
+        addBeyond(marks, m_style, plot, marker->beyond, marker->across < m_across.low);
+    if (!inside)
+        return;
+    mark.stroke = 3 * u;
+    mark.color = m_style.colorOf(marker->bound);
+    mark.dot = true;
+    marks.items().push_back(mark);
+    marks.items().push_back(words);
+}
+
+void CurvePage::setMoving(const Moving &moving, bool isMap)
+{
+    PageMarks marks(m_style);
+    addTitle(marks.items(), m_layout.head, m_style, moving.title, moving.subtitle);
+    if (m_drawn) {
+        addMarker(marks, moving.marker, isMap);
+        if (const std::optional<Reading> &reading = moving.reading) {
+            addRing(marks, reading->center, reading->color);
+            addCard(marks, m_style, reading->center, reading->card, m_layout.plot, m_size);
+        }
+    } else {
+        const QRectF room(m_layout.left, m_layout.upName, m_size.width() - 2 * m_layout.left, m_size.height() / 2);
+        marks.paragraph(TextRole::Note, room, moving.problem, m_style.theme().text, 6);
+    }
+    m_moving->setItems(page(), marks.take());
+}
+
+} // namespace roofline

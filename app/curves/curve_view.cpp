@@ -1,0 +1,79 @@
+#include "app/curves/curve_view.h"
+
+#include <QMouseEvent>
+
+#include <utility>
+
+namespace roofline {
+
+CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent)
+{
+    setObjectName(name);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setMouseTracking(true);
+}
+
+void CurveView::setPage(CurvePage &page)
+{
+    m_page = &page;
+    PageView::setPage(page);
+}
+
+QRectF CurveView::roomForControls() const
+{
+    return curveLayout(viewport()->size(), m_page->style(), 0, 1).controls;
+}
+
+bool CurveView::isOnPlot(const QPointF &where) const
+{
+    return m_page->isDrawn() && m_page->layout().plot.contains(where);
+}
+
+void CurveView::mousePressEvent(QMouseEvent *event)
+{
+    const QPointF where = mapToScene(event->pos());
+    if (event->button() != Qt::LeftButton || !isOnPlot(where))
+        return;
+    setFocus(Qt::MouseFocusReason);
+    m_dragging = true;
+    beginDrag();
+    lookAt(std::nullopt);
+    if (m_page->isDrawn()) // what a field took as it lost the focus may leave no curve to point at
+        dragTo(where);
+}
+
+void CurveView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF where = mapToScene(event->pos());
+    if (!event->buttons().testFlag(Qt::LeftButton))
+        endDrag(false); // another window has got the release
+    if (!m_dragging) {
+        viewport()->setCursor(isOnPlot(where) ? Qt::CrossCursor : Qt::ArrowCursor);
+        lookAt(where);
+    } else if (m_page->isDrawn()) { // an undo during a drag may leave none either
+        dragTo(where);
+    }
+}
+
+void CurveView::mouseReleaseEvent(QMouseEvent *)
+{
+    endDrag(false);
+}
+
+void CurveView::endDrag(bool takeBack)
+{
+    if (!std::exchange(m_dragging, false))
+        return;
+    if (takeBack)
+        emit canceled();
+    else
+        emit finished();
+}
+
+void CurveView::leaveEvent(QEvent *event)
+{
+    lookAt(std::nullopt);
+    QGraphicsView::leaveEvent(event);
+}
+
+} // namespace roofline

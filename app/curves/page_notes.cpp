@@ -1,0 +1,85 @@
+#include "app/curves/page_notes.h"
+
+#include "app/paint/label_spots.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/wording.h"
+
+#include <algorithm>
+
+ROOFLINE_TRANSLATED(roofline::curves);
+
+namespace roofline {
+
+QString boundWords(Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return translated("compute-bound");
+    case Bound::Memory: return translated("memory-bound");
+    case Bound::Network: return translated("network-bound");
+    case Bound::Overhead: return translated("overhead-bound");
+    case Bound::Balanced: return translated("balanced");
+    case Bound::None: break;
+    }
+    return translated("nothing to do");
+}
+
+QString throughputWords(const Analysis &analysis, double perSecond)
+{
+    return qtText(throughputText(analysis, perSecond, phraseTranslator()));
+}
+
+TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,
+                   double radius, const QString &text, TextRole role)
+{
+    const QString fitting = PageMarks(style).elided(role, text, room.width());
+    const QSizeF size = style.textSize(role, fitting);
+    const std::vector<Spot> spots = markSpots(center, radius, size, style);
+    const int found = firstFreeSpot(spots, obstacles, room);
+    // Better on top of something than silent, but not cut off.
+    QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
+    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2,
+                           std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
+    middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
+    return {{middle, size, 0}, fitting, role, style.theme().text, true};
+}
+
+void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,
+             const QRectF &plot, const QSizeF &page)
+{
+    const double u = style.unit();
+    const auto roleOf = [](qsizetype line) { return line == 0 ? TextRole::Strong : TextRole::Label; };
+    double width = 0;
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        width = std::max(width, style.textSize(roleOf(i), lines[i]).width());
+    const double height = style.lineHeight(TextRole::Label) + 1 * u;
+    const QSizeF size(width + 18 * u, height * double(lines.size()) + 12 * u);
+    QPointF corner = center + QPointF(14 * u, -size.height() - 8 * u);
+    const double left = center.x() - 14 * u - size.width(); // where it leaves the names beside the plot to be read
+    if (corner.x() + size.width() > (left < plot.left() ? page.width() - 4 : plot.right()))
+        corner.setX(left);
+    if (corner.y() < plot.top())
+        corner.setY(center.y() + 14 * u);
+    corner.setX(std::max(corner.x(), 4.0));
+    corner.setY(std::clamp(corner.y(), plot.top() - 20 * u, std::max(plot.top(), page.height() - size.height() - 4)));
+    marks.items().push_back(PillItem{QRectF(corner, size), style.theme().page, style.theme().mutedText});
+    double middle = corner.y() + 6 * u + height / 2;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        marks.text(roleOf(i), corner.x() + 9 * u, middle, lines[i], style.theme().text);
+        middle += height;
+    }
+}
+
+void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, bool atLeft)
+{
+    const double u = style.unit();
+    const QString text = atLeft ? QStringLiteral("← ") + words : words + QStringLiteral(" →");
+    const QSizeF size = style.textSize(TextRole::Strong, text);
+    const double left = atLeft ? plot.left() + 6 * u : plot.right() - size.width() - 22 * u;
+    const QRectF pill(left, plot.center().y() - size.height() / 2 - 5 * u, size.width() + 16 * u,
+                      size.height() + 10 * u);
+    marks.items().push_back(PillItem{pill, style.theme().page, style.theme().mutedText});
+    marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, style.theme().text);
+}
+
+} // namespace roofline

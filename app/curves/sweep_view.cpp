@@ -1,0 +1,340 @@
+#include "app/curves/sweep_view.h"
+
+#include "app/curves/sweep_controls.h"
+#include "app/panels/section.h"
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+SweepView::SweepView(QWidget *parent)
+    : CurveView(QStringLiteral("sweep-view"), parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+    , m_controls(new SweepControls(viewport()))
+{
+    setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
+    setToolTip(tr(
+        "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
+    setPage(m_page);
+    m_controls->setObjectName(QStringLiteral("sweep-controls"));
+    m_controls->setCursor(Qt::ArrowCursor);
+    addOverlay();
+    connect(m_controls, &SweepControls::planChanged, this, &SweepView::planEdited);
+    connect(m_controls, &SweepControls::editingFinished, this, &SweepView::finished);
+    connect(m_controls, &SweepControls::editingTakenBack, this, &SweepView::canceled);
+    connect(m_controls, &SweepControls::heightChanged, this, &SweepView::refresh);
+    connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
+    for (const auto over : {&SweepView::finished, &SweepView::canceled})
+        connect(this, over, this, [this] { m_seriesFrom = {}; });
+    connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);
+    connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
+}
+
+SweepView::~SweepView()
+{
+    setScene(nullptr); // the page and its scene go first
+}
+
+void SweepView::addOverlay()
+{
+    m_overlay = new QWidget(viewport());
+    m_overlay->setObjectName(QStringLiteral("sweep-progress"));
+    m_overlay->setCursor(Qt::ArrowCursor);
+    m_overlay->setAutoFillBackground(true);
+    m_state = new QLabel(m_overlay);
+    m_progress = new QProgressBar(m_overlay);
+    m_progress->setAccessibleName(tr("Points computed"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(140);
+    m_stop = new QPushButton(tr("Cancel"), m_overlay);
+    m_stop->setObjectName(QStringLiteral("sweep-cancel"));
+    m_stop->setToolTip(tr("Stop computing and keep what was there (Esc)"));
+    auto *layout = new QHBoxLayout(m_overlay);
+    layout->setContentsMargins(10, 6, 10, 6);
+    layout->addWidget(m_state);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_stop);
+    m_overlay->hide();
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_worker.isRunning())
+            cancel();
+        else
+            ask();
+    });
+}
+
+void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
+{
+    m_picture.plan = document.sweep;
+    m_zoo = zoo;
+    m_stale = true;
+}
+
+void SweepView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_picture.title = title;
+    refresh();
+}
+
+void SweepView::setPlaying(bool playing)
+{
+    m_controls->setPlaying(playing);
+}
+
+void SweepView::setPlayChoices(const QList<QAction *> &choices)
+{
+    m_controls->setPlayChoices(choices);
+}
+
+void SweepView::refresh()
+{
+    m_stale = m_report && m_zoo;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    updateNames();
+    m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
+    updateRun();
+    draw();
+}
+
+void SweepView::updateNames()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const ChipPtr chip = m_zoo->chip(scenario.hardware);
+    const ModelPtr model = scenario.kernel ? nullptr : m_zoo->model(scenario.model);
+    const std::optional<KernelKind> kernel = scenario.kernel ? std::optional(scenario.kernel->kind) : std::nullopt;
+    if (chip && chip == m_namesOfChip && model == m_namesOfModel && kernel == m_namesOfKernel)
+        return;
+    m_namesOfChip = chip;
+    m_namesOfModel = model;
+    m_namesOfKernel = kernel;
+    m_controls->setNames(sweepNames(scenario, *m_zoo));
+}
+
+// Asks for a run where what there is is of something else.
+void SweepView::updateRun()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    std::vector<std::string> axes{m_picture.plan.over};
+    if (!m_picture.plan.second.empty())
+        axes.push_back(m_picture.plan.second);
+    m_ends.clear();
+    for (const std::string &text : axes) {
+        const Result<SweepAxis> axis = sweepAxisEnds(text, scenario, *m_zoo);
+        if (!axis)
+            break;
+        m_ends.push_back(*axis);
+    }
+    SweepSubject subject = sweepSubject(scenario, *m_zoo, std::move(axes), m_ends, m_report->analysis.flopPerMac);
+    if (subject != m_subject) {
+        m_subject = std::move(subject);
+        ask();
+    }
+    updateNow();
+}
+
+// On the axes of the run that is shown: until another one is there, it may be of other things than the plan.
+void SweepView::updateNow()
+{
+    m_picture.now = {};
+    if (!m_picture.run)
+        return;
+    const SweepRun &run = *m_picture.run;
+    for (std::size_t axis = 0; axis < std::min(m_ends.size(), run.axes.size()); ++axis) {
+        const SweepAxis &shown = run.axes[axis];
+        if (shown.name != m_ends[axis].name)
+            continue;
+        const std::optional<double> value = sweepValueNow(m_report->analysis.scenario, *m_zoo, m_ends[axis]);
+        if (run.scales[axis].numbers
+            || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
+            m_picture.now[axis] = value;
+    }
+}
+
+void SweepView::ask()
+{
+    m_canceled = false;
+    m_picture.dimmed = true;
+    m_worker.ask({alone(m_report->analysis.scenario), m_zoo, m_subject.axes, m_subject.flopPerMac});
+    if (!m_worker.isRunning())
+        m_overlay->hide();
+}
+
+void SweepView::take(const SweepWorker::Answer &answer)
+{
+    if (answer.run && !answer.run->complete()) { // canceled: the last good one stays
+        showProgress(qint64(answer.run->points.size()), 0);
+        return;
+    }
+    m_overlay->hide();
+    // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
+    m_picture.problem = answer.problem.isEmpty()
+                            ? QString()
+                            : tr("%1.\nChoose what to vary above.")
+                                  .arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
+    m_picture.dimmed = false;
+    m_picture.run = answer.run;
+    m_picture.digest = answer.digest;
+    m_seriesFrom = {}; // it may have been on other axes
+    updateNow();
+    m_stale = m_stale || !isVisible();
+    draw();
+    emit computed();
+}
+
+void SweepView::showProgress(qint64 done, qint64 total)
+{
+    const auto count = [](qint64 points) { return qtText(formatCount(double(points))); };
+    m_state->setText(m_canceled && done == 1 ? tr("Stopped after 1 point")
+                     : m_canceled            ? tr("Stopped after %1 points").arg(count(done))
+                     : total > 0             ? tr("%1 of %2 points").arg(count(done), count(total))
+                                             : tr("Computing…"));
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(int(done * 1000 / std::max<qint64>(1, total)));
+    m_progress->setVisible(!m_canceled);
+    m_stop->setText(m_canceled ? tr("Compute") : tr("Cancel"));
+    m_overlay->adjustSize();
+    const QRectF plot = m_page.layout().plot;
+    m_overlay->move(int(plot.right()) - m_overlay->width() - 8, int(plot.top()) + 8);
+    m_overlay->show();
+    m_overlay->raise();
+}
+
+void SweepView::cancel()
+{
+    m_canceled = m_worker.isRunning();
+    m_worker.cancel();
+}
+
+void SweepView::place()
+{
+    const QRectF room = roomForControls();
+    const int height = m_controls->arrange(int(room.width()));
+    m_controls->setGeometry(int(room.left()), int(room.top()), int(room.width()), height);
+    m_page.setControls(height);
+}
+
+void SweepView::draw()
+{
+    if (!m_report || !isVisible())
+        return;
+    place();
+    m_page.show(*m_report, m_picture, viewport()->size());
+    describe();
+}
+
+void SweepView::look(const std::optional<SweepSpot> &spot)
+{
+    if (m_stale || spot == m_page.spot())
+        return;
+    m_page.setSpot(spot);
+    draw();
+}
+
+void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
+{
+    const SweepRun &run = *m_picture.run;
+    const SweepText words(run, m_report->analysis, quantityOf(m_picture.plan));
+    if (!m_seriesFrom[0] && !m_seriesFrom[1])
+        m_seriesFrom = m_picture.now;
+    std::vector<SweepAxis> texts;
+    QStringList names;
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
+        const SweepScale &scale = run.scales[axis];
+        texts.push_back(
+            {run.axes[axis].name,
+             {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
+        const QString to = words.parameter(axis, values[axis]);
+        const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
+        if (from != to)
+            names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
+    }
+    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
+               mergeKey);
+}
+
+// From point to point of the run.
+bool SweepView::moveBy(int across, int up, bool toEnd)
+{
+    const std::optional<SweepSpot> from = m_page.spotNow();
+    if (!from || (up != 0 && !m_page.isMap()))
+        return false;
+    const SweepRun &run = *m_picture.run;
+    std::array<double, 2> values{};
+    const std::array<int, 2> steps = {across, up};
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
+        const std::vector<double> &list = run.values[axis];
+        const auto last = std::ptrdiff_t(list.size()) - 1;
+        std::ptrdiff_t at = std::clamp(std::ptrdiff_t((*from)[axis]) + steps[axis], std::ptrdiff_t(0), last);
+        if (toEnd && steps[axis] != 0)
+            at = steps[axis] < 0 ? 0 : last;
+        values[axis] = steps[axis] == 0 && m_picture.now[axis] ? *m_picture.now[axis] : list[std::size_t(at)];
+    }
+    m_stepping = true;
+    askPlace(values, MergeSweep);
+    return true;
+}
+
+QString SweepView::copyText() const
+{
+    if (!m_picture.run || !m_report)
+        return {};
+    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan))
+        .table(m_picture.title, m_picture.digest->throughout);
+}
+
+void SweepView::keyPressEvent(QKeyEvent *event)
+{
+    constexpr int farther = 12;
+    bool taken = false;
+    switch (event->key()) {
+    case Qt::Key_Left: taken = moveBy(-1, 0, false); break;
+    case Qt::Key_Right: taken = moveBy(1, 0, false); break;
+    case Qt::Key_Down: taken = moveBy(0, -1, false); break;
+    case Qt::Key_Up: taken = moveBy(0, 1, false); break;
+    case Qt::Key_PageUp: taken = moveBy(farther, 0, false); break;
+    case Qt::Key_PageDown: taken = moveBy(-farther, 0, false); break;
+    case Qt::Key_Home: taken = moveBy(-1, 0, true); break;
+    case Qt::Key_End: taken = moveBy(1, 0, true); break;
+    case Qt::Key_Escape:
+        taken = isDragging() || m_worker.isRunning();
+        if (isDragging())
+            endDrag(true);
+        else
+            cancel();
+        break;
+    default: break;
+    }
+    if (!taken)
+        PageView::keyPressEvent(event);
+}
+
+void SweepView::keyReleaseEvent(QKeyEvent *event)
+{
+    QGraphicsView::keyReleaseEvent(event);
+    if (!event->isAutoRepeat() && std::exchange(m_stepping, false))
+        emit finished();
+}
+
+void SweepView::dragTo(const QPointF &where)
+{
+    askPlace(m_page.valuesAt(where), MergeSweep);
+}
+
+void SweepView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_page.spotAt(*where) : std::nullopt);
+}
+
+} // namespace roofline

@@ -1,0 +1,315 @@
+#include "app/tables/ceilings_model.h"
+
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <QFont>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int digits = 4; // tells 989.4 from 989.5 TFLOP/s, as sources do
+
+QString kindText(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
+{
+    if (ceiling.kind == Ceiling::Kind::Network)
+        return CeilingsModel::tr("link");
+    if (ceiling.kind == Ceiling::Kind::Compute)
+        return ceiling.variant.empty() ? CeilingsModel::tr("dense") : qtText(ceiling.variant);
+    if (ceiling.level == chip.hostLevel())
+        return CeilingsModel::tr("host link");
+    if (ceiling.level == mainLevel)
+        return CeilingsModel::tr("main memory");
+    return chip.memory[ceiling.level].perCore ? CeilingsModel::tr("in each %1").arg(qtText(chip.coresName))
+                                              : CeilingsModel::tr("on the chip");
+}
+
+std::optional<Intensity> ridgeOf(const Ceiling &ceiling, const Ceiling *mainMemory, const Ceiling *governing)
+{
+    const bool isCompute = ceiling.kind == Ceiling::Kind::Compute;
+    const Ceiling *rate = isCompute ? &ceiling : governing;
+    const Ceiling *slope = isCompute ? mainMemory : &ceiling;
+    return rate && slope ? std::optional(ridge(rate->rate, slope->bandwidth)) : std::nullopt;
+}
+
+// As the charts draw them.
+Dash dashOf(const Ceiling &ceiling, const Chip &chip, bool governs)
+{
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute:
+        if (!ceiling.variant.empty())
+            return Dash::Dotted;
+        return governs || ceiling.unit == Unit::Matrix || !chip.hasUnit(Unit::Matrix) ? Dash::Solid : Dash::Dashed;
+    case Ceiling::Kind::Memory: return ceiling.level == chip.hostLevel() ? Dash::Dotted : Dash::Solid;
+    case Ceiling::Kind::Network: break;
+    }
+    return Dash::LongDashed;
+}
+
+std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choices)
+{
+    const Chip &chip = *analysis.chip;
+    const std::vector<Ceiling> ceilings = ceilingsOf(chip);
+    const auto find = [&](auto condition) {
+        const auto found = std::find_if(ceilings.begin(), ceilings.end(), condition);
+        return found == ceilings.end() ? nullptr : &*found;
+    };
+    const Ceiling *mainMemory = find([](const Ceiling &c) { return c.kind == Ceiling::Kind::Memory; });
+    const Ceiling *governing =
+        find([&](const Ceiling &c) { return c.kind == Ceiling::Kind::Compute && governs(c, analysis); });
+
+    std::vector<CeilingRow> rows;
+    for (const Ceiling &ceiling : ceilings) {
+        CeilingRow row;
+        row.kind = kindText(ceiling, chip, mainMemory ? mainMemory->level : chip.hostLevel());
+        row.ridge = ridgeOf(ceiling, mainMemory, governing);
+        row.governs = governs(ceiling, analysis);
+        row.drawable = ceiling.kind != Ceiling::Kind::Network;
+        row.shown = row.drawable && isShown(ceiling, analysis, choices);
+        row.dash = dashOf(ceiling, chip, row.governs);
+        row.ceiling = ceiling;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+double valueOf(const Ceiling &ceiling)
+{
+    return ceiling.kind == Ceiling::Kind::Compute ? ceiling.rate.value() : ceiling.bandwidth.value();
+}
+
+QString valueText(const Ceiling &ceiling)
+{
+    return qtText(ceiling.kind == Ceiling::Kind::Compute ? formatRate(ceiling.rate, ceiling.format, digits)
+                                                         : format(ceiling.bandwidth, digits));
+}
+
+} // namespace
+
+void CeilingsModel::setReport(const ReportPtr &report)
+{
+    m_report = report;
+    update();
+}
+
+void CeilingsModel::setChoices(const RoofChoices &choices)
+{
+    m_choices = choices;
+    update();
+}
+
+void CeilingsModel::update()
+{
+    std::vector<CeilingRow> rows =
+        m_report && m_report->analysis.chip ? rowsOf(m_report->analysis, m_choices) : std::vector<CeilingRow>();
+    if (rows == m_rows)
+        return;
+    const bool same = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
+                                 [](const CeilingRow &a, const CeilingRow &b) {
+                                     return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name
+                                            && a.ceiling.variant == b.ceiling.variant;
+                                 });
+    if (same) {
+        m_rows = std::move(rows);
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ceilingColumnCount - 1));
+        return;
+    }
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int CeilingsModel::shownRows() const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const CeilingRow &row) { return row.shown; }));
+}
+
+int CeilingsModel::drawableRows() const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const CeilingRow &row) { return row.drawable; }));
+}
+
+QString CeilingsModel::roofAt(int row) const
+{
+    return roofId(m_rows[std::size_t(row)].ceiling, *m_report->analysis.chip);
+}
+
+int CeilingsModel::rowOf(const QString &roof) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (roofAt(row) == roof)
+            return row;
+    }
+    return -1;
+}
+
+void CeilingsModel::choose(const RoofChoices &choices)
+{
+    if (choices == m_choices)
+        return;
+    setChoices(choices);
+    emit choicesChanged(m_choices);
+}
+
+void CeilingsModel::toggle(int row)
+{
+    const CeilingRow &toggled = m_rows[std::size_t(row)];
+    if (canToggle(row))
+        choose(withShown(m_choices, toggled.ceiling, m_report->analysis, !toggled.shown));
+}
+
+void CeilingsModel::showAll()
+{
+    RoofChoices choices = m_choices;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (canToggle(row))
+            choices = withShown(std::move(choices), m_rows[std::size_t(row)].ceiling, m_report->analysis, true);
+    }
+    choose(choices);
+}
+
+int CeilingsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int CeilingsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ceilingColumnCount;
+}
+
+bool CeilingsModel::isModified(const CeilingRow &row) const
+{
+    return row.ceiling.evidence == Evidence::User && !m_report->analysis.chip->basedOn.empty();
+}
+
+QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
+{
+    switch (column) {
+    case CeilingColumn::Name: return qtText(row.ceiling.name);
+    case CeilingColumn::Kind: return row.drawable ? row.kind : tr("%1, in the Network tab").arg(row.kind);
+    case CeilingColumn::Value: return valueText(row.ceiling);
+    case CeilingColumn::Ridge: return row.ridge ? qtText(formatNumber(row.ridge->value())) : QStringLiteral("–");
+    case CeilingColumn::Evidence:
+        return isModified(row) ? tr("modified") : translatedWord(toString(row.ceiling.evidence));
+    case CeilingColumn::Source: return qtText(row.ceiling.source);
+    case CeilingColumn::Note: return qtText(row.ceiling.note);
+    }
+    return {};
+}
+
+QString CeilingsModel::toolTip(const CeilingRow &row) const
+{
+    const Ceiling &ceiling = row.ceiling;
+    QStringList lines;
+    lines << QStringLiteral("%1, %2: %3").arg(qtText(ceiling.name), row.kind, valueText(ceiling));
+    if (row.governs)
+        lines << (ceiling.kind == Ceiling::Kind::Compute
+                      ? tr("This workload runs under it: it is always drawn.")
+                      : tr("The data of this workload comes from here: it is always drawn."));
+    if (!row.drawable)
+        lines << tr("Drawn in the network chart, where it is the slope.");
+    if (!ceiling.note.empty())
+        lines << wrapped(qtText(ceiling.note));
+    lines << (ceiling.source == toString(Evidence::User)
+                  ? tr("Your own value")
+                  : wrapped(tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source))));
+    lines << tr("F2 or a double-click on the value changes it, in a copy of the chip.");
+    return lines.join(u'\n');
+}
+
+QVariant CeilingsModel::data(const QModelIndex &index, int role) const
+{
+    const CeilingRow &row = m_rows[std::size_t(index.row())];
+    const auto column = CeilingColumn(index.column());
+    switch (role) {
+    case Qt::DisplayRole: return text(row, column);
+    case Qt::EditRole:
+        return column == CeilingColumn::Value ? QVariant(valueOf(row.ceiling)) : QVariant(text(row, column));
+    case Qt::ToolTipRole: return toolTip(row);
+    case Qt::TextAlignmentRole: {
+        const bool number = column == CeilingColumn::Value || column == CeilingColumn::Ridge;
+        return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    case Qt::FontRole:
+        if (row.governs && column < CeilingColumn::Evidence) {
+            QFont font;
+            font.setWeight(QFont::DemiBold);
+            return font;
+        }
+        return {};
+    case Qt::CheckStateRole:
+        return column == CeilingColumn::Name && row.drawable ? QVariant(row.shown ? Qt::Checked : Qt::Unchecked)
+                                                             : QVariant();
+    case Qt::AccessibleDescriptionRole:
+        if (column == CeilingColumn::Value && isModified(index.row()))
+            return tr("modified");
+        return column == CeilingColumn::Name && row.governs ? tr("always drawn") : QString();
+    default: return {};
+    }
+}
+
+bool CeilingsModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role == Qt::EditRole && index.column() == int(CeilingColumn::Value)) {
+        if (value.toDouble() != valueOf(row(index.row()).ceiling))
+            emit valueEdited(roofAt(index.row()), value.toDouble());
+        return true;
+    }
+    if (role != Qt::CheckStateRole || index.column() != int(CeilingColumn::Name) || !canToggle(index.row()))
+        return false;
+    if ((value.toInt() == Qt::Checked) != row(index.row()).shown)
+        toggle(index.row());
+    return true;
+}
+
+QVariant CeilingsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    const auto column = CeilingColumn(section);
+    if (role == Qt::TextAlignmentRole)
+        return int((column == CeilingColumn::Value || column == CeilingColumn::Ridge ? Qt::AlignRight : Qt::AlignLeft)
+                   | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole) {
+        switch (column) {
+        case CeilingColumn::Name: return tr("What is checked is drawn in the chart.");
+        case CeilingColumn::Ridge:
+            return tr("Where lines meet: of compute roofs with the main memory, of memory and links with the roof that "
+                      "this workload computes under.");
+        case CeilingColumn::Evidence: return tr("How well the number is known.");
+        default: return {};
+        }
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (column) {
+    case CeilingColumn::Name: return tr("Ceiling");
+    case CeilingColumn::Kind: return tr("Kind");
+    case CeilingColumn::Value: return tr("Value");
+    case CeilingColumn::Ridge: return tr("Ridge, FLOP/byte");
+    case CeilingColumn::Evidence: return tr("Evidence");
+    case CeilingColumn::Source: return tr("Source");
+    case CeilingColumn::Note: return tr("Note");
+    }
+    return {};
+}
+
+Qt::ItemFlags CeilingsModel::flags(const QModelIndex &index) const
+{
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    if (index.column() == int(CeilingColumn::Name) && canToggle(index.row()))
+        flags |= Qt::ItemIsUserCheckable;
+    if (index.column() == int(CeilingColumn::Value))
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+} // namespace roofline

@@ -1,0 +1,300 @@
+#include "app/tables/compare_view.h"
+
+#include "app/pickers/series_badge.h"
+#include "app/session/compared.h"
+#include "app/tables/compare_model.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int cellPadding = 8;
+constexpr int badgeSide = 14;
+constexpr int rowPadding = 6;
+constexpr int widestName = 220;
+constexpr int widestWords = 150; // what is longer is told in the tip, where there is no more room
+constexpr int mostExtra = 120;
+
+// A value, and muted beside it how it compares: in a column of its own, so that values and ratios each stand in line.
+class DifferenceDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const int height =
+            option.fontMetrics.height() + rowPadding + (index.data(CompareModel::GroupRole).toBool() ? 4 : 0);
+        if (index.data(CompareModel::GroupRole).toBool())
+            return {10, height};
+        const bool number = index.data(CompareModel::RatioRole).isValid();
+        int width = option.fontMetrics.horizontalAdvance(index.data().toString());
+        width = number ? width + ratioWidth(option) : std::min(width, widestWords); // words may take the ratio's room
+        return {width + 2 * cellPadding, height};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Theme &theme = Theme::matching(option.palette);
+        const QRect area = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
+        painter->save();
+        if (index.data(CompareModel::GroupRole).toBool()) {
+            painter->setFont(sized(option.font, 0.85, QFont::DemiBold));
+            painter->setPen(theme.mutedText);
+            painter->drawText(area.adjusted(0, 0, 0, -3), Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
+        } else {
+            if (option.state & QStyle::State_Selected) {
+                QColor fill = theme.accent;
+                fill.setAlphaF(0.18f);
+                painter->fillRect(option.rect, fill);
+            }
+            painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
+            const bool words = !index.data(CompareModel::RatioRole).isValid();
+            const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
+            painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
+                              option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, value.width()));
+            paintRatio(*painter, option, index, area);
+        }
+        painter->restore();
+    }
+
+private:
+    static int ratioWidth(const QStyleOptionViewItem &option)
+    {
+        return QFontMetrics(sized(option.font, 0.9)).horizontalAdvance(QStringLiteral("×0.000 ▲")) + cellPadding;
+    }
+
+    static void paintRatio(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                           const QRect &area)
+    {
+        const QString ratio = index.data(CompareModel::RatioRole).toString();
+        if (ratio.isEmpty())
+            return;
+        const Theme &theme = Theme::matching(option.palette);
+        const QFont small = sized(option.font, 0.9);
+        const QRect room(area.right() - ratioWidth(option) + cellPadding, area.top(), ratioWidth(option) - cellPadding,
+                         area.height());
+        painter.setFont(small);
+        painter.setPen(theme.mutedText);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, ratio);
+        const auto sense = Difference::Sense(index.data(CompareModel::SenseRole).toInt());
+        if (sense == Difference::Sense::None)
+            return;
+        painter.setPen(sense == Difference::Sense::Better ? theme.network : theme.memory);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
+                         sense == Difference::Sense::Better ? QStringLiteral("▲") : QStringLiteral("▼"));
+    }
+};
+
+// The letter of a column before its name.
+class DifferenceHeader : public QHeaderView {
+public:
+    DifferenceHeader(const CompareModel &model, QWidget *parent) : QHeaderView(Qt::Horizontal, parent), m_model(model)
+    {
+    }
+
+protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override
+    {
+        const Theme &theme = Theme::matching(palette());
+        painter->save();
+        painter->fillRect(rect, theme.window);
+        painter->setPen(theme.line);
+        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        if (const ComparedColumn *column = m_model.column(section)) {
+            QRect area = rect.adjusted(cellPadding, 0, -cellPadding, 0);
+            if (column->series >= 0) {
+                paintSeriesBadge(*painter,
+                                 QRectF(area.left(), area.center().y() - badgeSide / 2.0 + 1, badgeSide, badgeSide),
+                                 theme, column->series);
+                area.setLeft(area.left() + badgeSide + 6);
+            }
+            const QFont strong = sized(font(), 1, QFont::DemiBold);
+            painter->setFont(strong);
+            painter->setPen(column->problem.empty() ? theme.text : theme.mutedText);
+            painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                              QFontMetrics(strong).elidedText(qtText(column->name), Qt::ElideRight, area.width()));
+        }
+        painter->restore();
+    }
+
+    QSize sectionSizeFromContents(int section) const override
+    {
+        const ComparedColumn *column = m_model.column(section);
+        const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
+        const int name = column ? metrics.horizontalAdvance(qtText(column->name)) + badgeSide + 8 : 0;
+        return {std::min(name, widestName) + 2 * cellPadding, metrics.height() + 10};
+    }
+
+private:
+    const CompareModel &m_model;
+};
+
+} // namespace
+
+CompareView::CompareView(QWidget *parent)
+    : ReportTable(parent)
+    , m_model(new CompareModel(this))
+    , m_table(new QTableView(this))
+    , m_nothing(new QLabel(this))
+    , m_only(new QCheckBox(tr("Only &differences"), this))
+{
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new DifferenceDelegate(m_table));
+    m_table->setHorizontalHeader(new DifferenceHeader(*m_model, m_table));
+    m_table->horizontalHeader()->setSectionsClickable(true);
+    m_table->horizontalHeader()->setToolTip(QString());
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(12);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    setTable(*m_table, QStringLiteral("compare"), tr("Differences"));
+    m_only->setObjectName(QStringLiteral("compare-only"));
+    m_only->setToolTip(tr("Leave out the rows that are the same in all columns"));
+    strip().addWidget(m_only);
+    m_copy = addButton(QStringLiteral("compare-copy"), tr("Copy"),
+                       tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
+    m_nothing->setObjectName(QStringLiteral("compare-nothing"));
+    m_nothing->setWordWrap(true);
+    m_nothing->setMargin(14);
+    m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_nothing->setProperty("muted", true);
+    m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the "
+                          "lists of the scenario panel, or pin "
+                          "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the "
+                          "first of the compared ones."));
+    layout()->addWidget(m_nothing);
+    connect(m_only, &QCheckBox::toggled, m_model, &CompareModel::setOnlyDifferences);
+    connect(m_copy, &QToolButton::clicked, this, &CompareView::copy);
+    connect(m_model, &CompareModel::modelReset, this, &CompareView::arrange);
+    connect(m_model, &CompareModel::dataChanged, this, &CompareView::showState);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, &CompareView::chooseColumn);
+    arrange();
+}
+
+void CompareView::showReport(const ReportPtr &report)
+{
+    m_report = report;
+    m_model->setReport(report);
+    showState();
+}
+
+// After another set of rows or columns; while only numbers change nothing moves.
+void CompareView::arrange()
+{
+    const bool empty = m_model->isEmpty();
+    m_nothing->setVisible(empty);
+    for (QWidget *part : std::initializer_list<QWidget *>{&state(), m_only, m_copy, m_table})
+        part->setVisible(!empty);
+    setFocusProxy(empty ? nullptr : m_table);
+    layout()->activate(); // the columns take the room that the table has now
+    m_table->clearSpans();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->isHeading(row) && m_model->columnCount() > 1)
+            m_table->setSpan(row, 0, 1, m_model->columnCount());
+    }
+    for (int row = 0; row < m_model->rowCount(); ++row) // not by contents: that asks the hidden heading of the row too
+        m_table->setRowHeight(row, m_table->sizeHintForIndex(m_model->index(row, 0)).height());
+    fitColumns();
+    showState();
+}
+
+// As wide as their numbers need; what room is left goes to the words, which are cut otherwise.
+void CompareView::fitColumns()
+{
+    m_table->resizeColumnsToContents();
+    const QHeaderView &header = *m_table->horizontalHeader();
+    const int columns = m_model->columnCount() - 1;
+    const int room = columns > 0 ? (m_table->viewport()->width() - header.length()) / columns : 0;
+    for (int column = 1; room > 0 && column <= columns; ++column)
+        m_table->setColumnWidth(column, header.sectionSize(column) + std::min(room, withText(font(), mostExtra)));
+    m_fitted = header.length();
+}
+
+void CompareView::showState()
+{
+    if (m_model->isEmpty())
+        return;
+    const DifferenceTable &table = m_model->table();
+    const QString count = tr("%1 of %2 numbers differ").arg(m_model->differingRows()).arg(table.rows.size());
+    const QString text = tr("%1 · ▲ better, ▼ worse than %2").arg(count, qtText(table.columns[table.reference].name));
+    say({text, count, tr("%1 of %2").arg(m_model->differingRows()).arg(table.rows.size())});
+}
+
+void CompareView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_table->horizontalHeader()->length() == m_fitted) // else somebody has set them
+        fitColumns();
+}
+
+void CompareView::chooseColumn(int section)
+{
+    const ComparedColumn *column = m_model->column(section);
+    if (!column || column->kind == ComparedColumn::Kind::Own)
+        return;
+    const Scenario &scenario = m_report->analysis.scenario;
+    const QString own = qtText(m_model->table().columns.front().name);
+    const QString name = tr("%1 ↔ %2").arg(own, qtText(column->name));
+    switch (column->kind) {
+    case ComparedColumn::Kind::Chip:
+        if (column->analysis->chip)
+            emit edited(onChip(scenario, m_report->analysis.chip.get(), *column->analysis->chip),
+                        tr("Swap %1").arg(name), -1);
+        break;
+    case ComparedColumn::Kind::Workload:
+        emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1);
+        break;
+    case ComparedColumn::Kind::Baseline:
+        emit edited(recalled(column->analysis->scenario, scenario), tr("Back to the baseline"), -1);
+        break;
+    case ComparedColumn::Kind::Own: break;
+    }
+}
+
+QString CompareView::copyText(TableFormat format) const
+{
+    return qtText(differencesText(m_model->table(), format, m_model->onlyDifferences(), phraseTranslator()));
+}
+
+void CompareView::fillMenu(QMenu &menu, const QModelIndex &)
+{
+    if (m_model->isEmpty())
+        return;
+    addCopies(menu);
+    const int section = m_table->currentIndex().column();
+    const ComparedColumn *column = m_model->column(section);
+    if (column && column->kind != ComparedColumn::Kind::Own) {
+        menu.addSeparator();
+        connect(menu.addAction(tr("Switch to %1").arg(qtText(column->name))), &QAction::triggered, this,
+                [this, section] { chooseColumn(section); });
+    }
+}
+
+bool CompareView::takeKey(const QKeyEvent &key)
+{
+    if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter)
+        return false;
+    chooseColumn(m_table->currentIndex().column());
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,159 @@
+#include "app/tables/operators_columns.h"
+
+#include "app/operators/operator_text.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+
+ROOFLINE_TR(Operators);
+
+namespace roofline {
+
+namespace {
+
+struct Look {
+    const char *title;
+    const char *help;
+    const char *widest;
+};
+
+// In the order of OperatorColumn.
+constexpr Look looks[operatorColumnCount] = {
+    {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), ""},
+    {QT_TRANSLATE_NOOP("Operators", "Count"),
+     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "00000"},
+    {QT_TRANSLATE_NOOP("Operators", "Latency"),
+     QT_TRANSLATE_NOOP("Operators", "Of all instances together, with overlap and overhead"), "00.0 ms"},
+    {QT_TRANSLATE_NOOP("Operators", "Δ time"),
+     QT_TRANSLATE_NOOP("Operators", "Latency against that of the pinned baseline, all instances together"), "+00.0 ms"},
+    {QT_TRANSLATE_NOOP("Operators", "Share"),
+     QT_TRANSLATE_NOOP("Operators", "Of the whole latency, all instances together"), "< 0.01 %"},
+    {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "The largest of its times"), "overhead"},
+    {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"),
+     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "0000.0"},
+    {QT_TRANSLATE_NOOP("Operators", "Attainable"),
+     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), "0.00 TFLOP/s"},
+    {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances, on all chips"),
+     "00.0 M"},
+    {QT_TRANSLATE_NOOP("Operators", "Bytes"),
+     QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Weights"),
+     QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "KV cache"),
+     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Network"), QT_TRANSLATE_NOOP("Operators", "Bytes that all chips together send"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Compute time"),
+     QT_TRANSLATE_NOOP("Operators", "FLOP of each chip ÷ rate, of all instances"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "Memory time"),
+     QT_TRANSLATE_NOOP("Operators", "Bytes of each chip ÷ bandwidth, of all instances"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "Network time"),
+     QT_TRANSLATE_NOOP("Operators", "Bytes that each chip sends ÷ bandwidth of its link, of all instances"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "Latency each"), QT_TRANSLATE_NOOP("Operators", "Of one instance of an operator"),
+     "000 µs"},
+};
+
+const Look &lookOf(OperatorColumn column)
+{
+    return looks[std::size_t(column)];
+}
+
+QString bytesText(double bytes)
+{
+    return bytes > 0 ? qtText(format(Bytes(bytes))) : QStringLiteral("–");
+}
+
+Bytes bytesOf(OperatorColumn column, const Operator &op)
+{
+    switch (column) {
+    case OperatorColumn::Byte: return op.memory();
+    case OperatorColumn::Weight: return op.weight;
+    case OperatorColumn::Activation: return op.activation();
+    case OperatorColumn::Kv: return op.kv();
+    case OperatorColumn::Network: return op.network;
+    default: return {};
+    }
+}
+
+} // namespace
+
+QString columnTitle(OperatorColumn column)
+{
+    return tr(lookOf(column).title);
+}
+
+QString columnHelp(OperatorColumn column)
+{
+    return tr(lookOf(column).help);
+}
+
+QString widestText(OperatorColumn column)
+{
+    return QString::fromUtf8(lookOf(column).widest);
+}
+
+bool isText(OperatorColumn column)
+{
+    return column == OperatorColumn::Name || column == OperatorColumn::Bound;
+}
+
+bool hasContent(OperatorColumn column, const Analysis &analysis)
+{
+    switch (column) {
+    case OperatorColumn::Weight: return analysis.totals.weight > Bytes();
+    case OperatorColumn::Kv: return analysis.totals.kv > Bytes();
+    case OperatorColumn::Network:
+    case OperatorColumn::NetworkTime: return analysis.totals.network > Bytes();
+    case OperatorColumn::Each:
+        return std::any_of(analysis.operators.begin(), analysis.operators.end(),
+                           [](const OperatorResult &result) { return result.op.count != 1; });
+    default: return true;
+    }
+}
+
+double cellNumber(OperatorColumn column, const OperatorResult &result, double count)
+{
+    const double instances = result.op.count;
+    switch (column) {
+    case OperatorColumn::Count: return count;
+    case OperatorColumn::Latency: return result.latency.value() * instances;
+    case OperatorColumn::Share: return result.share;
+    case OperatorColumn::FlopPerByte: return result.intensity().value();
+    case OperatorColumn::Attainable: return result.attainable.value();
+    case OperatorColumn::Flop: return result.op.flop.value() * instances;
+    case OperatorColumn::ComputeTime: return result.compute.value() * instances;
+    case OperatorColumn::MemoryTime: return result.memory.value() * instances;
+    case OperatorColumn::NetworkTime: return result.network.value() * instances;
+    case OperatorColumn::Each: return result.latency.value();
+    default: return bytesOf(column, result.op).value() * instances;
+    }
+}
+
+QString cellText(OperatorColumn column, const OperatorResult &result, double count)
+{
+    const double number = cellNumber(column, result, count);
+    switch (column) {
+    case OperatorColumn::Name:
+    case OperatorColumn::Delta: return {};
+    case OperatorColumn::Bound: return boundName(result.bound);
+    case OperatorColumn::Count: return qtText(formatNumber(number, 6));
+    case OperatorColumn::Share: return shareText(number);
+    case OperatorColumn::FlopPerByte: return qtText(formatNumber(number));
+    case OperatorColumn::Attainable: return qtText(format(FlopRate(number)));
+    case OperatorColumn::Flop: return qtText(formatSi(number, {}));
+    case OperatorColumn::Latency:
+    case OperatorColumn::ComputeTime:
+    case OperatorColumn::MemoryTime:
+    case OperatorColumn::NetworkTime:
+    case OperatorColumn::Each: return qtText(format(Seconds(number)));
+    default: return bytesText(number);
+    }
+}
+
+} // namespace roofline

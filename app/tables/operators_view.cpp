@@ -1,0 +1,238 @@
+#include "app/tables/operators_view.h"
+
+#include "app/tables/operators_model.h"
+#include "app/tables/operators_tree.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QToolButton>
+
+namespace roofline {
+
+OperatorsView::OperatorsView(QWidget *parent)
+    : ReportTable(parent)
+    , m_model(new OperatorsModel(this))
+    , m_table(new OperatorsTree(*m_model, this))
+    , m_filter(new QLineEdit(this))
+{
+    setTable(*m_table, QStringLiteral("operators"), tr("Operators"));
+    state().setObjectName(QStringLiteral("operators-counts"));
+    m_filter->setObjectName(QStringLiteral("operators-filter"));
+    m_filter->setPlaceholderText(tr("Filter by name, group or bound"));
+    m_filter->setAccessibleName(tr("Filter the operators by name, group or bound"));
+    m_filter->setToolTip(
+        tr("Words that an operator's name, group or bound must contain, such as “attention memory” (%1)")
+            .arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(300);
+    strip().insertWidget(0, m_filter, 2);
+    strip().setStretchFactor(&state(), 3);
+    m_fold = addButton(QStringLiteral("operators-fold"), tr("Fold all"), tr("Each group as one row and one point"));
+    m_unfold = addButton(QStringLiteral("operators-unfold"), tr("Unfold all"),
+                         tr("Every operator as a row and a point of its own"));
+    for (QToolButton *button : {m_fold, m_unfold})
+        connect(button, &QToolButton::clicked, this, [this, button] { foldAll(button == m_fold); });
+    connect(m_filter, &QLineEdit::textChanged, this, &OperatorsView::setFilter);
+    connect(m_table, &QTreeView::expanded, this, [this](const QModelIndex &index) { rememberFold(index, false); });
+    connect(m_table, &QTreeView::collapsed, this, [this](const QModelIndex &index) { rememberFold(index, true); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OperatorsView::rememberSelection);
+    m_filter->installEventFilter(this);
+}
+
+void OperatorsView::showReport(const ReportPtr &report)
+{
+    const Analysis *before = m_model->analysis();
+    const bool same = before && sameOperators(*before, report->analysis);
+    const OperatorPick selection = m_selected && before ? followed(m_selected, *before, m_model->tree(),
+                                                                   report->analysis, operatorTreeOf(report->analysis))
+                                                        : OperatorPick();
+    const QScopedValueRollback quiet(m_quiet, true);
+    m_model->setReport(report);
+    m_table->showUsedColumns();
+    if (!same)
+        m_table->fitColumns();
+    m_selected = selection;
+    applyFolds();
+    applySelection();
+    showCounts();
+}
+
+void OperatorsView::beginAnew()
+{
+    m_filter->clear();
+}
+
+void OperatorsView::setFilter(const QString &filter)
+{
+    {
+        const QScopedValueRollback quiet(m_quiet, true);
+        m_model->setFilter(filter.trimmed());
+        applyFolds();
+        applySelection();
+    }
+    showCounts();
+    m_table->viewport()->update();
+}
+
+// A filter shows what it found; the folds are as before once it is empty.
+void OperatorsView::applyFolds()
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    const OperatorTree &tree = m_model->tree();
+    for (std::size_t i = 0; i < tree.groups.size(); ++i) {
+        const QModelIndex row = m_model->indexOf(OperatorPick::groupAt(int(i)));
+        const bool open = !m_model->filter().isEmpty() || !m_folds.isFolded(tree, int(i));
+        if (row.isValid() && m_table->isExpanded(row) != open)
+            m_table->setExpanded(row, open);
+    }
+}
+
+void OperatorsView::applySelection()
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    OperatorPick shown = m_selected;
+    if (m_model->filter().isEmpty() && m_selected)
+        shown = m_folds.shown(m_selected, m_model->tree());
+    const QModelIndex row = m_model->indexOf(shown);
+    if (!row.isValid()) {
+        m_table->clearSelection();
+    } else if (!m_table->selectionModel()->isSelected(row)) {
+        m_table->setCurrentIndex(row);
+        m_table->scrollTo(row);
+    }
+}
+
+void OperatorsView::setSelection(const OperatorPick &pick)
+{
+    if (pick == m_selected)
+        return;
+    showPending(); // the pick is of the newest analysis
+    m_selected = pick;
+    if (m_model->analysis())
+        applySelection();
+}
+
+OperatorPick OperatorsView::selection() const
+{
+    return m_selected;
+}
+
+void OperatorsView::rememberSelection()
+{
+    if (m_quiet)
+        return;
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    const QModelIndex current = m_table->currentIndex().siblingAtColumn(0);
+    const OperatorPick pick =
+        rows.isEmpty() ? OperatorPick() : m_model->pickAt(rows.contains(current) ? current : rows.first());
+    if (pick == m_selected)
+        return;
+    m_selected = pick;
+    emit selected(m_selected);
+}
+
+void OperatorsView::setFolds(const OperatorFolds &folds)
+{
+    if (folds == m_folds)
+        return;
+    m_folds = folds;
+    if (!m_model->analysis())
+        return; // applied with the report
+    applyFolds();
+    applySelection();
+}
+
+void OperatorsView::rememberFold(const QModelIndex &index, bool folded)
+{
+    const OperatorPick pick = m_model->pickAt(index);
+    if (m_quiet || !m_model->filter().isEmpty()
+        || pick.kind != OperatorPick::Kind::Group) // the tree "expands" what has nothing in it
+        return;
+    m_folds.setFolded(m_model->tree().key(std::size_t(pick.index)), folded);
+    emit foldsChanged(m_folds);
+    const OperatorPick shown = m_selected ? m_folds.shown(m_selected, m_model->tree()) : m_selected;
+    if (shown == m_selected)
+        return;
+    m_selected = shown; // the selected operator is inside: its group stands for it now
+    applySelection();
+    emit selected(m_selected);
+}
+
+void OperatorsView::foldAll(bool folded)
+{
+    showPending();
+    m_folds.setAllFolded(m_model->tree(), folded);
+    const OperatorPick before = m_selected;
+    if (m_selected)
+        m_selected = m_folds.shown(m_selected, m_model->tree());
+    applyFolds();
+    applySelection();
+    emit foldsChanged(m_folds);
+    if (m_selected != before)
+        emit selected(m_selected);
+}
+
+void OperatorsView::showCounts()
+{
+    const OperatorTree &tree = m_model->tree();
+    const int all = int(tree.groupOf.size());
+    const int groups = int(tree.groups.size());
+    const bool filtered = !m_model->filter().isEmpty();
+    if (filtered)
+        say({m_model->shownOperators() == 0 ? tr("nothing matches")
+                                            : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all)});
+    else if (groups > 0)
+        say({tr("%1 operators, %2 groups").arg(all).arg(groups), tr("%1 operators").arg(all)});
+    else
+        say({all == 1 ? tr("1 operator") : tr("%1 operators").arg(all)});
+    for (QToolButton *button : {m_fold, m_unfold}) {
+        button->setVisible(groups > 0);
+        button->setEnabled(!filtered);
+    }
+}
+
+void OperatorsView::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void OperatorsView::fillMenu(QMenu &menu, const QModelIndex &)
+{
+    addCopies(menu);
+    menu.addSeparator();
+    QAction *unsorted = menu.addAction(tr("Sort in computation order"));
+    unsorted->setEnabled(m_table->header()->sortIndicatorSection() >= 0);
+    connect(unsorted, &QAction::triggered, this, [this] { m_table->sortByColumn(-1, Qt::DescendingOrder); });
+    if (!m_model->tree().groups.empty() && m_model->filter().isEmpty()) {
+        menu.addSeparator();
+        connect(menu.addAction(m_fold->text()), &QAction::triggered, this, [this] { foldAll(true); });
+        connect(menu.addAction(m_unfold->text()), &QAction::triggered, this, [this] { foldAll(false); });
+    }
+}
+
+bool OperatorsView::eventFilter(QObject *object, QEvent *event)
+{
+    if (object != m_filter || event->type() != QEvent::KeyPress)
+        return ReportTable::eventFilter(object, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
+        m_filter->clear();
+    else if (key == Qt::Key_Escape || key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)
+        m_table->setFocus(Qt::OtherFocusReason);
+    else
+        return false;
+    return true;
+}
+
+QSize OperatorsView::sizeHint() const
+{
+    return {600, m_table->rowHeight() * 8 + 80};
+}
+
+} // namespace roofline

@@ -1,0 +1,43 @@
+#include "app/views/value_scale.h"
+
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+ValueScale scaleFor(double longest)
+{
+    if (!(longest > 0) || !std::isfinite(longest))
+        return {};
+    const double decade = std::pow(10, std::floor(std::log10(longest)));
+    constexpr std::array<std::array<double, 2>, 4> ends = {{{1, 0.2}, {2, 0.5}, {5, 1}, {10, 2}}};
+    for (const auto &[end, step] : ends) {
+        if (longest <= end * decade * (1 + 1e-9))
+            return {end * decade, step * decade};
+    }
+    return {10 * decade, 2 * decade};
+}
+
+QStringList secondsLabels(const ValueScale &scale)
+{
+    constexpr std::array<std::pair<double, const char *>, 4> units = {
+        {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
+    std::pair<double, const char *> unit = units.back();
+    for (const auto &candidate : units) {
+        if (scale.end >= candidate.first * (1 - 1e-9)) {
+            unit = candidate;
+            break;
+        }
+    }
+    QStringList labels;
+    const int steps = int(std::lround(scale.end / scale.step));
+    for (int i = 0; i <= steps; ++i)
+        labels << qtText(formatNumber(i * scale.step / unit.first));
+    labels.last() += u' ' + QString::fromUtf8(unit.second);
+    return labels;
+}
+
+} // namespace roofline

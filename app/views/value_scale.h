@@ -1,0 +1,20 @@
+// An axis from 0 that holds a value: ends on 1, 2 or 5 times a power of ten, so that it stays while a value grows a little.
+#pragma once
+
+#include <QStringList>
+
+namespace roofline {
+
+struct ValueScale {
+    double end = 1;
+    double step = 0.2;
+
+    bool operator==(const ValueScale &) const = default;
+};
+
+ValueScale scaleFor(double longest);
+
+// "0", "2", "4" … "10 ms" for an axis in seconds: one unit for all, written once.
+QStringList secondsLabels(const ValueScale &scale);
+
+} // namespace roofline
