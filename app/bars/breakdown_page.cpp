@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_layer.h"
+#include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
@@ -65,7 +66,7 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     addTitle(m_marks.items(), m_layout.head, m_style,
              choice.title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : choice.title,
              overlapNote(report.analysis));
-    const QString problem = breakdownProblem(report);
+    const QString problem = problemOf(report);
     for (StackedBars *bars : {&m_time, &m_traffic, &m_footprint})
         bars->setVisible(problem.isEmpty());
     if (problem.isEmpty()) {

@@ -2,6 +2,7 @@
 
 #include "app/operators/operator_text.h"
 #include "app/theme/words.h"
+#include "app/views/problem_text.h"
 #include "app/views/table_line.h"
 #include "core/units/format.h"
 
@@ -92,19 +93,6 @@ QString overlapNote(const Analysis &analysis)
         .arg(qtText(formatPercent(overlap)));
 }
 
-QString breakdownProblem(const Report &report)
-{
-    const Analysis &analysis = report.analysis;
-    if (analysis.valid)
-        return analysis.totals.latency > Seconds() ? QString()
-                                                   : qtText(translatedPhrases().sentence(analysis, report.answers));
-    for (const Finding &finding : analysis.findings) {
-        if (isError(finding.code))
-            return qtText(translatedPhrases().finding(finding, analysis));
-    }
-    return qtText(translatedPhrases().verdict(analysis));
-}
-
 QStringList memoryLines(const Report &report)
 {
     const MemoryUse &memory = report.analysis.memory;
@@ -138,7 +126,7 @@ std::optional<Seconds> timeIn(const TimeBreakdown &other, const TimeRow &row)
 QString breakdownTable(const Report &report, TimeBy by)
 {
     const Analysis &analysis = report.analysis;
-    if (const QString problem = breakdownProblem(report); !problem.isEmpty())
+    if (const QString problem = problemOf(report); !problem.isEmpty())
         return problem + u'\n';
     QString table = tableLine({qtText(translatedPhrases().title(analysis))}) + u'\n';
     const Analysis *baseline = report.comparison.baseline.get();

@@ -20,9 +20,6 @@ QString partName(BytePart::Kind kind, Phase phase);
 // What the length of a bar means, from the scenario's overlap.
 QString overlapNote(const Analysis &analysis);
 
-// Why there is nothing to draw; empty where there is something.
-QString breakdownProblem(const Report &report);
-
 // Whether it fits, by how much not, and what would: a line each.
 QStringList memoryLines(const Report &report);
 

@@ -3,6 +3,7 @@
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/words.h"
+#include "app/views/problem_text.h"
 #include "app/views/table_line.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
@@ -119,13 +120,7 @@ QString BatchText::name(const ComparedCurve &line) const
 
 QString BatchText::problem(const ComparedCurve &line) const
 {
-    const Analysis &analysis = line.curve.analysis;
-    if (!line.curve.points.empty())
-        return {};
-    const auto error =
-        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    return qtText(error == analysis.findings.end() ? translatedPhrases().verdict(analysis)
-                                                   : translatedPhrases().finding(*error, analysis));
+    return line.curve.points.empty() ? problemOf(line.curve.analysis) : QString();
 }
 
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const

@@ -3,7 +3,7 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/segmented.h"
-#include "app/curves/sweep_choice.h"
+#include "app/curves/sweep_points.h"
 #include "app/curves/sweep_text.h"
 #include "app/panels/section.h"
 #include "app/pickers/picker.h"

@@ -3,7 +3,7 @@
 
 #include "app/curves/curve_page.h"
 #include "app/curves/sweep_picture.h"
-#include "app/curves/sweep_shape.h"
+#include "app/curves/sweep_points.h"
 #include "app/curves/sweep_text.h"
 #include "core/report/report.h"
 

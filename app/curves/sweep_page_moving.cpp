@@ -1,9 +1,9 @@
 // What of the sweep's page moves: the marker where the scenario stands, and the point that somebody looks at.
 #include "app/curves/sweep_page.h"
 
-#include "app/bars/breakdown_text.h"
 #include "app/curves/page_notes.h"
 #include "app/theme/words.h"
+#include "app/views/problem_text.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -21,7 +21,7 @@ void SweepPage::drawMoving(const Report &report)
         moving.marker = marker(report.analysis);
         moving.reading = reading();
     } else if (moving.problem.isEmpty() && m_picture.run) {
-        moving.problem = breakdownProblem(report);
+        moving.problem = problemOf(report);
         if (moving.problem.isEmpty())
             moving.problem = translated("None of the points can be computed.");
     }

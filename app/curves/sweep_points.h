@@ -1,16 +1,43 @@
-// Which points of a run are looked at when it is drawn, however many it has.
+// What is drawn of a run, and which of its points: as few as its picture needs, however many it has.
 #pragma once
 
 #include "app/curves/curve_axis.h"
-#include "app/curves/sweep_choice.h"
+#include "core/document/document.h"
+#include "core/document/sweep_quantity.h"
+#include "core/sweep/sweep_run.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace roofline {
+
+inline SweepQuantity quantityOf(const SweepPlan &plan)
+{
+    const auto found = std::find(sweepQuantityNames.begin(), sweepQuantityNames.end(), plan.quantity);
+    return found == sweepQuantityNames.end() ? SweepQuantity::Latency
+                                             : SweepQuantity(found - sweepQuantityNames.begin());
+}
+
+// Not finite where the point cannot be computed, or nothing moves.
+inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
+{
+    if (!point.valid)
+        return NAN;
+    switch (quantity) {
+    case SweepQuantity::Latency: return point.latency;
+    case SweepQuantity::Throughput: return point.throughput;
+    case SweepQuantity::Mfu: return point.mfu;
+    case SweepQuantity::FlopPerByte: return point.intensity;
+    case SweepQuantity::Memory: return point.memory;
+    }
+    return NAN;
+}
 
 // What a page wants to know of a run as a whole. Made beside the event loop: with it a million points are drawn as fast as a screenful.
 struct SweepDigest {
@@ -42,5 +69,26 @@ SweepDigest digestOf(const SweepRun &run);
 // of the bound, of what fits, or of what can be computed, up to a few in each column.
 std::vector<std::size_t> thinned(const SweepRun &run, const std::vector<std::size_t> &order, SweepQuantity quantity,
                                  const CurveAxis &axis, std::size_t columns);
+
+// The axis on which a run's values stand: positions of words evenly, numbers as the plan says where all are above 0.
+CurveAxis axisOf(const SweepRun &run, const SweepDigest &digest, std::size_t axis, bool logarithmic);
+
+// The index of the axis' value nearest to a position along it.
+std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along,
+                         double position);
+
+// A run over two axes as cells of a raster, row by row from the top: the first axis across, the second upward.
+struct SweepRaster {
+    int columns = 0;
+    int rows = 0;
+    std::vector<std::uint32_t> points; // of the run
+
+    std::uint32_t at(int column, int row) const
+    {
+        return points[std::size_t(row) * std::size_t(columns) + std::size_t(column)];
+    }
+};
+SweepRaster rasterOf(const SweepRun &run, const SweepDigest &digest, const CurveAxis &across, const CurveAxis &up,
+                     int columns, int rows);
 
 } // namespace roofline

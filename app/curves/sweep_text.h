@@ -1,7 +1,7 @@
 // The sweep view's words: names of parameters, values, points, knees, the whole as text.
 #pragma once
 
-#include "app/curves/sweep_choice.h"
+#include "app/curves/sweep_points.h"
 
 #include <QString>
 #include <QStringList>

@@ -174,7 +174,7 @@ CompareView::CompareView(QWidget *parent)
                        tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
     m_nothing->setObjectName(QStringLiteral("compare-nothing"));
     m_nothing->setWordWrap(true);
-    m_nothing->setMargin(14);
+    m_nothing->setContentsMargins(14, 4, 14, 14); // below the empty strip
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_nothing->setProperty("muted", true);
     m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the "

@@ -2,9 +2,8 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/views/problem_text.h"
 #include "core/units/format.h"
-
-#include <algorithm>
 
 ROOFLINE_TRANSLATED(roofline::network);
 
@@ -38,12 +37,8 @@ QString placeText(const Analysis &view)
 
 QString networkProblem(const Analysis &analysis)
 {
-    if (!analysis.valid) {
-        const Phrases &phrases = translatedPhrases();
-        const auto error =
-            std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-        return qtText(error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis));
-    }
+    if (!analysis.valid)
+        return problemOf(analysis);
     if (analysis.scenario.chips == 1)
         return translated("One chip sends nothing. Choose 2 or more chips under Chips and network.");
     if (analysis.scenario.network == Network::None)

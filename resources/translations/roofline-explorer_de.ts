@@ -4310,10 +4310,6 @@ X tauscht den Chip mit dem ersten der verglichenen.</translation>
         <translation>Zurück zur Referenz</translation>
     </message>
     <message>
-        <source>Copy as CSV</source>
-        <translation>Als CSV kopieren</translation>
-    </message>
-    <message>
         <source>Switch to %1</source>
         <translation>Zu %1 wechseln</translation>
     </message>
@@ -5702,10 +5698,6 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>%1 von %2 Operatoren</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
         <source>Sort in computation order</source>
         <translation>In Rechenreihenfolge sortieren</translation>
     </message>
@@ -6409,6 +6401,17 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1 is not plausible: from %2 to %3</source>
         <translation>%1 ist nicht plausibel: von %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ReportTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
     </message>
 </context>
 <context>
@@ -8073,79 +8076,7 @@ Referenz %2</translation>
         <translation>&lt; 1 %</translation>
     </message>
     <message>
-        <source>whole model</source>
-        <translation>ganzes Modell</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>Embedding</translation>
-    </message>
-    <message>
-        <source>norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>MLP</source>
-        <translation>MLP</translation>
-    </message>
-    <message>
-        <source>experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>scan</source>
-        <translation>Scan</translation>
-    </message>
-    <message>
-        <source>convolutions</source>
-        <translation>Faltungen</translation>
-    </message>
-    <message>
-        <source>pooling</source>
-        <translation>Pooling</translation>
-    </message>
-    <message>
-        <source>element-wise</source>
-        <translation>elementweise</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <translation>Head</translation>
-    </message>
-    <message>
         <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Prefill</source>
-        <translation>Prefill</translation>
-    </message>
-    <message>
-        <source>Decode</source>
-        <translation>Decode</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>Forward</translation>
-    </message>
-    <message>
-        <source>Recompute</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>Backward</source>
-        <translation>Backward</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
         <translation>Optimizer</translation>
     </message>
     <message>
@@ -8207,10 +8138,6 @@ Referenz %2</translation>
     <message>
         <source>gradients</source>
         <translation>Gradienten</translation>
-    </message>
-    <message>
-        <source>&lt; 0.01 %</source>
-        <translation>&lt; 0.01 %</translation>
     </message>
     <message>
         <source>Each bar stacks its times. They overlap perfectly, so only the longest counts, and the overhead: the line is the latency.</source>
