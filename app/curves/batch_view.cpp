@@ -73,7 +73,9 @@ void BatchView::addControls()
     m_keep->setCheckable(true);
     for (QWidget *control : std::initializer_list<QWidget *>{m_quantity, m_logBatch, m_logValue, m_keep})
         control->setCursor(Qt::ArrowCursor);
-    setChoice(m_choice);
+    m_quantity->setCurrent(int(m_choice.quantity));
+    m_logBatch->setChecked(m_choice.logBatch);
+    m_logValue->setChecked(m_choice.logValue);
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {
         BatchChoice next = m_choice;
         next.quantity = BatchQuantity(index);
