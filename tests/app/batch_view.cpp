@@ -4,13 +4,12 @@
 #include "app/controls/segmented.h"
 #include "app/theme/series.h"
 #include "core/units/format.h"
-#include "tests/app/window_support.h"
+#include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QImage>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -19,69 +18,32 @@ using namespace roofline::test;
 
 namespace {
 
-// [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e, beside one of 4096.
+// Beside one of 4096.
 Scenario products(std::int64_t batch = 1)
 {
-    Scenario scenario;
-    scenario.hardware = "tpu-v5e";
-    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
-    scenario.weights = NumberFormat::Int8;
-    scenario.activations = scenario.kv = NumberFormat::Bf16;
-    scenario.batch = batch;
+    Scenario scenario = productOnTpu(batch);
     scenario.versus = {"matmul:m=1,n=4096,k=4096"};
     return scenario;
 }
 
-Scenario decode(std::int64_t batch = 1)
-{
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-7b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = batch;
-    return scenario;
-}
-
-Report reportOf(const Scenario &scenario)
-{
-    return {analyze(scenario, *shippedZoo()), answer(analyze(scenario, *shippedZoo())), {}};
-}
-
-class Page {
-public:
-    explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = {776, 690},
+struct Page : ShownPage<BatchPage> {
+    explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = pageSize,
                   const Theme &theme = Theme::light())
-        : page(theme, applicationFont(), ScenePainter::Device::Pixels)
+        : ShownPage(theme)
         , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo())))
     {
-        page.show(reportOf(scenario), curves, choice, {}, size);
+        page.show(reportOf(scenario, *shippedZoo()), curves, choice, {}, size);
     }
 
-    QString text() const { return page.texts().join(u'\n'); }
-    QImage image(const QSize &size = {776, 690})
-    {
-        QImage picture(size, QImage::Format_RGB32);
-        page.paint(picture, size);
-        return picture;
-    }
-
-    BatchPage page;
     BatchCurvesPtr curves;
 };
 
 } // namespace
 
-class BatchViewTest : public roofline::test::TestCase {
+class BatchViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        QLocale::setDefault(QLocale::c());
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     // On a linear axis to 512 every point is where its batch and its rate are in parts of the axes.
     void pointsAreWhereTheirNumbersSay()
     {
@@ -133,7 +95,7 @@ private slots:
 
     void memoryIsShadedWhereItIsFull()
     {
-        Page shown(decode());
+        Page shown(llamaDecode(1));
         const std::int64_t most = *shown.curves->lines[0].curve.analysis.memory.maxBatch;
         QVERIFY(shown.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)));
         const QImage image = shown.image();
@@ -144,15 +106,15 @@ private slots:
 
     void neverIsSaid()
     {
-        const Page shown(decode());
+        const Page shown(llamaDecode(1));
         QVERIFY2(shown.text().contains(QStringLiteral("Never compute-bound: intensity saturates at")),
                  qPrintable(shown.text()));
     }
 
     void theMarkerTellsItsNumber()
     {
-        const Page shown(decode(16));
-        const Analysis analysis = analyze(decode(16), *shippedZoo());
+        const Page shown(llamaDecode(16));
+        const Analysis analysis = analyze(llamaDecode(16), *shippedZoo());
         const QString number = QString::number(std::llround(analysis.totals.throughput()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("batch 16: %1 tokens/s").arg(number)),
                  qPrintable(shown.text()));
@@ -180,7 +142,7 @@ private slots:
         QFETCH(int, quantity);
         QFETCH(QString, words);
         for (const bool log : {false, true}) {
-            const Page shown(decode(16), {BatchQuantity(quantity), log, log});
+            const Page shown(llamaDecode(16), {BatchQuantity(quantity), log, log});
             QVERIFY2(shown.text().contains(words), qPrintable(shown.text()));
             for (const char *never : {"nan", "inf", "e+", "e-0"})
                 QVERIFY2(!shown.text().contains(QLatin1String(never)), qPrintable(shown.text()));
@@ -189,7 +151,7 @@ private slots:
 
     void whatHasNoCurveIsNamed()
     {
-        Scenario scenario = decode();
+        Scenario scenario = llamaDecode(1);
         scenario.versus = {"no-such-model", "llama-3-8b"};
         const Page shown(scenario);
         QVERIFY2(shown.text().contains(QStringLiteral("no-such-model"))
@@ -201,7 +163,7 @@ private slots:
 
     void curvesThatCountOtherThingsShareAnAxis()
     {
-        Scenario scenario = decode();
+        Scenario scenario = llamaDecode(1);
         scenario.versus = {"resnet-50"};
         const Page shown(scenario);
         QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
@@ -210,7 +172,7 @@ private slots:
 
     void chipsAreComparedByName()
     {
-        Scenario scenario = decode();
+        Scenario scenario = llamaDecode(1);
         scenario.compared = {"a100-80gb-sxm"};
         const Page shown(scenario);
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A100 80GB SXM")), qPrintable(shown.text()));
@@ -220,7 +182,7 @@ private slots:
     // As in the pickers and on the chart: first the chips, then the workloads.
     void theOthersHaveTheColorsOfTheirLetters()
     {
-        Scenario scenario = decode();
+        Scenario scenario = llamaDecode(1);
         scenario.compared = {"a100-80gb-sxm", "h200"}; // whose memory holds much of the curve: the rest is faint
         scenario.versus = {"llama-2-13b"};
         Page shown(scenario);
@@ -249,7 +211,7 @@ private slots:
     {
         QFETCH(QSize, size);
         for (const int quantity : {0, 1, 2, 3, 7}) { // the last: with two peaks
-            Scenario scenario = decode(16);
+            Scenario scenario = llamaDecode(16);
             if (quantity > 3)
                 scenario.sustained.preset = Sustained::Preset::Typical;
             scenario.versus = {"llama-3-8b", "llama-2-13b", "mixtral-8x7b"};
@@ -306,10 +268,10 @@ private slots:
 
     void theLocaleChangesNothing()
     {
-        const QStringList plain = Page(decode(16)).page.texts();
+        const QStringList plain = Page(llamaDecode(16)).page.texts();
         QLocale::setDefault(QLocale(QLocale::German));
         const bool german = useGermanLocale();
-        const QStringList other = Page(decode(16)).page.texts();
+        const QStringList other = Page(llamaDecode(16)).page.texts();
         setlocale(LC_ALL, "C.UTF-8");
         qputenv("LC_ALL", "C.UTF-8");
         if (!german)
@@ -320,7 +282,7 @@ private slots:
     void aCurveIsKeptAndRemoved()
     {
         const auto window = openWindow();
-        window->session().edit(decode(), QStringLiteral("step"));
+        window->session().edit(llamaDecode(1), QStringLiteral("step"));
         window->actions().batchView->trigger();
         auto *keep = find<QPushButton>(*window, "batch-keep");
         keep->click();
@@ -350,7 +312,7 @@ private slots:
     void aNinthCurveIsNotKept()
     {
         const auto window = openWindow();
-        Scenario full = decode();
+        Scenario full = llamaDecode(1);
         full.compared = {"a100-40gb-sxm", "a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s"};
         window->session().edit(full, QStringLiteral("step"));
         window->actions().batchView->trigger();
@@ -369,7 +331,7 @@ private slots:
     void theBatchFollowsTheMouseAsOneStep()
     {
         const auto window = openWindow();
-        window->session().edit(decode(), QStringLiteral("step"));
+        window->session().edit(llamaDecode(1), QStringLiteral("step"));
         window->actions().batchView->trigger();
         BatchView &view = window->batch();
         const QRectF plot = view.page().layout().plot;
@@ -392,7 +354,7 @@ private slots:
     void aDragIsTakenBackOrOver()
     {
         const auto window = openWindow();
-        window->session().reset(decode());
+        window->session().reset(llamaDecode(1));
         window->actions().batchView->trigger();
         BatchView &view = window->batch();
         const QRectF plot = view.page().layout().plot;
@@ -442,7 +404,7 @@ private slots:
     void aHiddenViewCostsNothing()
     {
         const auto window = openWindow();
-        window->session().edit(decode(16), QStringLiteral("step"));
+        window->session().edit(llamaDecode(16), QStringLiteral("step"));
         QVERIFY(window->batch().page().texts().isEmpty());
         window->actions().batchView->trigger();
         QVERIFY(window->batch().page().texts().contains(QStringLiteral("Llama-2 7B decode")));
@@ -475,7 +437,7 @@ private slots:
 
     void whatCannotBeComputedSaysWhy()
     {
-        Scenario scenario = decode();
+        Scenario scenario = llamaDecode(1);
         scenario.memoryLevel = "no such level";
         const Page shown(scenario);
         QVERIFY(!shown.page.isDrawn());
@@ -487,9 +449,6 @@ private slots:
         Page shown(products(), {}, {776, 690}, Theme::print());
         QCOMPARE(shown.image().pixelColor(2, 2), QColor(Qt::white));
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(BatchViewTest)

@@ -5,12 +5,11 @@
 #include "app/views/value_scale.h"
 #include "core/answers/answers.h"
 #include "core/units/format.h"
-#include "tests/app/window_support.h"
+#include "tests/app/page_support.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QImage>
 #include <QScrollBar>
 #include <QSettings>
 #include <QTabBar>
@@ -57,33 +56,19 @@ Report reportWithOperators(int count)
     return report;
 }
 
-class Page {
-public:
-    explicit Page(const Report &report, const BreakdownChoice &choice = {}, const QSize &size = {776, 690})
-        : page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels)
+struct Page : ShownPage<BreakdownPage> {
+    explicit Page(const Report &report, const BreakdownChoice &choice = {}, const QSize &size = pageSize)
     {
         page.show(report, choice, size);
     }
-
-    QStringList texts() const { return page.texts(); }
-    QString text() const { return page.texts().join(u'\n'); }
-
-    BreakdownPage page;
 };
 
 } // namespace
 
-class BreakdownViewTest : public roofline::test::TestCase {
+class BreakdownViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        QLocale::setDefault(QLocale::c());
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     void axesEndOnOneTwoOrFive_data()
     {
         QTest::addColumn<double>("longest");
@@ -214,10 +199,10 @@ private slots:
         const Page few(report);
         QCOMPARE(few.page.rowCount(), 500);
         QCOMPARE(few.page.shownRows(), usualRows);
-        QVERIFY(few.texts().contains(QStringLiteral("487 others")));
+        QVERIFY(few.page.texts().contains(QStringLiteral("487 others")));
         const Page all(report, {.by = TimeBy::Operators, .all = true, .first = 490, .title = {}});
-        QVERIFY(all.texts().contains(QStringLiteral("operator_499")));
-        QVERIFY(!all.texts().contains(QStringLiteral("operator_0")));
+        QVERIFY(all.page.texts().contains(QStringLiteral("operator_499")));
+        QVERIFY(!all.page.texts().contains(QStringLiteral("operator_0")));
         QVERIFY(!all.text().contains("others"));
     }
 
@@ -227,7 +212,7 @@ private slots:
         scenario.kernel = Kernel{KernelKind::Matmul, {1024, 1024, 1024}};
         const Page shown(*reportOf(scenario));
         QCOMPARE(shown.page.shownRows(), 1);
-        QVERIFY(shown.texts().contains(QStringLiteral("100 %")));
+        QVERIFY(shown.page.texts().contains(QStringLiteral("100 %")));
     }
 
     void whatCannotBeComputedIsSaid()
@@ -373,9 +358,6 @@ private slots:
         QVERIFY(!view.accessibleName().isEmpty());
         QVERIFY(view.accessibleDescription().contains("Memory needed"));
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(BreakdownViewTest)

@@ -19,6 +19,16 @@ using namespace roofline;
 class TestCeilings : public roofline::test::TestCase {
     Q_OBJECT
 
+protected:
+    void setUp() override
+    {
+        m_view = std::make_unique<CeilingsView>();
+        m_view->resize(1100, 400);
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        m_view->show();
+        m_changes = std::make_unique<QSignalSpy>(m_view.get(), &CeilingsView::choicesChanged);
+    }
+
 private slots:
     void initTestCase()
     {
@@ -26,16 +36,6 @@ private slots:
         auto zoo = std::make_shared<Catalogue>();
         readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *zoo);
         m_session = std::make_unique<Session>(zoo);
-    }
-
-    void init()
-    {
-        failOnQtWarnings();
-        m_view = std::make_unique<CeilingsView>();
-        m_view->resize(1100, 400);
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
-        m_view->show();
-        m_changes = std::make_unique<QSignalSpy>(m_view.get(), &CeilingsView::choicesChanged);
     }
 
     // H100: 989.4 TFLOP/s dense, twice that sparse, 3350 GB/s: ridges of 295 and 591.

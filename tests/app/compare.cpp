@@ -45,21 +45,19 @@ const std::vector<std::string> seven = {"a100-80gb-sxm", "h200", "b200", "rtx-40
 
 } // namespace
 
-class Compare : public roofline::test::TestCase {
+class Compare : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_window->tell = [this](const QString &text) { m_told = text; };
         m_told.clear();
         m_window->session().reset(llama());
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     // Ticking.
     void chipsAreTickedByKey()
     {
@@ -574,8 +572,6 @@ private:
         return -1;
     }
 
-    OwnSettings m_settings;
-    std::unique_ptr<MainWindow> m_window;
     QString m_told;
 };
 

@@ -28,22 +28,17 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestDesktop : public roofline::test::TestCase {
+class TestDesktop : public roofline::test::WindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
-    void cleanup()
+protected:
+    void tearDown() override
     {
         setTextSize(*qApp, 100); // of the whole process
         setNumberStyle({});
     }
 
+private slots:
     // No bar moves a panel sideways: what does not fit would be cut.
     void panelsAndChartFitAtEveryTextSize_data()
     {
@@ -600,8 +595,6 @@ private:
             }
         }
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(TestDesktop)

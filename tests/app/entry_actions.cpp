@@ -25,17 +25,14 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestEntryActions : public roofline::test::TestCase {
+class TestEntryActions : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_DATA_HOME", m_settings->path(QStringLiteral("data")).toUtf8());
         qputenv("ROOFLINE_ZOO", ROOFLINE_SOURCE_DIR "/zoo");
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
         m_window->tell = [this](const QString &text) { m_told << text; };
         m_problems.clear();
@@ -43,8 +40,7 @@ private slots:
         run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     // 3.35 to 4.2 TB/s: the ridge goes from 295 to 236.
     void aDraggedRoofChangesACopyOfTheChip()
     {
@@ -825,8 +821,6 @@ private:
         widget.resize(900, 300);
     }
 
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
     QStringList m_problems;
     QStringList m_told;
 };

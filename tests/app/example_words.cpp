@@ -4,36 +4,16 @@
 #include "app/theme/words.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/examples.h"
+#include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
-#include <QBuffer>
 #include <QDockWidget>
 #include <QScrollArea>
-#include <QSvgGenerator>
-#include <QXmlStreamReader>
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-template <class Paint>
-QStringList paintedTexts(const QSize &size, const Paint &paint)
-{
-    QBuffer buffer;
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize(size);
-    paint(svg);
-    QStringList texts;
-    QXmlStreamReader reader(buffer.data());
-    while (!reader.atEnd()) {
-        reader.readNext();
-        if (reader.isStartElement() && reader.name() == QLatin1String("text"))
-            texts << reader.readElementText().simplified();
-    }
-    return texts;
-}
 
 bool isCut(const QString &text)
 {
@@ -42,16 +22,10 @@ bool isCut(const QString &text)
 
 } // namespace
 
-class ExampleWordsTest : public roofline::test::TestCase {
+class ExampleWordsTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     void everyWordIsThere_data()
     {
         QTest::addColumn<QSize>("size");
@@ -81,7 +55,7 @@ private slots:
             QVERIFY2(note->heightForWidth(note->width()) < size.height() / 10,
                      qPrintable(example.name + QStringLiteral(": the note takes too much of the chart")));
             QVERIFY2(!find<BaselineLine>(*window, "baseline")->isElided(), qPrintable(example.name));
-            const QStringList words = paintedTexts(verdict->size(), [&](QSvgGenerator &svg) { verdict->render(&svg); });
+            const QStringList words = paintedTexts(*verdict);
             QVERIFY(words.size() > 10);
             const auto cut = std::ranges::find_if(words, isCut);
             QVERIFY2(cut == words.end(), qPrintable(example.name + QStringLiteral(": ") + words.join(u'|')));
@@ -96,9 +70,6 @@ private slots:
             QVERIFY2(drawn.contains(title), qPrintable(title + u'\n' + drawn));
         }
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(ExampleWordsTest)

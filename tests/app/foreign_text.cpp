@@ -137,17 +137,10 @@ QLabel *tip()
 
 } // namespace
 
-class ForeignTextTest : public TestCase {
+class ForeignTextTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
-    }
-
     void theWindowShowsText_data() { texts(); }
 
     void theWindowShowsText()
@@ -328,8 +321,6 @@ private:
         for (const auto &[name, text] : hostileTexts())
             QTest::newRow(name.constData()) << text;
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(ForeignTextTest)

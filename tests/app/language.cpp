@@ -5,17 +5,16 @@
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/examples.h"
+#include "tests/app/painted.h"
 #include "tests/app/translations.h"
 #include "tests/app/window_support.h"
 
-#include <QBuffer>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QSet>
-#include <QSvgGenerator>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -29,24 +28,6 @@ QSet<QString> placesIn(const QString &text)
     for (auto found = place.globalMatch(text); found.hasNext();)
         places.insert(found.next().captured());
     return places;
-}
-
-// The texts that a widget paints, its children's too.
-QStringList paintedTexts(QWidget &widget)
-{
-    QBuffer buffer;
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize(widget.size());
-    widget.render(&svg);
-    QStringList texts;
-    QXmlStreamReader reader(buffer.data());
-    while (!reader.atEnd()) {
-        reader.readNext();
-        if (reader.isStartElement() && reader.name() == QLatin1String("text"))
-            texts << reader.readElementText().simplified();
-    }
-    return texts;
 }
 
 void checkLetters(const QMenu &menu)
@@ -67,7 +48,7 @@ void checkLetters(const QMenu &menu)
 
 } // namespace
 
-class LanguageTest : public roofline::test::TestCase {
+class LanguageTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
@@ -77,12 +58,6 @@ private slots:
         if (!QFile::exists(QStringLiteral(":/translations/roofline-explorer_de.qm")))
             QSKIP("built without lrelease (qt6-l10n-tools)");
         speak(Language::German);
-    }
-
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
     }
 
     void theSystemsLanguageIsTakenWhereThereIsATranslation_data()
@@ -237,8 +212,6 @@ private:
         document.scenario = scenario;
         return document;
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(LanguageTest)

@@ -4,15 +4,13 @@
 #include "app/curves/sweep_path.h"
 
 #include "core/analysis/choices.h"
-#include "tests/app/window_support.h"
+#include "tests/app/page_support.h"
 #include "tests/support/random_scenarios.h"
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-constexpr QSize pageSize{776, 690};
 
 // Of a curve's strokes, along the axis: where the part that fits in memory ends and the faint one begins.
 struct Looks {
@@ -53,24 +51,11 @@ Scenario randomDecode(Dice &dice)
     return scenario;
 }
 
-SweepRunPtr runOf(const Scenario &scenario, const std::string &text)
-{
-    const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *shippedZoo());
-    if (!axis)
-        qFatal("%s", axis.message().text.c_str());
-    const Result<SweepRun> run = runSweep(scenario, *shippedZoo(), {*axis});
-    if (!run)
-        qFatal("%s", run.message().text.c_str());
-    return std::make_shared<const SweepRun>(*run);
-}
-
-class Sweep {
-public:
+struct Sweep : ShownPage<SweepPage> {
     Sweep(const Scenario &scenario, const std::string &axis, SweepQuantity quantity, bool logarithmic)
-        : page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels)
     {
         SweepPicture picture;
-        picture.run = runOf(scenario, axis);
+        picture.run = runOf(scenario, {axis});
         picture.plan.over = axis;
         picture.plan.quantity = sweepQuantityNames[std::size_t(quantity)];
         picture.plan.logParameter = picture.plan.logValue = logarithmic;
@@ -82,23 +67,14 @@ public:
         return looksOf(page.strokes(), [](const CurveStroke &) { return true; });
     }
     double position(double value) const { return page.acrossAxis().position(value); }
-
-    SweepPage page;
 };
 
 } // namespace
 
-class MemoryEndTest : public roofline::test::TestCase {
+class MemoryEndTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        QLocale::setDefault(QLocale::c());
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     // Of each curve of the batch view: at the largest batch that the engine answers for its own chip.
     void batchCurves_data() { seeds(24); }
     void batchCurves()
@@ -218,8 +194,6 @@ private:
         for (unsigned seed = 1; seed <= count; ++seed)
             QTest::newRow(qPrintable(QString::number(seed))) << seed;
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(MemoryEndTest)

@@ -62,17 +62,9 @@ const char *const streaming = "triad:n=100000000000";
 class PanelsMemory : public roofline::test::TestCase {
     Q_OBJECT
 
-private slots:
-    void initTestCase()
+protected:
+    void setUp() override
     {
-        applyTheme(*qApp, Theme::light());
-        for (const Chip &chip : {cached(), bare(), stick(), unknownCapacity()})
-            m_zoo.add(chip);
-    }
-
-    void init()
-    {
-        failOnQtWarnings();
         m_window = std::make_unique<QWidget>();
         m_section = makeMemorySection(m_window.get());
         m_level = m_section->findChild<QComboBox *>(QStringLiteral("memory-level"));
@@ -83,6 +75,14 @@ private slots:
             show(next);
         });
         m_edit.clear();
+    }
+
+private slots:
+    void initTestCase()
+    {
+        applyTheme(*qApp, Theme::light());
+        for (const Chip &chip : {cached(), bare(), stick(), unknownCapacity()})
+            m_zoo.add(chip);
     }
 
     void levelsOfTheChip_data()

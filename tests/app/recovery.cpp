@@ -81,7 +81,7 @@ Document randomStep(Dice &dice, Document document, std::int64_t step)
 
 } // namespace
 
-class RecoveryTest : public roofline::test::TestCase {
+class RecoveryTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
@@ -93,13 +93,6 @@ private slots:
                         qEnvironmentVariable("ROOFLINE_RECOVERY_FILE"));
     }
 
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
-    }
-
     void endedByForce()
     {
         const int runs = qEnvironmentVariableIsSet("ROOFLINE_RECOVERY_RUNS")
@@ -108,7 +101,7 @@ private slots:
         std::mt19937 random(20);
         std::int64_t longest = 0;
         for (int run = 0; run < runs; ++run) {
-            init();
+            setUp();
             const QString file = m_settings->path(QStringLiteral("a.roofline"));
             const auto lived = std::int64_t(random() % 2200);
             longest = std::max(longest, runOnce(static_cast<unsigned>(random()), file, lived));
@@ -564,8 +557,6 @@ private:
         return std::any_of(window.messages().begin(), window.messages().end(),
                            [&](const Message &message) { return message.text.find(text) != std::string::npos; });
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(RecoveryTest)

@@ -51,23 +51,20 @@ QString valueOf(const ServingPanel &panel, const char *name)
 
 } // namespace
 
-class ServingPanelTest : public roofline::test::TestCase {
+class ServingPanelTest : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        m_settings = std::make_unique<OwnSettings>();
-        failOnQtWarnings();
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_panel = find<ServingPanel>(*m_window, "serving");
         find<QDockWidget>(*m_window, "serving-dock")->raise();
         m_window->session().reset(published(0));
         QTRY_VERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     void showsThePublishedExample_data()
     {
         QTest::addColumn<QString>("name");
@@ -223,8 +220,6 @@ private slots:
 private:
     const ValueRows &terms() const { return *find<ValueRows>(*m_panel, "serving-terms"); }
 
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
     ServingPanel *m_panel = nullptr;
 };
 

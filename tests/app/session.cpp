@@ -12,16 +12,16 @@ using namespace roofline;
 class TestSession : public roofline::test::TestCase {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
         m_session = std::make_unique<Session>(zoo());
         Scenario scenario;
         scenario.kernel = *findKernel("matmul:m=1024,n=1024,k=1024");
         m_session->reset(scenario);
     }
 
+private slots:
     void editComputesBeforeItTells()
     {
         double flop = 0;

@@ -20,25 +20,24 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class SessionFilesTest : public roofline::test::TestCase {
+class SessionFilesTest : public roofline::test::WindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        WindowTest::setUp();
         m_window = open();
     }
 
-    void cleanup()
+    void tearDown() override
     {
         m_window.reset();
         while (MainWindow *other = otherWindow())
             delete other;
     }
 
+private slots:
     void savedAndOpenedAgain()
     {
         setBatch(64);
@@ -688,7 +687,6 @@ private:
         return int(QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).size());
     }
 
-    std::unique_ptr<OwnSettings> m_settings;
     std::unique_ptr<MainWindow> m_window;
     QStringList m_problems;
     QStringList m_questions;

@@ -23,28 +23,26 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class SharedZooTest : public roofline::test::TestCase {
+class SharedZooTest : public roofline::test::WindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
-        qputenv("XDG_DATA_HOME", m_settings->path(QStringLiteral("data")).toUtf8());
+        WindowTest::setUp();
         m_told.clear();
         m_problems.clear();
         m_first = open();
         m_second = open();
     }
 
-    void cleanup()
+    void tearDown() override
     {
         m_first.reset();
         m_second.reset();
     }
 
+private slots:
     void whatOneSavesTheOtherHas()
     {
         saveFaster(QStringLiteral("my-h100"));
@@ -391,7 +389,6 @@ private:
         find<QPushButton>(*m_first, button)->click();
     }
 
-    std::unique_ptr<OwnSettings> m_settings;
     std::unique_ptr<MainWindow> m_first;
     std::unique_ptr<MainWindow> m_second;
     QStringList m_told;

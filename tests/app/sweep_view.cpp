@@ -10,13 +10,12 @@
 #include "app/pickers/picker.h"
 #include "app/window/center_views.h"
 #include "app/window/sweep_play.h"
-#include "tests/app/window_support.h"
+#include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
 
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
-#include <QImage>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -26,38 +25,10 @@ using namespace roofline::test;
 
 namespace {
 
-// [B, 1024] · [1024, 1024], int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 227.
-Scenario product(std::int64_t batch = 8)
-{
-    Scenario scenario;
-    scenario.hardware = "tpu-v5e";
-    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
-    scenario.weights = NumberFormat::Int8;
-    scenario.activations = scenario.kv = NumberFormat::Bf16;
-    scenario.batch = batch;
-    return scenario;
-}
-
-SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string> &texts)
-{
-    std::vector<SweepAxis> axes;
-    for (const std::string &text : texts) {
-        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *shippedZoo());
-        if (!axis)
-            qFatal("%s", axis.message().text.c_str());
-        axes.push_back(*axis);
-    }
-    const Result<SweepRun> run = runSweep(scenario, *shippedZoo(), axes);
-    if (!run)
-        qFatal("%s", run.message().text.c_str());
-    return std::make_shared<const SweepRun>(*run);
-}
-
-class Page {
-public:
+struct Page : ShownPage<SweepPage> {
     Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
-         bool log = true, const Theme &theme = Theme::light(), const QSize &size = {776, 690})
-        : page(theme, applicationFont(), ScenePainter::Device::Pixels)
+         bool log = true, const Theme &theme = Theme::light(), const QSize &size = pageSize)
+        : ShownPage(theme)
     {
         picture.run = runOf(scenario, axes);
         picture.plan.over = axes.front();
@@ -69,15 +40,6 @@ public:
         page.show(reportOf(scenario, *shippedZoo()), picture, size);
     }
 
-    QString text() const { return page.texts().join(u'\n'); }
-    QImage image()
-    {
-        QImage drawn({776, 690}, QImage::Format_RGB32);
-        page.paint(drawn, {776, 690});
-        return drawn;
-    }
-
-    SweepPage page;
     SweepPicture picture;
 };
 
@@ -89,20 +51,13 @@ bool isNear(const QColor &a, const QColor &b)
 
 } // namespace
 
-class SweepViewTest : public roofline::test::TestCase {
+class SweepViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        QLocale::setDefault(QLocale::c());
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     void kneesAreNamed()
     {
-        const Page shown(product(), {"batch=1:4096:x2"});
+        const Page shown(productOnTpu(8), {"batch=1:4096:x2"});
         QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 227")), qPrintable(shown.text()));
         QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
         const Page full(llamaDecode(), {"batch=1:4096:x2"});
@@ -113,11 +68,11 @@ private slots:
     // On linear axes every point is where its numbers are in parts of the axes: 0 … 100 % upward.
     void curvesAreWhereTheirNumbersSay()
     {
-        const Page shown(product(), {"batch=1:513:+64"}, "mfu", false);
+        const Page shown(productOnTpu(8), {"batch=1:513:+64"}, "mfu", false);
         const QRectF plot = shown.page.layout().plot;
         for (std::size_t i = 0; i < shown.picture.run->points.size(); ++i) {
             const double batch = shown.picture.run->values[0][i];
-            const double mfu = analyze(product(std::int64_t(batch)), *shippedZoo()).totals.mfu;
+            const double mfu = analyze(productOnTpu(std::int64_t(batch)), *shippedZoo()).totals.mfu;
             const QPointF place = shown.page.place(batch, mfu);
             QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * (batch - 1) / 512)) < 0.01);
             QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
@@ -126,7 +81,7 @@ private slots:
 
     void theCurveHasTheColorsOfItsBounds()
     {
-        Page shown(product(), {"batch=1:4096:x2"}, "mfu");
+        Page shown(productOnTpu(8), {"batch=1:4096:x2"}, "mfu");
         const QImage image = shown.image();
         const auto has = [&](std::size_t index, const QColor &color) { // within a line's width of the point
             const SweepPoint &point = shown.picture.run->points[index];
@@ -144,7 +99,7 @@ private slots:
 
     void mapsNameWhatRules()
     {
-        Page shown(product(), {"batch=1:4096:log40", "bandwidth=100 GB/s:10 TB/s:log30"});
+        Page shown(productOnTpu(8), {"batch=1:4096:log40", "bandwidth=100 GB/s:10 TB/s:log30"});
         QVERIFY(shown.page.isMap());
         const QString text = shown.text();
         QVERIFY2(shown.page.texts().contains(QStringLiteral("memory-bound")), qPrintable(text));
@@ -161,11 +116,11 @@ private slots:
 
     void aMillionPointsAreDrawnWithFew()
     {
-        const Page shown(product(), {"batch=1:20000"}, "latency", false);
+        const Page shown(productOnTpu(8), {"batch=1:20000"}, "latency", false);
         QVERIFY(shown.page.strokePoints() > 700);
         QVERIFY(shown.page.strokePoints() <= 8 * 776);
         // The ends are there.
-        const Page all(product(), {"batch=1:100"});
+        const Page all(productOnTpu(8), {"batch=1:100"});
         QCOMPARE(all.page.strokePoints(), std::size_t(100));
     }
 
@@ -506,7 +461,7 @@ private slots:
     // Points are left out where they lie close together, not around the ridge.
     void thePathCutsNoCorner()
     {
-        const Scenario scenario = product(1);
+        const Scenario scenario = productOnTpu(1);
         const Analysis analysis = analyze(scenario, *shippedZoo());
         const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:4096", analysis, 2);
         const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound); // from batch 227
@@ -798,8 +753,6 @@ private:
             qFatal("the sweep does not end");
         return window;
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(SweepViewTest)

@@ -270,19 +270,19 @@ Document documentOf(const std::string &chip, const std::string &work, Phase phas
 
 } // namespace
 
-class TranslationTest : public roofline::test::TestCase {
+class TranslationTest : public roofline::test::WindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
+        WindowTest::setUp();
         QVERIFY(QCoreApplication::installTranslator(&m_script));
     }
 
-    void cleanup() { QCoreApplication::removeTranslator(&m_script); }
+    void tearDown() override { QCoreApplication::removeTranslator(&m_script); }
 
+private slots:
     void wordsAreLookedUpAndNumbersKept()
     {
         constexpr Words translated("a topic");
@@ -426,7 +426,6 @@ private slots:
 
 private:
     OtherScript m_script;
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(TranslationTest)

@@ -69,20 +69,17 @@ void leave(QWidget &field)
 
 } // namespace
 
-class TypingTest : public roofline::test::TestCase {
+class TypingTest : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_random.seed(1);
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     void fieldsOfTheWindow_data()
     {
         QTest::addColumn<QString>("scenario");
@@ -409,8 +406,6 @@ private:
         QCOMPARE(field.text(), shown);
     }
 
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
     std::mt19937 m_random;
 };
 

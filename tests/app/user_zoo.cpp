@@ -83,10 +83,9 @@ private:
 class TestUserZoo : public roofline::test::TestCase {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
         m_temporary = std::make_unique<QTemporaryDir>();
         m_said.clear();
         auto zoo = std::make_shared<Catalogue>();
@@ -107,12 +106,13 @@ private slots:
         m_session->reset(document);
     }
 
-    void cleanup()
+    void tearDown() override
     {
         m_session->undoStack().clear();
         QVERIFY2(m_said.isEmpty(), qPrintable(m_said.join(u'\n')));
     }
 
+private slots:
     void aChangedChipIsSavedAsAnEntryOfTheZoo()
     {
         changeBandwidth(2e12);

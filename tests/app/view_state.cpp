@@ -41,18 +41,17 @@ QStringList lookOf(MainWindow &window)
 
 } // namespace
 
-class TestViewState : public roofline::test::TestCase {
+class TestViewState : public roofline::test::WindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        WindowTest::setUp();
         Settings().setStartedBefore();
     }
 
+private slots:
     void anotherSessionBeginsWithoutIt_data()
     {
         QTest::addColumn<QString>("how");
@@ -169,8 +168,6 @@ private:
         default: QTest::keyClick(window.chart().focusProxy(), keys[dice.roll(keys.size())]);
         }
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(TestViewState)

@@ -20,18 +20,9 @@ using namespace roofline;
 class TestViews : public roofline::test::TestCase {
     Q_OBJECT
 
-private slots:
-    void initTestCase()
+protected:
+    void setUp() override
     {
-        applyTheme(*qApp, Theme::light());
-        auto zoo = std::make_shared<Catalogue>();
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *zoo);
-        m_session = std::make_unique<Session>(zoo);
-    }
-
-    void init()
-    {
-        failOnQtWarnings();
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase::Decode;
@@ -42,6 +33,15 @@ private slots:
         m_view->show();
         m_table = &m_view->table();
         m_filter = m_view->findChild<QLineEdit *>();
+    }
+
+private slots:
+    void initTestCase()
+    {
+        applyTheme(*qApp, Theme::light());
+        auto zoo = std::make_shared<Catalogue>();
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *zoo);
+        m_session = std::make_unique<Session>(zoo);
     }
 
     void everyOperatorHasARowInItsGroup()

@@ -27,17 +27,10 @@ Scenario decode(std::int64_t chips, Network network = Network::Ring)
 
 } // namespace
 
-class ViewsNetworkTest : public roofline::test::TestCase {
+class ViewsNetworkTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        QLocale::setDefault(QLocale::c());
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     void oneChipSaysWhatToDo()
     {
         const auto window = openWindow();
@@ -151,9 +144,6 @@ private slots:
         QVERIFY2(problem.contains(QStringLiteral("One chip sends nothing")), qPrintable(problem));
         QVERIFY(!QFile::exists(m_settings->path(QStringLiteral("out.svg"))));
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(ViewsNetworkTest)

@@ -15,16 +15,10 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestWelcome : public roofline::test::TestCase {
+class TestWelcome : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     void tenExamplesReadWithoutAWord()
     {
         const std::vector<Example> examples = readExamples(*shippedZoo());
@@ -227,9 +221,6 @@ private slots:
         Settings().setWelcomeAtStart(false);
         QVERIFY(!openWindow()->desktop().welcomeIsDue()); // the first start, but of somebody who has said no
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(TestWelcome)

@@ -27,19 +27,10 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestWindow : public roofline::test::TestCase {
+class TestWindow : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        m_window = openWindow();
-    }
-
-    void cleanup() { m_window.reset(); }
-
     void opensOnTheFirstExample()
     {
         QCOMPARE(scenario(), Scenario());
@@ -689,9 +680,6 @@ private:
         QTest::keyClicks(&field, QString::fromLatin1(text));
         QTest::keyClick(&field, Qt::Key_Return);
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 ROOFLINE_GUI_TEST(TestWindow)

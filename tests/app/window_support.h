@@ -60,6 +60,34 @@ inline std::unique_ptr<MainWindow> openWindow()
     return window;
 }
 
+// A test with settings and folders of its own, in which nothing is that another test left.
+class WindowTest : public TestCase {
+protected:
+    void setUp() override
+    {
+        QLocale::setDefault(QLocale::c());
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        qputenv("XDG_DATA_HOME", m_settings->path(QStringLiteral("data")).toUtf8());
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+// The same with a window, which is open.
+class OpenWindowTest : public WindowTest {
+protected:
+    void setUp() override
+    {
+        WindowTest::setUp();
+        m_window = openWindow();
+    }
+
+    void tearDown() override { m_window.reset(); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
 template <class Widget>
 Widget *find(const QWidget &parent, const char *name)
 {

@@ -7,9 +7,9 @@
 #include "app/window/main_window.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"
+#include "tests/app/painted.h"
 #include "tests/fuzz/temporary_home.h"
 
-#include <QAbstractAnimation>
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QApplication>
@@ -18,32 +18,11 @@
 #include <QFile>
 #include <QLocale>
 #include <QMetaEnum>
-#include <QProgressBar>
-#include <QThread>
 
 using namespace roofline;
+using roofline::test::settle;
 
 namespace {
-
-// Until nothing moves and nothing is computed any more.
-void settle(QWidget &window)
-{
-    for (int calm = 0; calm < 5;) {
-        bool busy = false;
-        for (QAbstractAnimation *animation : window.findChildren<QAbstractAnimation *>()) {
-            if (animation->state() == QAbstractAnimation::Running && animation->totalDuration() > 0) {
-                animation->setCurrentTime(animation->totalDuration());
-                busy = true;
-            }
-        }
-        for (const QProgressBar *bar : window.findChildren<QProgressBar *>())
-            busy |= bar->isVisible();
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QThread::msleep(10);
-        calm = busy ? 0 : calm + 1;
-    }
-}
 
 QString stateOf(const QAccessible::State &state)
 {
@@ -115,7 +94,7 @@ public:
 
     void shoot(const QString &name, QWidget &window)
     {
-        settle(window);
+        settle(window, 10);
         QByteArray text;
         write(QAccessible::queryAccessibleInterface(&window), 0, text);
         const QByteArray home = QDir::currentPath().toUtf8(); // another one each time
@@ -144,20 +123,20 @@ public:
         auto window = std::make_unique<MainWindow>(m_zoo, WindowStart{{}, document});
         window->resize(1440, 900);
         window->show();
-        settle(*window);
+        settle(*window, 10);
         return window;
     }
 
     void shootDialog(const QString &name, MainWindow &window, QAction *action)
     {
         action->trigger();
-        settle(window);
+        settle(window, 10);
         for (QDialog *dialog : window.findChildren<QDialog *>()) {
             if (!dialog->isVisible())
                 continue;
             shoot(name, *dialog);
             dialog->close();
-            settle(window);
+            settle(window, 10);
             return;
         }
         qFatal("%s opens no dialog", qPrintable(action->objectName()));

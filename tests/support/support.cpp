@@ -7,13 +7,14 @@ namespace roofline::test {
 
 void TestCase::init()
 {
-    failOnQtWarnings();
-}
-
-void TestCase::failOnQtWarnings()
-{
     // The offscreen platform says this of every popup; it means the platform, not the program.
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support )")));
+    setUp();
+}
+
+void TestCase::cleanup()
+{
+    tearDown();
 }
 
 QByteArray readFile(const QString &path)

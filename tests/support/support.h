@@ -11,11 +11,13 @@ namespace roofline::test {
 class TestCase : public QObject {
     Q_OBJECT
 
+protected:
+    virtual void setUp() {}    // before each test function, and each of its rows
+    virtual void tearDown() {} // after it
+
 private slots:
     void init();
-
-protected:
-    void failOnQtWarnings(); // for a test with an init() of its own
+    void cleanup();
 };
 
 // One file of tests, known to the program that it is linked into.

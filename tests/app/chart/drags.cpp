@@ -21,23 +21,20 @@ constexpr std::array inOrderOfKeys = {Kind::MemoryRoof, Kind::ComputeRoof, Kind:
 
 } // namespace
 
-class ChartDragsTest : public roofline::test::TestCase {
+class ChartDragsTest : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_plot = m_window->chart().findChild<ChartPlot *>();
         m_plot->setFocus();
         m_window->actions().operatorPoints->setChecked(false); // they lie on the roofs
         start(llamaDecode());
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     void escapeLeavesNoTrace_data()
     {
         QTest::addColumn<Kind>("target");
@@ -252,8 +249,6 @@ private:
         QTest::mouseMove(m_plot, from + QPoint(-40, -60));
     }
 
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
     ChartPlot *m_plot = nullptr;
 };
 

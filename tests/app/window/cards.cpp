@@ -13,19 +13,10 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestCards : public roofline::test::TestCase {
+class TestCards : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        m_window = openWindow();
-    }
-
-    void cleanup() { m_window.reset(); }
-
     void theButtonOpensTheModel()
     {
         choose("workload", "llama-2-7b");
@@ -154,9 +145,6 @@ private:
     }
 
     static QString textOf(const CardDialog &card) { return card.findChild<QTextBrowser *>()->toPlainText(); }
-
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 ROOFLINE_GUI_TEST(TestCards)

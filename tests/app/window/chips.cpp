@@ -41,19 +41,17 @@ void type(NumberField *field, const char *text)
 
 } // namespace
 
-class WindowChips : public roofline::test::TestCase {
+class WindowChips : public roofline::test::OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_window->session().reset(llama());
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     void chipsShareTheModel()
     {
         const double alone = totals().latency.value();
@@ -207,9 +205,6 @@ private slots:
 private:
     const Scenario &scenario() const { return m_window->session().scenario(); }
     const Totals &totals() const { return m_window->session().report()->analysis.totals; }
-
-    OwnSettings m_settings;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 ROOFLINE_GUI_TEST(WindowChips)

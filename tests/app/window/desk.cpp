@@ -25,16 +25,10 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestDesk : public roofline::test::TestCase {
+class TestDesk : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-    }
-
     void keyboardOnly()
     {
         const auto window = openWindow();
@@ -517,8 +511,6 @@ private:
         QTest::keyClicks(search, QString::fromLatin1(id));
         QTest::keyClick(search, Qt::Key_Return);
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(TestDesk)

@@ -60,8 +60,16 @@ constexpr const char *smallConfig =
 
 } // namespace
 
-class TestFiles : public roofline::test::TestCase {
+class TestFiles : public roofline::test::OpenWindowTest {
     Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_problems.clear();
+        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+    }
 
 private slots:
     // "table" is written to table.csv: whether that is there is what counts.
@@ -91,17 +99,6 @@ private slots:
                  QString());
         QCOMPARE(asked, 1);
     }
-
-    void init()
-    {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        m_window = openWindow();
-        m_problems.clear();
-        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
-    }
-
-    void cleanup() { m_window.reset(); }
 
     void aModelIsOpenedAndChosen()
     {
@@ -351,8 +348,6 @@ private:
         QApplication::sendEvent(m_window.get(), &event);
     }
 
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
     QStringList m_problems;
 };
 

@@ -30,24 +30,18 @@ QString wordsOf(const Report &report, const ViewChoices &choices)
 
 } // namespace
 
-class LectureTest : public TestCase {
+class LectureTest : public OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        m_settings = std::make_unique<OwnSettings>();
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_window->chart().setReducedMotion(true);
         m_window->session().reset(llamaDecode());
     }
 
-    void cleanup()
-    {
-        m_window.reset();
-        m_settings.reset();
-    }
-
+private slots:
     void onlyTheChartIsLeftAndAllComesBack()
     {
         const QSize size = m_window->size();
@@ -201,9 +195,6 @@ private:
         }
         return widgets;
     }
-
-    std::unique_ptr<OwnSettings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 ROOFLINE_GUI_TEST(LectureTest)

@@ -33,16 +33,10 @@ QString valueOf(const QWidget &panel, const QString &name)
 
 } // namespace
 
-class WindowLens : public roofline::test::TestCase {
+class WindowLens : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        m_settings = std::make_unique<OwnSettings>();
-        failOnQtWarnings();
-    }
-
     void everyViewIsHalvedAndNoTimeChanges()
     {
         const auto window = openWindow();
@@ -129,9 +123,6 @@ private slots:
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("INT8 tensor")) + 1), QStringLiteral("312"));
         QVERIFY2(texts.contains(QStringLiteral("ridge 76.5 FLOP/byte")), qPrintable(texts.join(u';')));
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(WindowLens)

@@ -3,18 +3,16 @@
 // ROOFLINE_PICTURE_FRESH after how many edits a fresh window is made (0: never), and what
 // differs is left as pictures in the folder ROOFLINE_PICTURE_FOLDER.
 #include "app/chart/chart_plot.h"
-#include "app/curves/sweep_view.h"
 #include "app/settings/settings.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/text_size.h"
 #include "app/window/sweep_actions.h"
+#include "tests/app/painted.h"
 #include "tests/app/random_edits.h"
 #include "tests/app/window_support.h"
 
-#include <QAbstractAnimation>
 #include <QLabel>
 #include <QPainter>
-#include <QProgressBar>
 #include <QScreen>
 #include <QScrollBar>
 #include <QStatusBar>
@@ -39,27 +37,11 @@ QImage onScreen(const QWidget &window)
     return window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
 }
 
-// Until nothing moves, nothing is computed and nothing is to be painted any more.
-void settle(QWidget &window)
+// Until all of that is on the screen.
+void settleOnScreen(QWidget &window)
 {
     QToolTip::hideText();
-    for (int calm = 0; calm < 3;) {
-        bool busy = false;
-        for (QAbstractAnimation *animation : window.findChildren<QAbstractAnimation *>()) {
-            if (animation->state() == QAbstractAnimation::Running && animation->totalDuration() > 0) {
-                animation->setCurrentTime(animation->totalDuration());
-                busy = true;
-            }
-        }
-        for (const QProgressBar *bar : window.findChildren<QProgressBar *>())
-            busy |= bar->isVisible();
-        for (const SweepView *sweep : window.findChildren<SweepView *>())
-            busy |= sweep->isRunning(); // dimmed until it ends; its bar comes later
-        QCoreApplication::sendPostedEvents();
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        calm = busy ? 0 : calm + 1;
-    }
+    settle(window);
     if (QGuiApplication::platformName() == QLatin1String("xcb"))
         QTest::qWait(30); // until the server has drawn it
 }
@@ -74,7 +56,7 @@ void paintAllAnew(QWidget &window)
         widget->update();
     }
     window.update();
-    settle(window);
+    settleOnScreen(window);
 }
 
 // Where two pictures differ, and what stands there; empty: they are equal.
@@ -146,10 +128,10 @@ void putAtRest(MainWindow &window)
     window.statusBar()->clearMessage();
     if (QWidget *focus = window.focusWidget())
         focus->clearFocus();
-    settle(window);
+    settleOnScreen(window);
     for (QScrollBar *bar : window.findChildren<QScrollBar *>())
         bar->setValue(bar->minimum());
-    settle(window);
+    settleOnScreen(window);
 }
 
 QImage withoutHistory(QImage picture, MainWindow &window)
@@ -198,7 +180,7 @@ public:
         m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
         m_window->chart().setReducedMotion(true);
         m_window->move(0, 0);
-        settle(*m_window);
+        settleOnScreen(*m_window);
     }
 
     MainWindow &window() { return *m_window; }
@@ -206,7 +188,7 @@ public:
     // Empty: what is shown is what painting it anew shows.
     QString residue(const QString &name)
     {
-        settle(*m_window);
+        settleOnScreen(*m_window);
         if (const QString told = m_window->statusBar()->currentMessage(); !told.isEmpty())
             m_window->statusBar()->showMessage(told); // not for a few seconds: it would go between the two pictures
         const QImage shown = onScreen(*m_window);
@@ -223,7 +205,7 @@ public:
         const auto fresh = freshWindow();
         if (withItsLayout) {
             fresh->restoreState(m_window->saveState());
-            settle(*fresh);
+            settleOnScreen(*fresh);
         }
         putAtRest(*fresh);
         const QImage right = withoutHistory(onScreen(*fresh), *fresh);
@@ -256,7 +238,7 @@ public:
         fresh->move(0, 0);
         if (!QTest::qWaitForWindowExposed(fresh.get()))
             qFatal("the window does not appear");
-        settle(*fresh);
+        settleOnScreen(*fresh);
         return fresh;
     }
 
@@ -275,26 +257,25 @@ protected:
 
 } // namespace
 
-class TestWindowPicture : public roofline::test::TestCase {
+class TestWindowPicture : public roofline::test::WindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        failOnQtWarnings();
-        m_settings = std::make_unique<OwnSettings>();
-        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        WindowTest::setUp();
         Settings().setStartedBefore();
         QApplication::setCursorFlashTime(0);
         QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight()); // out of the way
     }
 
-    void cleanup()
+    void tearDown() override
     {
         setTextSize(*qApp, 100);
         applyTheme(*qApp, Theme::light());
     }
 
+private slots:
     // Of the test itself: it sees what stays on the screen, where and only there.
     void residueIsSeen()
     {
@@ -305,7 +286,7 @@ private slots:
         {
             const KeepsOldPicture planted(*played.window().chart().focusProxy());
             played.window().session().edit(llamaDecode(64), QStringLiteral("Batch"));
-            settle(played.window());
+            settleOnScreen(played.window());
         }
         const QString seen = played.residue(QStringLiteral("planted"));
         QVERIFY2(seen.contains(QStringLiteral("ChartPlot")), qPrintable(seen));
@@ -388,7 +369,7 @@ private slots:
                 for (int times = chosen == actions.largerText ? int(dice.roll(8)) : 0; times >= 0; --times)
                     chosen->trigger();
                 order << chosen->objectName();
-                settle(played.window());
+                settleOnScreen(played.window());
             }
             if (round % 2 == 1) {
                 actions.usualText->trigger();
@@ -411,9 +392,6 @@ private slots:
                 QCOMPARE(played.staleness(QStringLiteral("face-%1").arg(round)), QString());
         }
     }
-
-private:
-    std::unique_ptr<OwnSettings> m_settings;
 };
 
 ROOFLINE_GUI_TEST(TestWindowPicture)

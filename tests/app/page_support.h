@@ -1,0 +1,62 @@
+// What the tests of the views' pages share: a page on its own, and what is shown on it.
+#pragma once
+
+#include "app/paint/scene.h"
+#include "app/theme/theme.h"
+#include "core/sweep/sweep_run.h"
+#include "tests/app/window_support.h"
+
+#include <QImage>
+
+namespace roofline::test {
+
+inline constexpr QSize pageSize{776, 690};
+
+// A page without its view, as on a screen.
+template <class Page>
+struct ShownPage {
+    explicit ShownPage(const Theme &theme = Theme::light())
+        : page(theme, applicationFont(), ScenePainter::Device::Pixels)
+    {
+    }
+
+    QString text() const { return page.texts().join(u'\n'); }
+
+    QImage image()
+    {
+        QImage picture(pageSize, QImage::Format_RGB32);
+        page.paint(picture, pageSize);
+        return picture;
+    }
+
+    Page page;
+};
+
+// [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 227.
+inline Scenario productOnTpu(std::int64_t batch = 1)
+{
+    Scenario scenario;
+    scenario.hardware = "tpu-v5e";
+    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
+    scenario.weights = NumberFormat::Int8;
+    scenario.activations = scenario.kv = NumberFormat::Bf16;
+    scenario.batch = batch;
+    return scenario;
+}
+
+inline SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string> &texts)
+{
+    std::vector<SweepAxis> axes;
+    for (const std::string &text : texts) {
+        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *shippedZoo());
+        if (!axis)
+            qFatal("%s", axis.message().text.c_str());
+        axes.push_back(*axis);
+    }
+    const Result<SweepRun> run = runSweep(scenario, *shippedZoo(), axes);
+    if (!run)
+        qFatal("%s", run.message().text.c_str());
+    return std::make_shared<const SweepRun>(*run);
+}
+
+} // namespace roofline::test
