@@ -8,9 +8,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double gap = 1;   // between a line and its label
-constexpr double inset = 8; // from the end of a line
-constexpr double step = 10; // between two places on it
+constexpr double gap = 1;    // between a line and its label
+constexpr double inset = 8;  // from the end of a line
+constexpr double apart = 10; // between two places on it
 
 } // namespace
 
@@ -23,7 +23,7 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
         const double last = line.x2() - inset * u - size.width() / 2;
         const double first = std::max(line.x1(), line.x2() - 700 * u) + inset * u + size.width() / 2;
         const double y = line.y1() + side * (gap * u + 1 + size.height() / 2);
-        for (double x = last; x >= first; x -= step * u)
+        for (double x = last; x >= first; x -= apart * u)
             spots.push_back({{{x, y}, size, 0}, i});
     };
     // A label belongs above its line: rather there with a word less than below it with all.
