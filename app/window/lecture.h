@@ -5,7 +5,6 @@
 #include "app/chart/chart_layers.h"
 #include "app/window/desk.h"
 
-#include <QByteArray>
 #include <QList>
 #include <QObject>
 #include <QPointer>
@@ -28,7 +27,6 @@ class Lecture : public QObject {
 public:
     Lecture(const Desk &desk, ViewState &view, QMenu &menu);
 
-    bool isOn() const { return m_on; }
     void leave();
 
 private:
