@@ -39,9 +39,10 @@ Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
 Scenario ModelChoice::inFormats(Scenario next, const Scenario &before, const Catalogue &zoo)
 {
     const ChipPtr chip = zoo.chip(next.hardware);
+    const ModelPtr model = zoo.model(next.model); // before `next` is moved from
     const bool usual =
         isReleased(before) || before == inUsualFormats(before, chip.get(), zoo.model(before.model).get());
-    return usual ? inUsualFormats(std::move(next), chip.get(), zoo.model(next.model).get()) : next;
+    return usual ? inUsualFormats(std::move(next), chip.get(), model.get()) : next;
 }
 
 } // namespace roofline
