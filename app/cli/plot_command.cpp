@@ -23,7 +23,9 @@ namespace {
 
 constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Light},
                                NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
-                               NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
+                               NamedValue<Theme::Kind>{"print", Theme::Kind::Print},
+                               NamedValue<Theme::Kind>{"high-contrast", Theme::Kind::HighContrast},
+                               NamedValue<Theme::Kind>{"black-and-white", Theme::Kind::BlackAndWhite}};
 constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
                               NamedValue<View>{"batch", View::Batch}, NamedValue<View>{"breakdown", View::Breakdown},
                               NamedValue<View>{"sweep", View::Sweep}};
@@ -110,7 +112,7 @@ public:
         command.value("--format", m_format, "png|svg|pdf", "of standard output (default: svg)");
         command.value("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
         command.value("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
-        command.value("--theme", m_theme, "light|dark|print", "colors (default: print)");
+        command.value("--theme", m_theme, "light|dark|print|high-contrast|black-and-white", "colors (default: print)");
         command.value("--title", m_title, "TEXT", "title instead of the generated sentence");
         command.value("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
         command.value(

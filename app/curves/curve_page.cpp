@@ -130,7 +130,7 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
 void CurvePage::addShade(PageMarks &marks, double from, double to) const
 {
     QColor shade = m_style.theme().text;
-    shade.setAlphaF(m_style.theme().kind == Theme::Kind::Dark ? 0.09F : 0.055F);
+    shade.setAlphaF(m_style.theme().isDark() ? 0.09F : 0.055F);
     marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
 }
 

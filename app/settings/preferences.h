@@ -4,9 +4,14 @@
 #include "core/scenario/scenario.h"
 #include "core/units/number_style.h"
 
+#include <array>
+
 namespace roofline {
 
-enum class ThemeChoice { System, Light, Dark };
+enum class ThemeChoice { System, Light, Dark, HighContrast, BlackAndWhite };
+// As the settings file names them, in order.
+inline constexpr std::array<const char *, 5> themeChoiceNames = {"system", "light", "dark", "high-contrast",
+                                                                 "black-and-white"};
 enum class Language { System, English, German };
 enum class Motion { System, Full, Reduced };
 

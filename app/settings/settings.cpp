@@ -2,6 +2,8 @@
 
 #include <QFile>
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
@@ -34,15 +36,14 @@ Settings::~Settings()
 ThemeChoice Settings::theme() const
 {
     const QString name = m_store.value(themeKey).toString();
-    return name == QLatin1String("light")  ? ThemeChoice::Light
-           : name == QLatin1String("dark") ? ThemeChoice::Dark
-                                           : ThemeChoice::System;
+    const auto found =
+        std::ranges::find(themeChoiceNames, name, [](const char *known) { return QLatin1String(known); });
+    return found == themeChoiceNames.end() ? ThemeChoice::System : ThemeChoice(found - themeChoiceNames.begin());
 }
 
 void Settings::setTheme(ThemeChoice choice)
 {
-    const char *names[] = {"system", "light", "dark"};
-    m_store.setValue(themeKey, QLatin1String(names[int(choice)]));
+    m_store.setValue(themeKey, QLatin1String(themeChoiceNames[std::size_t(choice)]));
 }
 
 std::string Settings::sessionText() const

@@ -27,8 +27,10 @@ constexpr std::array<Hue, mostSeries> hues = {{
 
 QColor seriesColor(const Theme &theme, int index)
 {
+    if (!theme.hasHues())
+        return theme.text; // dashes and letters tell apart
     const Hue &hue = hues[std::size_t(index) % hues.size()];
-    return QColor(theme.kind == Theme::Kind::Dark ? hue.onDark : hue.onLight);
+    return QColor(theme.isDark() ? hue.onDark : hue.onLight);
 }
 
 QString seriesLetter(int index)

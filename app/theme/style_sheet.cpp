@@ -122,11 +122,11 @@ QColor mix(const QColor &a, const QColor &b, double share)
 
 QString Theme::styleSheet() const
 {
-    const bool isDark = kind == Kind::Dark;
+    const bool dark = isDark();
     const std::pair<const char *, QColor> colors[] = {
         {"%tip%", palette().color(QPalette::ToolTipBase)},
         {"%onTip%", palette().color(QPalette::ToolTipText)},
-        {"%tipLine%", isDark ? mix(line, text, 0.2) : text},
+        {"%tipLine%", dark ? mix(line, text, 0.2) : text},
         {"%window%", window},
         {"%base%", base},
         {"%page%", page},
@@ -137,7 +137,7 @@ QString Theme::styleSheet() const
         {"%strong%", mix(line, text, 0.3)},
         {"%scroll%", mix(line, text, 0.1)},
         {"%hover%", mix(window, text, 0.07)},
-        {"%soft%", mix(base, accent, isDark ? 0.28 : 0.12)},
+        {"%soft%", mix(base, accent, dark ? 0.28 : 0.12)},
         {"%stripe%", mix(base, window, 0.6)},
         {"%accent%", accent},
         {"%onAccent%", onAccent},

@@ -83,24 +83,68 @@ const Theme &Theme::print()
     return theme;
 }
 
+const Theme &Theme::highContrast()
+{
+    static const Theme theme = {
+        .kind = Kind::HighContrast,
+        .window = Qt::black,
+        .base = Qt::black,
+        .page = Qt::black,
+        .text = Qt::white,
+        .mutedText = QColor(0xE2, 0xE2, 0xE2),
+        .line = QColor(0x8E, 0x8E, 0x8E),
+        .accent = QColor(0xFF, 0xD6, 0x0A),
+        .onAccent = Qt::black,
+        .memory = QColor(0xFF, 0x9A, 0x4D),
+        .compute = QColor(0x5C, 0xC0, 0xFF),
+        .network = QColor(0x3D, 0xE6, 0xB0),
+        .overhead = QColor(0xFF, 0xA6, 0xD6),
+    };
+    return theme;
+}
+
+const Theme &Theme::blackAndWhite()
+{
+    static const Theme theme = [] {
+        Theme paper = print();
+        paper.kind = Kind::BlackAndWhite;
+        paper.mutedText = QColor(0x40, 0x40, 0x40);
+        paper.line = QColor(0xB8, 0xB8, 0xB8);
+        paper.accent = Qt::black;
+        paper.onAccent = Qt::white;
+        paper.memory = Qt::black;
+        paper.compute = QColor(0x45, 0x45, 0x45);
+        paper.network = QColor(0x66, 0x66, 0x66);
+        paper.overhead = QColor(0x80, 0x80, 0x80);
+        return paper;
+    }();
+    return theme;
+}
+
 const Theme &Theme::of(Kind kind)
 {
     switch (kind) {
     case Kind::Light: return light();
     case Kind::Dark: return dark();
     case Kind::Print: return print();
+    case Kind::HighContrast: return highContrast();
+    case Kind::BlackAndWhite: return blackAndWhite();
     }
     return light();
 }
 
 const Theme &Theme::matching(const QPalette &palette)
 {
+    for (const Kind kind : {Kind::HighContrast, Kind::BlackAndWhite}) {
+        if (palette.color(QPalette::Highlight) == of(kind).accent && palette.color(QPalette::Window) == of(kind).window)
+            return of(kind);
+    }
     return of(kindOf(palette));
 }
 
 QPalette Theme::palette() const
 {
-    const bool isDark = kind == Kind::Dark;
+    const bool dark = isDark();
     const QColor disabled = mix(mutedText, window, 0.4);
 
     QPalette result;
@@ -110,16 +154,16 @@ QPalette Theme::palette() const
     result.setColor(QPalette::AlternateBase, mix(base, window, 0.6));
     result.setColor(QPalette::Text, text);
     result.setColor(QPalette::PlaceholderText, mutedText);
-    result.setColor(QPalette::Button, isDark ? mix(window, text, 0.06) : base);
+    result.setColor(QPalette::Button, dark ? mix(window, text, 0.06) : base);
     result.setColor(QPalette::ButtonText, text);
     result.setColor(QPalette::BrightText, onAccent);
-    result.setColor(QPalette::ToolTipBase, isDark ? mix(window, text, 0.10) : text);
-    result.setColor(QPalette::ToolTipText, isDark ? text : window);
+    result.setColor(QPalette::ToolTipBase, dark ? mix(window, text, 0.10) : text);
+    result.setColor(QPalette::ToolTipText, dark ? text : window);
     result.setColor(QPalette::Highlight, accent);
     result.setColor(QPalette::HighlightedText, onAccent);
     result.setColor(QPalette::Link, accent);
     result.setColor(QPalette::LinkVisited, accent);
-    result.setColor(QPalette::Light, isDark ? mix(window, text, 0.12) : Qt::white);
+    result.setColor(QPalette::Light, dark ? mix(window, text, 0.12) : Qt::white);
     result.setColor(QPalette::Midlight, mix(window, line, 0.5));
     result.setColor(QPalette::Mid, line);
     result.setColor(QPalette::Dark, mix(line, text, 0.25));

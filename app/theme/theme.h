@@ -1,4 +1,4 @@
-// Colors and type of the program, light, dark and print. Memory, compute, network and overhead keep their hue in every theme.
+// Colors and type of the program. Memory, compute, network and overhead keep their hue in every theme that has hues.
 #pragma once
 
 #include <QColor>
@@ -10,7 +10,8 @@ class QApplication;
 namespace roofline {
 
 struct Theme {
-    enum class Kind { Light, Dark, Print };
+    enum class Kind { Light, Dark, Print, HighContrast, BlackAndWhite };
+    static constexpr int kinds = 5;
     Kind kind = Kind::Light;
 
     QColor window; // panels
@@ -28,13 +29,19 @@ struct Theme {
 
     static const Theme &light();
     static const Theme &dark();
-    static const Theme &print(); // white, black text: exports and paper
+    static const Theme &print();         // white, black text: exports and paper
+    static const Theme &highContrast();  // on black, every word and line at 7:1
+    static const Theme &blackAndWhite(); // on white, no hues: hatches, dashes and shapes tell apart
     static const Theme &of(Kind kind);
     static const Theme &
     matching(const QPalette &palette); // for widgets that paint themselves: the screen theme in force
 
     QPalette palette() const;
     QString styleSheet() const; // what Fusion with the palette cannot do
+
+    bool isDark() const { return page.lightness() < text.lightness(); }
+    bool hasHues() const { return kind != Kind::BlackAndWhite; }
+    bool isForPaper() const { return kind == Kind::Print || kind == Kind::BlackAndWhite; }
 
     bool operator==(const Theme &) const = default;
 };

@@ -57,7 +57,7 @@ void PageMarks::line(const QLineF &line, const QColor &color, double width, Dash
 // Lines clipped by hand: what draws SVG knows no clipping.
 void PageMarks::hatch(const QRectF &rect, Hatch hatch)
 {
-    if (hatch == Hatch::None || rect.width() < 1 || m_style.theme().kind != Theme::Kind::Print)
+    if (hatch == Hatch::None || rect.width() < 1 || !m_style.theme().isForPaper())
         return;
     const double step = 6 * m_style.unit();
     QColor color = m_style.theme().page;

@@ -171,10 +171,11 @@ void Actions::makeView()
     usualText = add("usual-text-size", tr("&Default text size"), tr("Show all text at 100 % again"));
 
     themes = new QActionGroup(this);
-    themeSystem = add("system", tr("&System"), tr("Light or dark, following the desktop"));
-    themeLight = add("light", tr("&Light"), tr("Always light"));
-    themeDark = add("dark", tr("&Dark"), tr("Always dark"));
-    for (QAction *theme : {themeSystem, themeLight, themeDark}) {
+    for (QAction *theme :
+         {add("system", tr("&System"), tr("Light or dark, following the desktop")),
+          add("light", tr("&Light"), tr("Always light")), add("dark", tr("&Dark"), tr("Always dark")),
+          add("high-contrast", tr("&High contrast"), tr("On black; every word and line stands out")),
+          add("black-and-white", tr("&Black and white"), tr("No hues: dashes, hatches and shapes tell apart"))}) {
         theme->setCheckable(true);
         themes->addAction(theme);
     }

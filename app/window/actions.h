@@ -1,6 +1,8 @@
 // Every command of the window: text, shortcut, icon. Menus, toolbar and the list of shortcuts are made from these.
 #pragma once
 
+#include "app/settings/preferences.h"
+
 #include <QAction>
 #include <QActionGroup>
 #include <QObject>
@@ -29,12 +31,13 @@ public:
     QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages,
         *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
-    QAction *themeSystem, *themeLight, *themeDark;
     QAction *welcome, *shortcuts, *about;
     QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
     QMenu *lectureMenu;                             // by the lecture
-    QActionGroup *themes;
-    QActionGroup *views; // in the order of View
+    QActionGroup *themes;                           // in the order of ThemeChoice
+    QActionGroup *views;                            // in the order of View
+
+    QAction *theme(ThemeChoice choice) const { return themes->actions().at(int(choice)); }
 
     // Menus and toolbar; the docks' own switches come from the window.
     void buildMenus(const QList<QAction *> &docks);

@@ -27,9 +27,14 @@ namespace {
 
 QString themeName(ThemeChoice theme)
 {
-    return theme == ThemeChoice::Light  ? DesktopActions::tr("Light theme")
-           : theme == ThemeChoice::Dark ? DesktopActions::tr("Dark theme")
-                                        : DesktopActions::tr("System theme");
+    switch (theme) {
+    case ThemeChoice::System: break;
+    case ThemeChoice::Light: return DesktopActions::tr("Light theme");
+    case ThemeChoice::Dark: return DesktopActions::tr("Dark theme");
+    case ThemeChoice::HighContrast: return DesktopActions::tr("High contrast");
+    case ThemeChoice::BlackAndWhite: return DesktopActions::tr("Black and white");
+    }
+    return DesktopActions::tr("System theme");
 }
 
 } // namespace
@@ -44,18 +49,14 @@ DesktopActions::DesktopActions(const Desk &desk)
     connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
     connect(desk.actions.shortcuts, &QAction::triggered, this, &DesktopActions::openShortcuts);
     connect(desk.actions.welcome, &QAction::triggered, this, &DesktopActions::openWelcome);
-    const std::pair<QAction *, ThemeChoice> themes[] = {{desk.actions.themeSystem, ThemeChoice::System},
-                                                        {desk.actions.themeLight, ThemeChoice::Light},
-                                                        {desk.actions.themeDark, ThemeChoice::Dark}};
-    for (const auto &[action, theme] : themes) {
-        connect(action, &QAction::triggered, this, [this, theme] {
-            m_applied.theme = theme;
-            if (m_settings)
-                m_settings->setPreferences(m_applied);
-            tellOtherWindows();
-            m_desk.dialogs.tell(themeName(theme));
-        });
-    }
+    connect(desk.actions.themes, &QActionGroup::triggered, this, [this](QAction *action) {
+        const auto theme = ThemeChoice(m_desk.actions.themes->actions().indexOf(action));
+        m_applied.theme = theme;
+        if (m_settings)
+            m_settings->setPreferences(m_applied);
+        tellOtherWindows();
+        m_desk.dialogs.tell(themeName(theme));
+    });
     connectTextSize();
     connectHistory();
 }
@@ -116,13 +117,8 @@ bool DesktopActions::reducedMotion() const
 void DesktopActions::apply(const Preferences &preferences)
 {
     const Preferences before = std::exchange(m_applied, preferences);
-    if (preferences.theme != before.theme) {
-        const Actions &actions = m_desk.actions;
-        (preferences.theme == ThemeChoice::Light  ? actions.themeLight
-         : preferences.theme == ThemeChoice::Dark ? actions.themeDark
-                                                  : actions.themeSystem)
-            ->trigger();
-    }
+    if (preferences.theme != before.theme)
+        m_desk.actions.theme(preferences.theme)->trigger();
     setTextSize(*qApp, preferences.textSize);
     m_desk.actions.largerText->setEnabled(preferences.textSize < largestTextSize);
     m_desk.actions.smallerText->setEnabled(preferences.textSize > smallestTextSize);

@@ -58,6 +58,18 @@ namespace roofline {
 
 namespace {
 
+Theme::Kind themeKind(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::System: break;
+    case ThemeChoice::Light: return Theme::Kind::Light;
+    case ThemeChoice::Dark: return Theme::Kind::Dark;
+    case ThemeChoice::HighContrast: return Theme::Kind::HighContrast;
+    case ThemeChoice::BlackAndWhite: return Theme::Kind::BlackAndWhite;
+    }
+    return systemThemeKind();
+}
+
 constexpr int layoutVersion = 5; // a stored layout of another version is not used
 
 } // namespace
@@ -261,9 +273,8 @@ void MainWindow::connectActions()
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
     connect(a.fullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
-    connect(a.themeSystem, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::System); });
-    connect(a.themeLight, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Light); });
-    connect(a.themeDark, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Dark); });
+    connect(a.themes, &QActionGroup::triggered, this,
+            [this](QAction *action) { chooseTheme(ThemeChoice(m_actions->themes->actions().indexOf(action))); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
@@ -395,19 +406,13 @@ void MainWindow::chooseTheme(ThemeChoice choice)
 void MainWindow::applyThemeChoice()
 {
     const ThemeChoice choice = m_settings.theme();
-    const Theme::Kind kind = choice == ThemeChoice::Light  ? Theme::Kind::Light
-                             : choice == ThemeChoice::Dark ? Theme::Kind::Dark
-                                                           : systemThemeKind();
-    const Theme &theme = Theme::of(kind);
+    const Theme &theme = Theme::of(themeKind(choice));
     applyTheme(*qApp, theme);
     if (!m_chart)
         return;
     m_center->setTheme(theme);
     showCards();
-    QAction *checked = choice == ThemeChoice::Light  ? m_actions->themeLight
-                       : choice == ThemeChoice::Dark ? m_actions->themeDark
-                                                     : m_actions->themeSystem;
-    checked->setChecked(true);
+    m_actions->theme(choice)->setChecked(true);
 }
 
 void MainWindow::copy()

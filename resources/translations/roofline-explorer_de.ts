@@ -3251,6 +3251,22 @@
         <source>Show only the chart, large, and build it up part by part</source>
         <translation>Nur das Diagramm zeigen, groß, und Teil für Teil aufbauen</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>On black; every word and line stands out</source>
+        <translation>Auf Schwarz; jedes Wort und jede Linie hebt sich ab</translation>
+    </message>
+    <message>
+        <source>&amp;Black and white</source>
+        <translation>&amp;Schwarz-Weiß</translation>
+    </message>
+    <message>
+        <source>No hues: dashes, hatches and shapes tell apart</source>
+        <translation>Ohne Farben: Striche, Schraffuren und Formen unterscheiden</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AttentionSection</name>
@@ -4389,6 +4405,14 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>Text size %1 %</source>
         <translation>Textgröße %1 %</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Schwarz-Weiß</translation>
     </message>
 </context>
 <context>
@@ -6922,6 +6946,14 @@ Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
     <message>
         <source>Discard the changes made on this page</source>
         <translation>Die Änderungen auf dieser Seite verwerfen</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Schwarz-Weiß</translation>
     </message>
 </context>
 <context>

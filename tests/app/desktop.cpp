@@ -269,10 +269,10 @@ private slots:
         const auto corner = [](MainWindow &window) {
             return window.chart().grab().toImage().pixelColor(2, 2).lightness();
         };
-        second->actions().themeDark->trigger();
-        QVERIFY(first->actions().themeDark->isChecked());
+        second->actions().theme(ThemeChoice::Dark)->trigger();
+        QVERIFY(first->actions().theme(ThemeChoice::Dark)->isChecked());
         QVERIFY(corner(*first) < 100 && corner(*second) < 100);
-        second->actions().themeLight->trigger();
+        second->actions().theme(ThemeChoice::Light)->trigger();
         QVERIFY(corner(*first) > 150 && corner(*second) > 150);
         QCOMPARE(Settings().preferences().textSize, 120);
     }

@@ -245,7 +245,7 @@ private:
         return QStringLiteral("size %1").arg(m_window->width());
     }
 
-    QString chooseTheme() { return trigger(m_dice.coin() ? *actions().themeLight : *actions().themeDark); }
+    QString chooseTheme() { return trigger(m_dice.coin() ? *actions().theme(ThemeChoice::Light) : *actions().theme(ThemeChoice::Dark)); }
 
     QString chooseTextSize()
     {

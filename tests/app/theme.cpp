@@ -43,6 +43,8 @@ private slots:
         QTest::newRow("light") << int(Theme::Kind::Light);
         QTest::newRow("dark") << int(Theme::Kind::Dark);
         QTest::newRow("print") << int(Theme::Kind::Print);
+        QTest::newRow("high contrast") << int(Theme::Kind::HighContrast);
+        QTest::newRow("black and white") << int(Theme::Kind::BlackAndWhite);
     }
 
     void contrasts()

@@ -216,9 +216,9 @@ int main(int argc, char **argv)
     pin.shootDialog(QStringLiteral("dialog-model-card"), *serving, actions.workloadCard);
 
     start->showView(View::Roofline);
-    start->actions().themeDark->trigger();
+    start->actions().theme(ThemeChoice::Dark)->trigger();
     pin.shoot(QStringLiteral("dark"), *start);
-    start->actions().themeLight->trigger();
+    start->actions().theme(ThemeChoice::Light)->trigger();
     setTextSize(application, 150);
     pin.shoot(QStringLiteral("large-text"), *start);
 }

@@ -465,7 +465,7 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
                          {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
             if (free) {
                 const double strength =
-                    m_style.theme().kind == Theme::Kind::Dark ? 0.78 : 0.6; // a projector shows it, too
+                    m_style.theme().isDark() ? 0.78 : 0.6; // a projector shows it, too
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);

@@ -62,7 +62,9 @@ std::vector<Spot> levelSpots(const QPointF &center, double radius, const QSizeF 
 
 QColor alarmColor(const Theme &theme)
 {
-    return theme.kind == Theme::Kind::Dark ? QColor(0xff, 0x7b, 0x72) : QColor(0xb3, 0x1d, 0x28);
+    if (!theme.hasHues())
+        return theme.text;
+    return theme.isDark() ? QColor(0xff, 0x7b, 0x72) : QColor(0xb3, 0x1d, 0x28);
 }
 
 std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,

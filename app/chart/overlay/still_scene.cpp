@@ -28,7 +28,7 @@ public:
     StillScene build()
     {
         const Theme &theme = m_style.theme();
-        const double tint = theme.kind == Theme::Kind::Dark ? 0.10 : 0.065;
+        const double tint = theme.isDark() ? 0.10 : 0.065;
         if (!m_geometry.memoryRegion.isEmpty())
             m_scene.items.push_back(FillItem{m_geometry.memoryRegion, faded(slope(), tint)});
         if (!m_geometry.computeRegion.isEmpty())
@@ -57,7 +57,7 @@ private:
             return;
         const SustainedGap &gap = *m_geometry.gap;
         const Theme &theme = m_style.theme();
-        const double tint = theme.kind == Theme::Kind::Dark ? 0.26 : 0.17;
+        const double tint = theme.isDark() ? 0.26 : 0.17;
         m_scene.items.push_back(FillItem{gap.memoryRegion, faded(slope(), tint)});
         m_scene.items.push_back(FillItem{gap.computeRegion, faded(theme.compute, tint)});
     }

@@ -128,7 +128,7 @@ void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping,
     const Theme &theme = style.theme();
     const double u = style.unit();
     if (!band.fill.isEmpty())
-        items.push_back(FillItem{band.fill, faded(theme.text, theme.kind == Theme::Kind::Dark ? 0.14 : 0.08)});
+        items.push_back(FillItem{band.fill, faded(theme.text, theme.isDark() ? 0.14 : 0.08)});
     for (const QPolygonF &piece : band.edge)
         items.push_back(PathItem{piece, theme.mutedText, edgeWidth * u, Dash::Solid});
     // How deep it is: a line with a foot.

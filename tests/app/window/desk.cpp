@@ -263,16 +263,16 @@ private slots:
     {
         {
             const auto window = openWindow();
-            window->actions().themeDark->trigger();
+            window->actions().theme(ThemeChoice::Dark)->trigger();
             QCOMPARE(qApp->palette().color(QPalette::Window), Theme::dark().window);
             window->close();
         }
         const auto again = openWindow();
-        QVERIFY(again->actions().themeDark->isChecked());
+        QVERIFY(again->actions().theme(ThemeChoice::Dark)->isChecked());
         QCOMPARE(qApp->palette().color(QPalette::Window), Theme::dark().window);
-        again->actions().themeLight->trigger();
+        again->actions().theme(ThemeChoice::Light)->trigger();
         QCOMPARE(qApp->palette().color(QPalette::Window), Theme::light().window);
-        again->actions().themeSystem->trigger();
+        again->actions().theme(ThemeChoice::System)->trigger();
         QCOMPARE(qApp->palette().color(QPalette::Window), Theme::of(systemThemeKind()).window);
     }
 

@@ -364,8 +364,9 @@ private slots:
         QStringList order;
         for (int round = 0; round < 6; ++round) {
             for (int i = 0; i < 3; ++i) {
-                QAction *chosen = dice.of({actions.themeDark, actions.themeLight, actions.usualText, actions.largerText,
-                                           actions.smallerText, actions.largerText});
+                QAction *chosen =
+                    dice.of({actions.theme(ThemeChoice::Dark), actions.theme(ThemeChoice::Light), actions.usualText,
+                             actions.largerText, actions.smallerText, actions.largerText});
                 for (int times = chosen == actions.largerText ? int(dice.roll(8)) : 0; times >= 0; --times)
                     chosen->trigger();
                 order << chosen->objectName();
