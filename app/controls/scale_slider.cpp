@@ -138,8 +138,7 @@ void ScaleSlider::paintLabels(QPainter &painter) const
     struck.setStrikeOut(true);
     const QFontMetricsF metrics(font);
     const double y = labelTop + metrics.ascent();
-    QColor faint = theme.mutedText;
-    faint.setAlphaF(0.6f);
+    const QColor faint = palette().color(QPalette::Disabled, QPalette::Text);
     const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
     const auto area = [&](const Stop &stop) {
         const double textWidth = metrics.horizontalAdvance(stop.label);

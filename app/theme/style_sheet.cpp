@@ -132,7 +132,7 @@ QString Theme::styleSheet() const
         {"%page%", page},
         {"%text%", text},
         {"%muted%", mutedText},
-        {"%disabled%", mix(mutedText, window, 0.4)},
+        {"%disabled%", palette().color(QPalette::Disabled, QPalette::Text)},
         {"%line%", line},
         {"%strong%", mix(line, text, 0.3)},
         {"%scroll%", mix(line, text, 0.1)},

@@ -464,8 +464,7 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
                 remember(key,
                          {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
             if (free) {
-                const double strength =
-                    m_style.theme().isDark() ? 0.78 : 0.6; // a projector shows it, too
+                const double strength = m_style.theme().isDark() ? 0.78 : 0.9; // 3:1, as large letters need
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);

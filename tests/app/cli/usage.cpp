@@ -96,7 +96,8 @@ private slots:
         row("plot -o c.png --size wide", "--size: given wide");
         row("plot -o c.png --scale 0", "--scale: given 0");
         row("plot -o c.png --scale 1000", "--scale: given 1000");
-        row("plot -o c.png --theme pink", "--theme: given pink; allowed: light, dark, print");
+        row("plot -o c.png --theme pink", "--theme: given pink; allowed: light, dark, print, high-contrast, "
+                                          "black-and-white");
         row("plot -o c.png --view breakdown --hardware h100-sxm,b200", "--hardware: given several chips; allowed: one");
     }
 
