@@ -3253,7 +3253,7 @@
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation>Hoher &amp;Hoher Kontrastamp;Kontrast</translation>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
         <source>On black; every word and line stands out</source>
