@@ -3261,7 +3261,7 @@
     </message>
     <message>
         <source>&amp;Black and white</source>
-        <translation>&amp;Schwarz-Weiß</translation>
+        <translation>Schwarz-&amp;Weiß</translation>
     </message>
     <message>
         <source>No hues: dashes, hatches and shapes tell apart</source>
