@@ -53,7 +53,7 @@ public:
     void beginAnew();
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
-    void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
+    void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent);
 
     // What is on the screen, for tests and for the pointer.
     const PlotArea &area();

@@ -3,7 +3,7 @@
 
 namespace roofline {
 
-void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
+void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent)
 {
     // A second plot: the one on the screen keeps its size.
     ChartPlot copy;
@@ -26,15 +26,13 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
     copy.bringUpToDate(size);
 
-    QCPPainter painter;
-    painter.begin(&device);
-    painter.setMode(QCPPainter::pmVectorized, vectors);
-    copy.toPainter(&painter, size.width(), size.height());
+    painter.save();
+    copy.toPainter(static_cast<QCPPainter *>(&painter), size.width(), size.height());
     ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
                        transparent);
     for (const SceneItems *items : {&copy.m_trail, &copy.m_overlay.items})
         scene.paint(painter, *items);
-    painter.end();
+    painter.restore();
 }
 
 } // namespace roofline

@@ -13,6 +13,14 @@ public:
     ChartPlot *plot; // owned by the chart
 };
 
+std::unique_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
+{
+    auto painter = std::make_unique<QCPPainter>();
+    painter->begin(&device);
+    painter->setMode(QCPPainter::pmVectorized, vectors);
+    return painter;
+}
+
 RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
 {
     auto *layout = new QVBoxLayout(this);
@@ -139,9 +147,9 @@ void RooflineChart::setMoving(bool moving)
     d->plot->setMoving(moving);
 }
 
-void RooflineChart::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
+void RooflineChart::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent)
 {
-    d->plot->paintExport(device, size, vectors, transparent);
+    d->plot->paintExport(painter, size, vectors, transparent);
 }
 
 QSize RooflineChart::sizeHint() const

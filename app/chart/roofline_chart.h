@@ -17,8 +17,12 @@
 #include <optional>
 
 class QPaintDevice;
+class QPainter;
 
 namespace roofline {
+
+// A painter of the kind that the plot library draws with, on the device: a file has one for all that is drawn into it.
+std::unique_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors);
 
 struct ChartText {
     QString title;    // a generated sentence
@@ -73,8 +77,9 @@ public:
     // While something moves, labels keep their places beside their marks; when it ends they look for new ones.
     void setMoving(bool moving);
 
-    // The chart at another size, with the theme and the zoom that it has now. `vectors`: text stays text.
-    void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
+    // The chart at another size, with the theme and the zoom that it has now, at the painter's origin. The painter is one of
+    // painterFor(). `vectors`: text stays text.
+    void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -14,6 +14,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QFileInfo>
 
 #include <array>
 
@@ -135,16 +136,20 @@ public:
     {
         checkFile(m_file, m_format);
         const PictureFormat format =
-            m_format.empty() ? PictureFormat::Svg : chooseValue<PictureFormat>("--format", m_format, pictureFormats);
-        ChartExport options;
-        options.view = chooseValue<View>("--view", m_view, views);
-        options.size = readSize(m_size);
-        options.scale = readScale(m_scale, options.size);
-        options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
-        options.transparent = m_transparent;
+            m_file == standardOutput
+                ? (m_format.empty() ? PictureFormat::Svg
+                                    : chooseValue<PictureFormat>("--format", m_format, pictureFormats))
+                : pictureFormat(QFileInfo(QFile::decodeName(m_file.c_str())).suffix()).value_or(PictureFormat::Svg);
+        const View view = chooseValue<View>("--view", m_view, views);
+        const QSize size = readSize(m_size);
+        ExportSettings settings = inPixels(size, readScale(m_scale, size), format);
+        settings.views = {view};
+        settings.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
+        settings.transparent = m_transparent;
+        PictureContent options;
         options.title = QString::fromStdString(m_title);
-        refuseOptionsOfOtherViews(options.view);
-        const bool sweeps = options.view == View::Sweep;
+        refuseOptionsOfOtherViews(view);
+        const bool sweeps = view == View::Sweep;
         options.batch = {sweeps || m_quantity.empty()
                              ? BatchQuantity::Throughput
                              : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
@@ -153,7 +158,7 @@ public:
         Scenario scenario = m_scenario.scenario();
         if (options.title.isEmpty())
             options.title = QString::fromStdString(m_scenario.session().title);
-        const bool several = options.view == View::Roofline || options.view == View::Batch;
+        const bool several = view == View::Roofline || view == View::Batch;
         if (!m_scenario.isGiven("hardware") && !several)
             scenario.compared.clear(); // of the session: one chip is drawn
         if (!several)
@@ -174,15 +179,16 @@ public:
             options.companions.chips.push_back(
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
         options.companions.workloads = report.comparison.workloads;
-        if (options.view == View::Network && !networkView(report.analysis))
+        if (view == View::Network && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
-        if (options.view == View::Batch)
+        if (view == View::Batch)
             options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
         if (sweeps)
             options.sweep = pictureOf(scenario, zoo, options.batch, flopPerMac);
-        if (options.view == View::Roofline)
+        if (view == View::Roofline)
             options.path = pathOf(scenario, zoo, report.analysis, flopPerMac);
-        draw(report, options, format);
+        options.report = std::make_shared<const Report>(report);
+        draw(options, settings);
         return exitDone;
     }
 
@@ -268,7 +274,7 @@ private:
         return picture;
     }
 
-    void draw(const Report &report, const ChartExport &options, PictureFormat format) const
+    void draw(const PictureContent &content, const ExportSettings &settings) const
     {
         // A chart is the same on every machine: no display, no desktop font scaling, no locale.
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -287,7 +293,7 @@ private:
         const QApplication application(count, arguments.data());
         qInstallMessageHandler(handler);
         if (m_file == standardOutput) {
-            const Result<QByteArray> drawn = drawChart(report, options, format);
+            const Result<QByteArray> drawn = drawChart(content, settings);
             if (!drawn)
                 throw CommandError(exitFailed, "-o: " + drawn.message().text);
             Output output;
@@ -295,7 +301,7 @@ private:
             output.finish();
             return;
         }
-        const Result<QString> written = exportChart(report, options, QFile::decodeName(m_file.c_str()));
+        const Result<QString> written = exportChart(content, settings, QFile::decodeName(m_file.c_str()));
         if (!written)
             throw CommandError(exitFailed, "-o: " + m_file + ": " + written.message().text);
     }

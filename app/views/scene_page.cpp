@@ -41,13 +41,14 @@ void ScenePage::setFont(const QFont &font)
     setTheme(Theme(m_style.theme()));
 }
 
-void ScenePage::paint(QPaintDevice &device, const QSize &size)
+void ScenePage::paint(QPainter &painter, const QSize &size)
 {
-    QPainter painter(&device);
+    painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (!m_transparent)
         painter.fillRect(QRectF(QPointF(), size), m_style.theme().page);
     m_scene.render(&painter, QRectF(QPointF(), size), m_scene.sceneRect(), Qt::KeepAspectRatio);
+    painter.restore();
 }
 
 QStringList ScenePage::texts() const

@@ -6,7 +6,7 @@
 
 #include <QGraphicsScene>
 
-class QPaintDevice;
+class QPainter;
 
 namespace roofline {
 
@@ -19,8 +19,8 @@ public:
     virtual void setTheme(const Theme &theme);
     void setFont(const QFont &font);
 
-    // What does not fit into `size` is drawn smaller, not cut off.
-    void paint(QPaintDevice &device, const QSize &size);
+    // At the painter's origin. What does not fit into `size` is drawn smaller, not cut off.
+    void paint(QPainter &painter, const QSize &size);
 
     QGraphicsScene &scene() { return m_scene; }
     const ChartStyle &style() const { return m_style; }

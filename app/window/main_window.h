@@ -103,9 +103,10 @@ private:
     QString commandLineText() const;
     void openCard(CardDialog *&dialog, const QString &name);
     void showCards();
-    ChartExport exportOptions() const;
+    PictureContent pictureContent() const;
+    ExportSettings quickSettings(PictureFormat format) const;
     void exportAs(const QString &suffix, const QString &filter);
-    void exportTo(const QString &path, const ChartExport &options);
+    void tellExported(const Result<QString> &written, const QString &path);
     void print();
     void copy();
     void restoreWindow();

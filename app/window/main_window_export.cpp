@@ -12,14 +12,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
 #include <QPrinter>
 #include <QStandardPaths>
 #include <QStatusBar>
-#include <QTemporaryDir>
 
 #include <algorithm>
 #include <memory>
@@ -27,22 +25,27 @@
 namespace roofline {
 
 // As the view is on screen, but never smaller than a picture that one would put into a document.
-ChartExport MainWindow::exportOptions() const
+ExportSettings MainWindow::quickSettings(PictureFormat format) const
 {
-    ChartExport options;
-    options.view = m_center->view();
-    options.size = m_center->viewSize().expandedTo(QSize(960, 640));
-    options.scale = 2;
-    options.choices = m_view.choices();
-    options.point = m_chart->pointInFocus();
-    options.companions = m_chart->companions();
-    options.path = m_chart->sweepPath();
-    options.batch = m_center->batch().choice();
-    options.curves = m_center->batch().curves();
-    options.by = m_center->breakdown().by();
-    options.sweep = m_center->sweep().picture();
-    options.title = qtText(m_session.document().title);
-    return options;
+    ExportSettings settings = inPixels(m_center->viewSize().expandedTo(QSize(960, 640)), 2, format);
+    settings.views = {m_center->view()};
+    return settings;
+}
+
+PictureContent MainWindow::pictureContent() const
+{
+    PictureContent content;
+    content.report = m_session.seen();
+    content.choices = m_view.choices();
+    content.point = m_chart->pointInFocus();
+    content.companions = m_chart->companions();
+    content.path = m_chart->sweepPath();
+    content.batch = m_center->batch().choice();
+    content.curves = m_center->batch().curves();
+    content.by = m_center->breakdown().by();
+    content.sweep = m_center->sweep().picture();
+    content.title = qtText(m_session.document().title);
+    return content;
 }
 
 void MainWindow::exportAs(const QString &suffix, const QString &filter)
@@ -64,12 +67,18 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
 
 void MainWindow::exportTo(const QString &path)
 {
-    exportTo(path, exportOptions());
+    const std::optional<PictureFormat> format = pictureFormat(QFileInfo(path).suffix());
+    if (!format) {
+        showProblem(tr("The chart was not exported"),
+                    tr("%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf")
+                        .arg(QDir::toNativeSeparators(path)));
+        return;
+    }
+    tellExported(exportChart(pictureContent(), quickSettings(*format), path), path);
 }
 
-void MainWindow::exportTo(const QString &path, const ChartExport &options)
+void MainWindow::tellExported(const Result<QString> &written, const QString &path)
 {
-    const Result<QString> written = exportChart(*m_session.seen(), options, path);
     if (!written) {
         showProblem(tr("The chart was not exported"),
                     tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
@@ -85,13 +94,13 @@ void MainWindow::print()
     printer.setPageOrientation(QPageLayout::Landscape);
     if (!choosePrinter(printer))
         return;
-    ChartExport options = exportOptions();
+    const PictureContent content = pictureContent();
+    const ExportSettings settings = quickSettings(PictureFormat::Pdf);
     if (QString file = printer.outputFileName(); !file.isEmpty()) { // as an export: whole or not at all
-        options.paper = printer.pageLayout();
         if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf"))
             file += QStringLiteral(".pdf");
-        exportTo(file, options);
-    } else if (const std::optional<Message> problem = printChart(*m_session.seen(), options, printer)) {
+        tellExported(printChart(content, settings, printer.pageLayout(), file), file);
+    } else if (const std::optional<Message> problem = printChart(content, settings, printer)) {
         showProblem(tr("The chart was not printed"), qtText(problem->text));
     } else {
         tell(tr("Sent to %1").arg(printer.printerName()));
@@ -100,21 +109,17 @@ void MainWindow::print()
 
 void MainWindow::copyChart()
 {
-    const QTemporaryDir folder;
-    auto content = std::make_unique<QMimeData>();
-    const QString png = folder.filePath(QStringLiteral("chart.png"));
-    const QString svg = folder.filePath(QStringLiteral("chart.svg"));
-    for (const QString &path : {png, svg}) {
-        const Result<QString> written = exportChart(*m_session.seen(), exportOptions(), path);
-        if (!written) {
-            showProblem(tr("The chart was not copied"), qtText(written.message().text));
-            return;
-        }
+    const PictureContent content = pictureContent();
+    const Result<QByteArray> png = drawChart(content, quickSettings(PictureFormat::Png));
+    const Result<QByteArray> svg = drawChart(content, quickSettings(PictureFormat::Svg));
+    if (!png || !svg) {
+        showProblem(tr("The chart was not copied"), qtText((png ? svg : png).message().text));
+        return;
     }
-    content->setImageData(QImage(png));
-    if (QFile file(svg); file.open(QIODevice::ReadOnly))
-        content->setData(QStringLiteral("image/svg+xml"), file.readAll());
-    QApplication::clipboard()->setMimeData(content.release());
+    auto offer = std::make_unique<QMimeData>();
+    offer->setImageData(QImage::fromData(*png, "PNG"));
+    offer->setData(QStringLiteral("image/svg+xml"), *svg);
+    QApplication::clipboard()->setMimeData(offer.release());
     statusBar()->showMessage(tr("Chart copied"), 3000);
 }
 

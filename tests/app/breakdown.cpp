@@ -114,7 +114,10 @@ private slots:
         const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
         Page shown(*report);
         QImage image(776, 690, QImage::Format_RGB32);
-        shown.page.paint(image, image.size());
+        {
+            QPainter painter(&image);
+            shown.page.paint(painter, image.size());
+        }
         QCOMPARE(image.pixelColor(shown.page.timeBars().bar(0, 1).center().toPoint()), Theme::light().memory);
         QCOMPARE(image.pixelColor(5, 5), Theme::light().page);
     }

@@ -63,7 +63,7 @@ private slots:
                 continue;
             RooflineChart &chart = window->chart();
             const QString drawn = paintedTexts(chart.size(), [&](QSvgGenerator &svg) {
-                                      chart.paintExport(svg, chart.size(), true, false);
+                                      chart.paintExport(*painterFor(svg, true), chart.size(), true, false);
                                   }).join(u' ');
             const QString title =
                 QString::fromStdString(translatedPhrases().title(window->session().report()->analysis));

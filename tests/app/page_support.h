@@ -7,6 +7,7 @@
 #include "tests/app/window_support.h"
 
 #include <QImage>
+#include <QPainter>
 
 namespace roofline::test {
 
@@ -25,7 +26,8 @@ struct ShownPage {
     QImage image()
     {
         QImage picture(pageSize, QImage::Format_RGB32);
-        page.paint(picture, pageSize);
+        QPainter painter(&picture);
+        page.paint(painter, pageSize);
         return picture;
     }
 

@@ -149,7 +149,7 @@ QStringList textsOfChart(RooflineChart &chart)
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
     svg.setSize({1280, 800});
-    chart.paintExport(svg, {1280, 800}, true, false);
+    chart.paintExport(*painterFor(svg, true), {1280, 800}, true, false);
     QStringList texts;
     QXmlStreamReader reader(buffer.data());
     while (!reader.atEnd()) {

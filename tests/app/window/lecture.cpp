@@ -22,9 +22,10 @@ namespace {
 // All words that a picture of the chart holds.
 QString wordsOf(const Report &report, const ViewChoices &choices)
 {
-    ChartExport options;
-    options.choices = choices;
-    const Result<QByteArray> svg = drawChart(report, options, PictureFormat::Svg);
+    PictureContent content;
+    content.report = std::make_shared<const Report>(report);
+    content.choices = choices;
+    const Result<QByteArray> svg = drawChart(content, {});
     return svg ? QString::fromUtf8(*svg) : QString();
 }
 

@@ -7,10 +7,13 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QImage>
 #include <QLocale>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
+
+#include <array>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -60,12 +63,22 @@ class ExportChartTest : public roofline::test::TestCase {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    const Report m_report = reportOn("h100-sxm", "llama-2-7b", 16);
+    const std::shared_ptr<const Report> m_report =
+        std::make_shared<const Report>(reportOn("h100-sxm", "llama-2-7b", 16));
 
-    QByteArray exported(const ChartExport &options, const QString &name)
+    PictureContent content() const
+    {
+        PictureContent content;
+        content.report = m_report;
+        return content;
+    }
+
+    // The format follows the name.
+    QByteArray exported(const PictureContent &content, const QString &name, ExportSettings settings = {})
     {
         const QString path = m_folder.filePath(name);
-        const Result<QString> result = exportChart(m_report, options, path);
+        settings.format = *pictureFormat(QFileInfo(name).suffix());
+        const Result<QString> result = exportChart(content, settings, path);
         if (!result)
             qFatal("%s", result.message().text.c_str());
         return readFile(path);
@@ -74,10 +87,8 @@ class ExportChartTest : public roofline::test::TestCase {
 private slots:
     void pngHasTheSizeAndTheDensity()
     {
-        ChartExport options;
-        options.size = {800, 600};
-        options.scale = 2;
-        const QImage image = QImage::fromData(exported(options, "a.png"), "PNG");
+        const ExportSettings settings = inPixels({800, 600}, 2, PictureFormat::Png);
+        const QImage image = QImage::fromData(exported(content(), "a.png", settings), "PNG");
         QCOMPARE(image.size(), QSize(1600, 1200));
         QCOMPARE(int(std::lround(image.dotsPerMeterX() * 0.0254)), 192);
         QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
@@ -86,25 +97,26 @@ private slots:
 
     void transparentPngHasNoPage()
     {
-        ChartExport options;
-        options.transparent = true;
-        const QImage image = QImage::fromData(exported(options, "t.png"), "PNG");
+        ExportSettings settings;
+        settings.transparent = true;
+        const QImage image = QImage::fromData(exported(content(), "t.png", settings), "PNG");
         QVERIFY(image.hasAlphaChannel());
         QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
     }
 
     void theThemeIsTheOneAskedFor()
     {
-        ChartExport options;
-        options.theme = Theme::Kind::Dark;
-        QCOMPARE(QImage::fromData(exported(options, "d.png"), "PNG").pixelColor(0, 0), Theme::dark().page);
-        options.theme = Theme::Kind::Print;
-        QCOMPARE(QImage::fromData(exported(options, "p.png"), "PNG").pixelColor(0, 0), Theme::print().page);
+        ExportSettings settings;
+        for (const Theme::Kind kind : {Theme::Kind::Dark, Theme::Kind::Print}) {
+            settings.theme = kind;
+            QCOMPARE(QImage::fromData(exported(content(), "d.png", settings), "PNG").pixelColor(0, 0),
+                     Theme::of(kind).page);
+        }
     }
 
     void svgIsSmallAndKeepsItsText()
     {
-        const QByteArray bytes = exported({}, "a.svg");
+        const QByteArray bytes = exported(content(), "a.svg");
         QVERIFY2(bytes.size() <= 150'000, qPrintable(QString::number(bytes.size())));
         const Svg svg = readSvg(bytes);
         QVERIFY(svg.wellFormed);
@@ -122,7 +134,7 @@ private slots:
     // As chosen on the screen; band and shading are shapes, not pictures.
     void roofsAndBandAreExportedAsShapes()
     {
-        ChartExport options;
+        PictureContent options = content();
         options.choices.roofs = {{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}};
         options.choices.overlapBandAlways = true;
         const QByteArray bytes = exported(options, "band.svg");
@@ -132,12 +144,12 @@ private slots:
         QVERIFY2(svg.texts.contains("no overlap: up to 2× the time"), qPrintable(svg.texts.join("; ")));
         QVERIFY(!svg.texts.filter("2:4 sparse").isEmpty());
         QVERIFY(!svg.texts.filter("L2 5.5 TB/s").isEmpty());
-        QVERIFY(readSvg(exported({}, "plain.svg")).texts.filter("overlap").isEmpty());
+        QVERIFY(readSvg(exported(content(), "plain.svg")).texts.filter("overlap").isEmpty());
     }
 
     void theTitleIsTheUsersOrGenerated()
     {
-        ChartExport options;
+        PictureContent options = content();
         options.title = QStringLiteral("My chart & <yours>");
         const Svg svg = readSvg(exported(options, "title.svg"));
         QCOMPARE(svg.title, options.title);
@@ -147,19 +159,19 @@ private slots:
     // A question as the title: what is below names what is shown, and answers nothing.
     void theSubtitleGivesNothingAway()
     {
-        ChartExport options;
+        PictureContent options = content();
         options.title = QStringLiteral("Which limit does it meet?");
-        const QString answer = QString::fromStdString(Phrases().sentence(m_report.analysis, m_report.answers));
+        const QString answer = QString::fromStdString(Phrases().sentence(m_report->analysis, m_report->answers));
         const QByteArray asked = exported(options, "asked.svg");
         QVERIFY(!QString::fromUtf8(asked).contains(answer.left(20)));
         QVERIFY(readSvg(asked).texts.contains(QStringLiteral("H100 SXM: Llama-2 7B decode, batch 16")));
-        QVERIFY(QString::fromUtf8(exported({}, "told.svg")).contains(answer.left(20)));
+        QVERIFY(QString::fromUtf8(exported(content(), "told.svg")).contains(answer.left(20)));
     }
 
     // Numbers end where they are aligned, whatever the typeface: with the anchor at that end.
     void textsAreAnchoredWhereTheyAreAligned()
     {
-        const QByteArray bytes = exported({}, "anchors.svg");
+        const QByteArray bytes = exported(content(), "anchors.svg");
         QVERIFY(!QString::fromUtf8(bytes).contains(QChar(0x2063)) && !QString::fromUtf8(bytes).contains(QChar(0x2064)));
         QHash<QString, QString> anchors;
         QXmlStreamReader reader(bytes);
@@ -178,7 +190,7 @@ private slots:
 
     void operatorsCanBeLeftOut()
     {
-        ChartExport options;
+        PictureContent options = content();
         QVERIFY(readSvg(exported(options, "with.svg")).texts.join('\n').contains("gate, up, down"));
         options.choices.operators = false;
         QVERIFY(!readSvg(exported(options, "without.svg")).texts.join('\n').contains("gate, up, down"));
@@ -186,7 +198,7 @@ private slots:
 
     void pdfIsVectors()
     {
-        const QByteArray bytes = exported({}, "a.pdf");
+        const QByteArray bytes = exported(content(), "a.pdf");
         QVERIFY(bytes.startsWith("%PDF-"));
         QVERIFY(bytes.trimmed().endsWith("%%EOF"));
         QVERIFY(!bytes.contains("/Subtype /Image"));
@@ -197,9 +209,9 @@ private slots:
 
     void theSameBytesInEveryLocale()
     {
-        const QByteArray expected = exported({}, "c.svg");
+        const QByteArray expected = exported(content(), "c.svg");
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-        const QByteArray german = exported({}, "de.svg");
+        const QByteArray german = exported(content(), "de.svg");
         QLocale::setDefault(QLocale::c());
         QCOMPARE(german, expected);
     }
@@ -207,30 +219,32 @@ private slots:
     void mistakesAreToldInWords_data()
     {
         QTest::addColumn<QString>("name");
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<double>("scale");
+        QTest::addColumn<QSizeF>("size");
+        QTest::addColumn<double>("dpi");
         QTest::addColumn<QString>("word");
-        const QSize usual(1280, 800);
-        QTest::newRow("suffix") << "a.bmp" << usual << 1.0 << ".svg";
-        QTest::newRow("no suffix") << "a" << usual << 1.0 << ".png";
-        QTest::newRow("folder") << "no/such/folder/a.svg" << usual << 1.0 << "written";
-        QTest::newRow("large") << "a.png" << QSize(20001, 800) << 1.0 << "20000";
-        QTest::newRow("large scaled") << "a.png" << QSize(10000, 800) << 2.5 << "20000";
-        QTest::newRow("small") << "a.png" << QSize(1280, 0) << 1.0 << "100";
-        QTest::newRow("scale") << "a.png" << usual << 0.0 << "20000";
+        const QSizeF usual(1280, 800);
+        QTest::newRow("folder") << "no/such/folder/a.svg" << usual << 96.0 << "written";
+        QTest::newRow("large") << "a.png" << QSizeF(20001, 800) << 96.0 << "20000";
+        QTest::newRow("large scaled") << "a.png" << QSizeF(25000, 2000) << 240.0 << "20000";
+        QTest::newRow("a million") << "a.png" << QSizeF(1e6, 1e6) << 96.0 << "20000";
+        QTest::newRow("small") << "a.png" << QSizeF(1280, 0) << 96.0 << "100";
+        QTest::newRow("no resolution") << "a.png" << usual << 0.0 << "20000";
+        QTest::newRow("not a number") << "a.png" << usual << std::nan("") << "20000";
     }
 
     void mistakesAreToldInWords()
     {
         QFETCH(QString, name);
-        QFETCH(QSize, size);
-        QFETCH(double, scale);
+        QFETCH(QSizeF, size);
+        QFETCH(double, dpi);
         QFETCH(QString, word);
         QTemporaryDir folder;
-        ChartExport options;
-        options.size = size;
-        options.scale = scale;
-        const Result<QString> result = exportChart(m_report, options, folder.filePath(name));
+        ExportSettings settings;
+        settings.format = *pictureFormat(QFileInfo(name).suffix());
+        settings.width = size.width();
+        settings.height = size.height();
+        settings.dpi = dpi;
+        const Result<QString> result = exportChart(content(), settings, folder.filePath(name));
         QVERIFY(!result);
         const QString text = QString::fromStdString(result.message().text);
         QVERIFY2(text.contains(word), qPrintable(text));
@@ -238,10 +252,23 @@ private slots:
         QVERIFY(QDir(folder.path()).isEmpty()); // nothing half written
     }
 
+    void theSameSettingsMakeTheSameBytes()
+    {
+        const std::array names = {"a.png", "a.svg", "a.pdf"};
+        QList<QByteArray> first;
+        for (const char *name : names)
+            first << exported(content(), name);
+        QTest::qWait(1100); // a PDF would tell the second
+        for (std::size_t i = 0; i < names.size(); ++i)
+            QVERIFY2(exported(content(), names[i]) == first[qsizetype(i)], names[i]);
+    }
+
     void aChartThatIsNotPossibleIsAFileToo()
     {
         const QString path = m_folder.filePath("invalid.svg");
-        QVERIFY(exportChart(reportOn("coral-edge-tpu", "resnet-50", 1), {}, path).ok());
+        PictureContent impossible;
+        impossible.report = std::make_shared<const Report>(reportOn("coral-edge-tpu", "resnet-50", 1));
+        QVERIFY(exportChart(impossible, {}, path).ok());
         QVERIFY(readSvg(readFile(path)).wellFormed);
     }
 };

@@ -1,0 +1,80 @@
+#include "app/export/export_settings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double millimetersPerInch = 25.4;
+constexpr std::array formatNames = {"png", "svg", "pdf"}; // in the order of PictureFormat
+
+double dotsPerInch(const ExportSettings &settings)
+{
+    return settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
+}
+
+// Half a pixel less or more is a matter of rounding, not of size.
+int whole(double pixels)
+{
+    return int(std::clamp(std::round(pixels), 0.0, 1e9));
+}
+
+} // namespace
+
+std::optional<View> viewNamed(const QString &name)
+{
+    const auto found = std::ranges::find(viewNames, name, [](const char *known) { return QLatin1String(known); });
+    return found == viewNames.end() ? std::nullopt : std::optional(View(found - viewNames.begin()));
+}
+
+const char *nameOf(PictureFormat format)
+{
+    return formatNames[std::size_t(format)];
+}
+
+std::optional<PictureFormat> pictureFormat(const QString &suffix)
+{
+    const auto found =
+        std::ranges::find(formatNames, suffix.toLower(), [](const char *name) { return QLatin1String(name); });
+    return found == formatNames.end() ? std::nullopt : std::optional(PictureFormat(found - formatNames.begin()));
+}
+
+ExportSettings inPixels(const QSize &size, double scale, PictureFormat format)
+{
+    ExportSettings settings;
+    const double dots = format == PictureFormat::Png ? scale : 1;
+    settings.format = format;
+    settings.width = std::round(size.width() * dots);
+    settings.height = std::round(size.height() * dots);
+    settings.dpi = pixelsPerInch * dots;
+    return settings;
+}
+
+QSizeF inchesOf(const ExportSettings &settings)
+{
+    const double per = settings.unit == LengthUnit::Pixels        ? dotsPerInch(settings)
+                       : settings.unit == LengthUnit::Millimeters ? millimetersPerInch
+                                                                  : 1;
+    return QSizeF(settings.width, settings.height) / per;
+}
+
+QSize pixelsOf(const ExportSettings &settings)
+{
+    const QSizeF inches = inchesOf(settings);
+    return {whole(inches.width() * settings.dpi), whole(inches.height() * settings.dpi)};
+}
+
+double layoutPixelsPerInch(const ExportSettings &settings)
+{
+    return smallestLayoutText * pointsPerInch / settings.smallestText;
+}
+
+QSize layoutSizeOf(const ExportSettings &settings)
+{
+    const QSizeF size = inchesOf(settings) * layoutPixelsPerInch(settings);
+    return {whole(size.width()), whole(size.height())};
+}
+
+} // namespace roofline

@@ -1,0 +1,61 @@
+#include "app/export/picture_writers.h"
+
+#include "app/chart/roofline_chart.h"
+
+#include <QBuffer>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// The same settings make the same bytes: neither the time nor a number drawn by chance is in the file. As long as before, since the
+// file says where each of its parts begins.
+QByteArray withoutTime(QByteArray pdf)
+{
+    const auto blank = [&](const QByteArray &before, const QByteArray &after, const QByteArray &with) {
+        const qsizetype begin = pdf.indexOf(before);
+        const qsizetype from = begin + before.size();
+        const qsizetype end = begin < 0 ? -1 : pdf.indexOf(after, from);
+        if (end >= 0)
+            pdf.replace(from, end - from, with.leftJustified(end - from, '0', true));
+    };
+    blank("/CreationDate (D:", ")", "20000101000000Z");
+    return pdf;
+}
+
+} // namespace
+
+void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSettings &settings)
+{
+    const std::unique_ptr<QPainter> painter = painterFor(device, true);
+    const double scale = pixelsPerInch / layoutPixelsPerInch(settings);
+    painter->scale(scale, scale);
+    const QSizeF room = device.pageLayout().paintRect(QPageLayout::Inch).size() * layoutPixelsPerInch(settings);
+    picture.paint(*painter, QSize(int(std::lround(room.width())), int(std::lround(room.height()))),
+                  ScenePainter::Device::Vectors);
+}
+
+QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setTitle(picture.title());
+        writer.setCreator(QStringLiteral("Roofline Explorer"));
+        writer.setResolution(int(pixelsPerInch));
+        const QSizeF points = inchesOf(settings) * pointsPerInch;
+        writer.setPageLayout(paper.value_or(QPageLayout(
+            QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {})));
+        paintPage(writer, picture, settings);
+    }
+    return withoutTime(bytes);
+}
+
+} // namespace roofline

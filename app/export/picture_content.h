@@ -1,0 +1,32 @@
+// What a picture shows, whatever it looks like.
+#pragma once
+
+#include "app/chart/companions.h"
+#include "app/chart/point_in_focus.h"
+#include "app/chart/view_choices.h"
+#include "app/curves/batch_choice.h"
+#include "app/curves/sweep_picture.h"
+#include "core/analysis/breakdown.h"
+#include "core/report/report.h"
+#include "core/sweep/batch_curve.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace roofline {
+
+struct PictureContent {
+    std::shared_ptr<const Report> report; // never null
+    QString title;                        // empty: the generated sentence
+    ViewChoices choices;                  // roofline, network
+    PointInFocus point;                   // roofline
+    Companions companions;                // roofline: what is compared, as the report is seen
+    SweepPath path;                       // roofline: where a sweep leads
+    BatchChoice batch;
+    std::shared_ptr<const BatchCurves> curves; // batch: has to be there
+    TimeBy by = TimeBy::Operators;             // breakdown: one row for each
+    SweepPicture sweep;                        // sweep: its run has to be there
+};
+
+} // namespace roofline

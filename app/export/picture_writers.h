@@ -1,0 +1,21 @@
+// A picture as the bytes of a file, one writer for each format.
+#pragma once
+
+#include "app/export/picture.h"
+
+#include <QByteArray>
+#include <QPageLayout>
+
+class QPagedPaintDevice;
+
+namespace roofline {
+
+QByteArray pngOf(const Picture &picture, const ExportSettings &settings); // empty: there is not enough memory
+QByteArray svgOf(const Picture &picture, const ExportSettings &settings);
+// `paper`: fills it between its margins; unset: a page as large as the picture.
+QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper);
+
+// On a page that is set up, between its margins.
+void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSettings &settings);
+
+} // namespace roofline

@@ -1,0 +1,34 @@
+#include "app/export/picture_writers.h"
+
+#include "app/chart/roofline_chart.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+
+#include <cmath>
+
+namespace roofline {
+
+QByteArray pngOf(const Picture &picture, const ExportSettings &settings)
+{
+    constexpr double metersPerInch = 0.0254;
+    QImage image(pixelsOf(settings), QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return {};
+    image.setDevicePixelRatio(settings.dpi / layoutPixelsPerInch(settings));
+    image.fill(settings.transparent ? QColor(Qt::transparent) : Theme::of(settings.theme).page);
+    picture.paint(*painterFor(image, false), layoutSizeOf(settings), ScenePainter::Device::Pixels);
+    const int dotsPerMeter = int(std::lround(settings.dpi / metersPerInch));
+    image.setDotsPerMeterX(dotsPerMeter);
+    image.setDotsPerMeterY(dotsPerMeter);
+    image.setText(QStringLiteral("Title"), picture.title());
+    image.setText(QStringLiteral("Description"), picture.description());
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    (settings.transparent ? image : image.convertToFormat(QImage::Format_RGB32)).save(&buffer, "PNG");
+    return bytes;
+}
+
+} // namespace roofline
