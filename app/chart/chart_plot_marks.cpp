@@ -112,7 +112,8 @@ RoofChoices ChartPlot::roofsToDraw() const
     if (!m_analysis || !m_analysis->chip || !innerRoofsNeeded())
         return choices;
     for (const Ceiling &ceiling : ceilingsOf(*m_analysis->chip)) {
-        if (ceiling.kind == Ceiling::Kind::Memory && ceiling.level < m_analysis->chip->hostLevel())
+        if (ceiling.kind == Ceiling::Kind::Memory && ceiling.variant.empty()
+            && ceiling.level < m_analysis->chip->hostLevel())
             choices = withShown(choices, ceiling, *m_analysis, true);
     }
     return choices;

@@ -230,8 +230,7 @@ private:
             throw CommandError(exitUsage, "--over: " + axis.message().text);
         if (!axis)
             return {}; // as in the window, where it waits for a scenario that it fits
-        const SweepPath path{
-            parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
+        SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
         if (path.points.empty() && !m_over.empty())
             throw CommandError(exitUsage,
                                "--over: given " + shown(over)

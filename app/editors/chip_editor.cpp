@@ -26,6 +26,7 @@ QString titleOf(ChipGroup group)
     switch (group) {
     case ChipGroup::Compute: return ChipEditor::tr("Compute, dense: 1 multiply-accumulate = 2 FLOP");
     case ChipGroup::Memory: return ChipEditor::tr("Memory, from the outermost level inward");
+    case ChipGroup::MemoryCeilings: return ChipEditor::tr("Ceilings below these roofs");
     case ChipGroup::Links: return ChipEditor::tr("Links");
     case ChipGroup::Other: break;
     }
@@ -37,6 +38,7 @@ QString addText(ChipGroup group)
     switch (group) {
     case ChipGroup::Compute: return ChipEditor::tr("Add a rate");
     case ChipGroup::Memory: return ChipEditor::tr("Add a level");
+    case ChipGroup::MemoryCeilings: return ChipEditor::tr("Add a ceiling");
     case ChipGroup::Links: return ChipEditor::tr("Add a link");
     case ChipGroup::Other: break;
     }
@@ -107,7 +109,8 @@ void ChipEditor::build()
     m_rows.clear();
     m_names.clear();
     QVBoxLayout *layout = beginList();
-    for (const ChipGroup group : {ChipGroup::Compute, ChipGroup::Memory, ChipGroup::Links, ChipGroup::Other}) {
+    for (const ChipGroup group :
+         {ChipGroup::Compute, ChipGroup::Memory, ChipGroup::MemoryCeilings, ChipGroup::Links, ChipGroup::Other}) {
         if (m_edited.chip)
             addGroup(*layout, group);
     }
@@ -127,15 +130,21 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     }
     if (group == ChipGroup::Other)
         return;
-    QToolButton *add = flatButton(group == ChipGroup::Compute ? tr("%1 ▾").arg(addText(group)) : addText(group),
-                                  addText(group), list());
+    const bool asks = group == ChipGroup::Compute || group == ChipGroup::MemoryCeilings;
+    QToolButton *add = flatButton(asks ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
     add->setObjectName(QStringLiteral("add-%1").arg(int(group)));
     head->addWidget(add);
-    if (group == ChipGroup::Compute) {
+    if (asks) {
         auto *menu = new QMenu(add);
         add->setMenu(menu);
         add->setPopupMode(QToolButton::InstantPopup);
-        connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillRateMenu(*menu); });
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, group] {
+            menu->clear();
+            if (group == ChipGroup::Compute)
+                fillRateMenu(*menu);
+            else
+                fillCeilingMenu(*menu);
+        });
     } else {
         connect(add, &QToolButton::clicked, this, [this, group] {
             const bool memory = group == ChipGroup::Memory;
@@ -146,7 +155,6 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
 
 void ChipEditor::fillRateMenu(QMenu &menu)
 {
-    menu.clear();
     const Chip &chip = *m_edited.chip;
     for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
         QMenu *formats = menu.addMenu(translatedWord(toString(unit)));
@@ -159,6 +167,27 @@ void ChipEditor::fillRateMenu(QMenu &menu)
             });
         }
         formats->setEnabled(!formats->isEmpty());
+    }
+}
+
+// Below each roof that there is: what the chip reaches without SIMD, or without placing memory near its core.
+void ChipEditor::fillCeilingMenu(QMenu &menu)
+{
+    const Chip &chip = *m_edited.chip;
+    const auto add = [&](const std::string &roof, const auto &...place) {
+        connect(menu.addAction(menuText(tr("Below %1").arg(qtText(roof)))), &QAction::triggered, this,
+                [this, roof, place...] {
+                    offerAloud(withCeiling(*m_edited.chip, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
+                });
+    };
+    for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+        if (chip.memory[level].bandwidth)
+            add(chip.memory[level].name, level);
+    }
+    menu.addSeparator();
+    for (const ComputeCeiling &ceiling : chip.compute) {
+        if (ceiling.variant.empty())
+            add(roofName(chip, ceiling.unit, ceiling.format), ceiling.unit, ceiling.format);
     }
 }
 
@@ -176,7 +205,7 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     auto *field = new QLineEdit(list());
     field->setObjectName(QStringLiteral("item-name"));
     field->setMaximumWidth(withText(font(), 190));
-    field->setAccessibleName(tr("Name of the level or link"));
+    field->setAccessibleName(tr("Name of the ceiling, level or link"));
     field->setToolTip(tr("The name that the scenario and the chart use for it"));
     line->addWidget(field, 1);
     line->addStretch(1);
@@ -204,7 +233,7 @@ void ChipEditor::addRow(QVBoxLayout &layout, std::size_t itemIndex, std::size_t 
     connectRow(*widget);
     connect(widget, &NumberRow::asked, this, [this, place](double value) { ask(place, value); });
     connect(widget, &NumberRow::resetAsked, this, [this, place] { resetNumber(place); });
-    if (item.group == ChipGroup::Compute) {
+    if (item.group == ChipGroup::Compute && !inset) {
         widget->setRemovable(tr("Remove %1").arg(row.name));
         connect(widget, &NumberRow::removeAsked, this, [this, itemIndex] {
             offerAloud(without(*m_edited.chip, ChipGroup::Compute, m_items[itemIndex].index),
@@ -316,7 +345,7 @@ void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, con
 
 std::string ChipEditor::offer(const Chip &next, const QString &name, int mergeKey)
 {
-    const std::string why = refusalOf(next);
+    std::string why = refusalOf(next);
     if (why.empty())
         emit edited(next, name, mergeKey);
     return why;

@@ -54,6 +54,7 @@ private:
     void addName(QVBoxLayout &layout, std::size_t item);
     void addRow(QVBoxLayout &layout, std::size_t item, std::size_t row);
     void fillRateMenu(QMenu &menu);
+    void fillCeilingMenu(QMenu &menu);
     void showNumbers();
     void showState();
     const ChipRow &rowAt(const Row &row) const { return m_items[row.item].rows[row.row]; }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <type_traits>
 
 ROOFLINE_TRANSLATED(roofline::chip);
@@ -43,6 +44,11 @@ double plain(Quantity<F, B, S, J> value)
     return value.value();
 }
 
+std::string pathOf(const MemoryCeiling &ceiling)
+{
+    return "memory/" + ceiling.level + '/' + ceiling.name;
+}
+
 class Items {
 public:
     explicit Items(const Chip &chip) : m_chip(chip) {}
@@ -51,6 +57,7 @@ public:
     {
         addRates();
         addMemory();
+        addMemoryCeilings();
         addLinks();
         addOthers();
         return std::move(m_items);
@@ -75,8 +82,10 @@ private:
         for (std::size_t i = 0; i < m_chip.compute.size(); ++i) {
             const ComputeCeiling &ceiling = m_chip.compute[i];
             const std::string path = ratePath(ceiling.unit, ceiling.format, ceiling.variant);
+            const QString name = ceiling.variant.empty() ? numberName(m_chip, path)
+                                                         : qtText(roofName(m_chip, ceiling.unit, ceiling.format));
             m_items.push_back(
-                {ChipGroup::Compute, i, {}, {row(path, numberName(m_chip, path), std::optional(ceiling.rate))}});
+                {ChipGroup::Compute, i, qtText(ceiling.variant), {row(path, name, std::optional(ceiling.rate))}});
         }
     }
 
@@ -89,6 +98,18 @@ private:
                                qtText(level.name),
                                {row(bandwidthPath(m_chip, i), translated("bandwidth"), level.bandwidth),
                                 row("capacity/" + level.name, translated("capacity"), level.capacity)}});
+        }
+    }
+
+    void addMemoryCeilings()
+    {
+        for (std::size_t i = 0; i < m_chip.memoryCeilings.size(); ++i) {
+            const MemoryCeiling &ceiling = m_chip.memoryCeilings[i];
+            m_items.push_back({ChipGroup::MemoryCeilings,
+                               i,
+                               qtText(ceiling.name),
+                               {row(pathOf(ceiling), translated("below %1").arg(qtText(ceiling.level)),
+                                    std::optional(ceiling.bandwidth))}});
         }
     }
 
@@ -146,12 +167,13 @@ QuantityKind kind(const Plausible<Q> &limits, const char *unit, const char *bare
     return {dimensionOf(Q{}), unit, bareUnit, false, plain(limits.least), plain(limits.most)};
 }
 
-template <class Items>
-std::string freeName(const Items &items, const QString &wanted)
+template <class Items, class Name>
+std::string freeName(const Items &items, const QString &wanted, Name nameOf)
 {
     for (int number = 1;; ++number) {
         std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted, QString::number(number)));
-        if (std::none_of(items.begin(), items.end(), [&](const auto &item) { return item.name == name; }))
+        if (std::none_of(items.begin(), items.end(),
+                         [&](const auto &item) { return std::invoke(nameOf, item) == name; }))
             return name;
     }
 }
@@ -204,6 +226,11 @@ void takeBack(Chip &chip, const Chip &original, std::string_view path)
     });
     if (optional)
         return;
+    for (MemoryCeiling &ceiling : chip.memoryCeilings) {
+        const auto from = std::ranges::find(original.memoryCeilings, path, pathOf);
+        if (from != original.memoryCeilings.end() && pathOf(ceiling) == path)
+            ceiling.bandwidth = from->bandwidth;
+    }
     for (ComputeCeiling &ceiling : chip.compute) {
         const ComputeCeiling *from = ceilingAt(original, path);
         if (from && ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path)
@@ -317,6 +344,8 @@ Chip namedAs(const Chip &chip, const Chip &original)
     Chip named = original;
     for (MemoryLevel &level : named.memory)
         level.name = std::string(levelNow(level.name, original, chip));
+    for (MemoryCeiling &ceiling : named.memoryCeilings)
+        ceiling.level = std::string(levelNow(ceiling.level, original, chip));
     for (Link &link : named.links)
         link.name = std::string(linkNow(link.name, original, chip));
     if (named.scaleOut && chip.scaleOut)
@@ -341,7 +370,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
     }
     for (std::size_t level = 0; level < std::min(chip.memory.size(), was.memory.size()); ++level) {
         if (bandwidthPath(chip, level) == path)
-            chip.memory[level].oneCore = was.memory[level].oneCore;
+            chip.memory[level].oneCore = was.memory[level].oneCore; // which has no row
     }
     for (const ChipItem &item : itemsOf(chip)) { // what had changed along
         for (const ChipRow &row : item.rows) {
@@ -369,7 +398,7 @@ Chip withRate(Chip chip, Unit unit, NumberFormat format)
 Chip withLevel(Chip chip)
 {
     MemoryLevel level;
-    level.name = freeName(chip.memory, translated("new level"));
+    level.name = freeName(chip.memory, translated("new level"), &MemoryLevel::name);
     const MemoryLevel *inner = chip.memory.empty() ? nullptr : &chip.memory.back();
     level.capacity = byUser(inner && inner->capacity ? inner->capacity->value : usualCapacity);
     level.bandwidth = byUser(inner && inner->bandwidth ? inner->bandwidth->value : usualBandwidth);
@@ -377,10 +406,29 @@ Chip withLevel(Chip chip)
     return chip;
 }
 
+Chip withCeiling(Chip chip, Unit unit, NumberFormat format)
+{
+    ComputeCeiling added = *chip.ceiling(unit, format);
+    added.rate = byUser(added.rate.value * 0.5);
+    added.sparseFactor = 1;
+    added.variant = freeName(chip.compute, translated("new ceiling"), &ComputeCeiling::variant);
+    chip.compute.push_back(std::move(added));
+    return chip;
+}
+
+Chip withCeiling(Chip chip, std::size_t level)
+{
+    const MemoryLevel &roof = chip.memory[level];
+    chip.memoryCeilings.push_back({roof.name,
+                                   freeName(chip.memoryCeilings, translated("new ceiling"), &MemoryCeiling::name),
+                                   byUser(roof.bandwidth->value * 0.5)});
+    return chip;
+}
+
 Chip withLink(Chip chip)
 {
     Link link;
-    link.name = freeName(chip.links, translated("new link"));
+    link.name = freeName(chip.links, translated("new link"), &Link::name);
     const Link *last = chip.links.empty() ? nullptr : &chip.links.back();
     link.bandwidth = byUser(last && last->bandwidth ? last->bandwidth->value : usualBandwidth);
     chip.links.push_back(std::move(link));
@@ -392,8 +440,12 @@ Chip without(Chip chip, ChipGroup group, std::size_t index)
     const auto at = static_cast<std::ptrdiff_t>(index);
     if (group == ChipGroup::Compute)
         chip.compute.erase(chip.compute.begin() + at);
-    else if (group == ChipGroup::Memory)
+    else if (group == ChipGroup::Memory) {
+        std::erase_if(chip.memoryCeilings,
+                      [&](const MemoryCeiling &ceiling) { return ceiling.level == chip.memory[index].name; });
         chip.memory.erase(chip.memory.begin() + at);
+    } else if (group == ChipGroup::MemoryCeilings)
+        chip.memoryCeilings.erase(chip.memoryCeilings.begin() + at);
     else if (index < chip.links.size())
         chip.links.erase(chip.links.begin() + at);
     else
@@ -403,9 +455,17 @@ Chip without(Chip chip, ChipGroup group, std::size_t index)
 
 Chip renamed(Chip chip, ChipGroup group, std::size_t index, const std::string &name)
 {
-    if (group == ChipGroup::Memory)
+    if (group == ChipGroup::Compute)
+        chip.compute[index].variant = name;
+    else if (group == ChipGroup::MemoryCeilings)
+        chip.memoryCeilings[index].name = name;
+    else if (group == ChipGroup::Memory) {
+        for (MemoryCeiling &ceiling : chip.memoryCeilings) {
+            if (ceiling.level == chip.memory[index].name)
+                ceiling.level = name;
+        }
         chip.memory[index].name = name;
-    else if (index < chip.links.size())
+    } else if (index < chip.links.size())
         chip.links[index].name = name;
     else
         (index == chip.links.size() ? chip.hostLink : chip.scaleOut)->name = name;

@@ -15,7 +15,7 @@
 
 namespace roofline {
 
-enum class ChipGroup { Compute, Memory, Links, Other };
+enum class ChipGroup { Compute, Memory, MemoryCeilings, Links, Other };
 
 struct ChipRow {
     std::string path; // core/hardware/chip_numbers.h
@@ -29,11 +29,11 @@ struct ChipRow {
     bool operator==(const ChipRow &) const = default;
 };
 
-// A rate, a memory level with its numbers, a link, or what else there is.
+// A rate, a memory level with its numbers, a ceiling below one, a link, or what else there is.
 struct ChipItem {
     ChipGroup group = ChipGroup::Compute;
     std::size_t index = 0; // in its list of the chip; the host link comes behind the links
-    QString name;          // of a level or link, which can be renamed; else empty
+    QString name;          // of a ceiling, level or link, which can be renamed; else empty
     std::vector<ChipRow> rows;
 
     bool operator==(const ChipItem &) const = default;
@@ -67,6 +67,9 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path);
 // Items that come and go. A new level or link has the numbers of its neighbor, and a name of its own.
 Chip withRate(Chip chip, Unit unit, NumberFormat format); // that of the nearest format; precondition: there is none yet
 Chip withLevel(Chip chip);
+// Below the roof of a rate or a level, half as high.
+Chip withCeiling(Chip chip, Unit unit, NumberFormat format); // precondition: the chip has that rate
+Chip withCeiling(Chip chip, std::size_t level);              // precondition: its bandwidth is known
 Chip withLink(Chip chip);
 Chip without(Chip chip, ChipGroup group, std::size_t index);
 Chip renamed(Chip chip, ChipGroup group, std::size_t index, const std::string &name);

@@ -47,7 +47,10 @@ Dash dashOf(const Ceiling &ceiling, const Chip &chip, bool governs)
         if (!ceiling.variant.empty())
             return Dash::Dotted;
         return governs || ceiling.unit == Unit::Matrix || !chip.hasUnit(Unit::Matrix) ? Dash::Solid : Dash::Dashed;
-    case Ceiling::Kind::Memory: return ceiling.level == chip.hostLevel() ? Dash::Dotted : Dash::Solid;
+    case Ceiling::Kind::Memory:
+        if (!ceiling.variant.empty())
+            return Dash::Dotted;
+        return ceiling.level == chip.hostLevel() ? Dash::Dotted : Dash::Solid;
     case Ceiling::Kind::Network: break;
     }
     return Dash::LongDashed;

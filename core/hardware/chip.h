@@ -20,8 +20,8 @@ struct ComputeCeiling {
     NumberFormat format = NumberFormat::Fp16;
     Sourced<FlopRate> rate;
     double sparseFactor = 1; // 2 where a 2:4-sparse rate is twice the dense one
-    std::string
-        variant; // "fp16 accumulate", "DLA": drawn on request, never chosen by the engine; empty = the main rate
+    // "fp16 accumulate", "DLA", "no SIMD": never chosen by the engine; empty = the main rate
+    std::string variant;
 
     bool operator==(const ComputeCeiling &) const = default;
 };
@@ -34,6 +34,15 @@ struct MemoryLevel {
     std::optional<Sourced<Bandwidth>> oneCore = {}; // what one core alone gets of a level that all share
 
     bool operator==(const MemoryLevel &) const = default;
+};
+
+// What a level gives without this or that: "no NUMA affinity", "no software prefetch". Drawn below its roof, never chosen by the engine.
+struct MemoryCeiling {
+    std::string level; // name of the level
+    std::string name;
+    Sourced<Bandwidth> bandwidth;
+
+    bool operator==(const MemoryCeiling &) const = default;
 };
 
 // How a link joins the chips of its domain: any two at full bandwidth, each two by links of their own, or neighbors along axes whose
@@ -76,7 +85,8 @@ struct Chip {
     std::optional<Sourced<std::int64_t>> cores; // that the rates are those of, together
     std::optional<Sourced<Frequency>> clock;    // at which the rates hold
     std::vector<ComputeCeiling> compute;
-    std::vector<MemoryLevel> memory; // outermost (largest, slowest) first
+    std::vector<MemoryLevel> memory;           // outermost (largest, slowest) first
+    std::vector<MemoryCeiling> memoryCeilings; // below their roofs (YAML key: memory ceilings)
     std::vector<Link> links;
     std::optional<Link> scaleOut; // between the domains of its links: one way, of each chip (YAML key: second tier)
     std::optional<Link> hostLink;

@@ -77,6 +77,10 @@ void scaleCores(Chip &chip, double cores, double clock)
     for (MemoryLevel &level : chip.memory) {
         scale(level.capacity, level.perCore ? cores : 1);
         scale(level.bandwidth, level.perCore ? cores * clock : 1);
+        for (MemoryCeiling &ceiling : chip.memoryCeilings) {
+            if (level.perCore && ceiling.level == level.name)
+                scale(ceiling.bandwidth, cores * clock);
+        }
     }
 }
 void moreCores(void *chip, void *, double factor)
@@ -87,9 +91,14 @@ void fasterClock(void *chip, void *, double factor)
 {
     scaleCores(*static_cast<Chip *>(chip), 1, factor);
 }
-void oneCore(void *, void *level, double factor)
+void partsOfLevel(void *chip, void *level, double factor)
 {
-    scale(static_cast<MemoryLevel *>(level)->oneCore, factor);
+    auto &changed = *static_cast<MemoryLevel *>(level);
+    scale(changed.oneCore, factor);
+    for (MemoryCeiling &ceiling : static_cast<Chip *>(chip)->memoryCeilings) {
+        if (ceiling.level == changed.name)
+            scale(ceiling.bandwidth, factor);
+    }
 }
 void otherWaysOfLink(void *, void *link, double factor)
 {
@@ -123,6 +132,10 @@ std::string keyOfLevel(const MemoryLevel &level)
 {
     return level.name;
 }
+std::string keyOfMemoryCeiling(const MemoryCeiling &ceiling)
+{
+    return ceiling.level + '/' + ceiling.name;
+}
 std::string keyOfLink(const Link &link)
 {
     return link.name;
@@ -138,6 +151,7 @@ void checkLevel(const Given &given)
 const Chip usualChip;
 const ComputeCeiling usualCeiling;
 const MemoryLevel usualLevel;
+const MemoryCeiling usualMemoryCeiling;
 const Link usualLink;
 
 using Rate = Sourced<FlopRate>;
@@ -161,10 +175,25 @@ constexpr Field levelFields[] = {
     number<MemoryLevel, &MemoryLevel::capacity, plausibleCapacity>(
         "capacity", {.path = "capacity/*", .example = "{value: 80 GB, evidence: vendor, source: datasheet}"}),
     number<MemoryLevel, &MemoryLevel::bandwidth, plausibleBandwidth>(
-        "bandwidth", {.path = "memory/*", .example = bandwidthExample, .follow = oneCore}),
+        "bandwidth", {.path = "memory/*", .example = bandwidthExample, .follow = partsOfLevel}),
     number<MemoryLevel, &MemoryLevel::oneCore, plausibleBandwidth>("one core", {.example = bandwidthExample}),
 };
 const FieldTable levelTable{levelFields, "name: HBM3", &usualLevel, erased<keyOfLevel>, checkLevel};
+
+using Speed = Sourced<Bandwidth>;
+constexpr Field memoryCeilingFields[] = {
+    field<MemoryCeiling, &MemoryCeiling::level>("level", type::text, required),
+    field<MemoryCeiling, &MemoryCeiling::name>("name", type::text, required),
+    field<MemoryCeiling, &MemoryCeiling::bandwidth>("bandwidth", within(plausibleBandwidth),
+                                                    {.presence = Presence::Required, .path = "memory/*"}),
+    field<MemoryCeiling, &MemoryCeiling::bandwidth, &Speed::evidence>(
+        "evidence", type::choice(evidenceWords, "evidence"), expected),
+    field<MemoryCeiling, &MemoryCeiling::bandwidth, &Speed::source>("source", type::source, expected),
+    field<MemoryCeiling, &MemoryCeiling::bandwidth, &Speed::note>("note", type::note),
+};
+const FieldTable memoryCeilingTable{
+    memoryCeilingFields, "{level: DDR4, name: no NUMA affinity, bandwidth: 40 GB/s, evidence: measured, source: paper}",
+    &usualMemoryCeiling, erased<keyOfMemoryCeiling>};
 
 // Links to the host and between domains have the first four alone; the number of one to the host is called by another name.
 constexpr std::array<Field, 10> linkFields(std::string_view path)
@@ -247,6 +276,8 @@ constexpr Field chipFields[] = {
                                 .example = "\"- name: HBM3\"",
                                 .ifEmpty = "memory has no level; add the main memory",
                                 .table = &levelTable}),
+    field<Chip, &Chip::memoryCeilings>("memory ceilings", type::list,
+                                       {.section = "memory ceilings", .table = &memoryCeilingTable}),
     field<Chip, &Chip::links>("links", type::list, {.section = "links", .table = &linkTable}),
     field<Chip, &Chip::scaleOut>("second tier", type::record, {.section = "second tier", .table = &tierTable}),
     field<Chip, &Chip::hostLink>("host link", type::record, {.section = "host link", .table = &hostLinkTable}),

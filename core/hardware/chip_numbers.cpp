@@ -31,9 +31,10 @@ std::string ratePath(Unit unit, NumberFormat format, std::string_view variant)
     return variant.empty() ? path : path.append("/").append(variant);
 }
 
-std::string bandwidthPath(const Chip &chip, std::size_t level)
+std::string bandwidthPath(const Chip &chip, std::size_t level, std::string_view variant)
 {
-    return "memory/" + std::string(level == chip.hostLevel() ? "host" : chip.levelName(level));
+    std::string path = "memory/" + std::string(level == chip.hostLevel() ? "host" : chip.levelName(level));
+    return variant.empty() ? path : path.append("/").append(variant);
 }
 
 std::string linkPath(std::string_view name)

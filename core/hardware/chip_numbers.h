@@ -2,6 +2,7 @@
 //
 //   compute/matrix/bf16     compute/matrix/fp16/fp16 accumulate     FLOP/s, dense
 //   memory/HBM3   memory/host   network/NVLink 4                    byte/s: a bandwidth's path is that of its ceiling
+//   memory/DDR4/no NUMA affinity                                   byte/s: of a ceiling below a level's roof
 //   capacity/HBM3                                                   bytes
 //   cores   clock   tdp   sustained/compute   sustained/memory      -, Hz, W, fractions
 #pragma once
@@ -37,7 +38,7 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 // caller's to refuse.
 //
 // What says the same in another way changes along: both ways of a link and its bandwidth between two chips with one way, one core's
-// bandwidth with that of all, sparse rates with dense ones. So does what the
+// bandwidth and the ceilings below a level with that of all, sparse rates with dense ones. So does what the
 // cores do together, as in partOf(): more cores compute faster, and bring their own levels along; at a faster clock both are faster.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
 bool setNumber(Chip &chip, std::string_view path, double value); // of this very chip; false: it has no such number
@@ -47,7 +48,7 @@ std::string mainBandwidthPath(const Chip &chip); // empty: none is known
 
 // The paths of rates and bandwidths; `level` may be the host's.
 std::string ratePath(Unit unit, NumberFormat format, std::string_view variant);
-std::string bandwidthPath(const Chip &chip, std::size_t level);
+std::string bandwidthPath(const Chip &chip, std::size_t level, std::string_view variant = {});
 std::string linkPath(std::string_view name);
 
 } // namespace roofline

@@ -29,7 +29,15 @@ ChipPtr makePart(const ChipPtr &chip, std::int64_t cores, double clock)
             if (level.bandwidth && level.oneCore && cores > 0)
                 level.bandwidth->value =
                     std::min(level.bandwidth->value, level.oneCore->value * static_cast<double>(cores));
+            for (MemoryCeiling &ceiling : part->memoryCeilings) {
+                if (level.bandwidth && ceiling.level == level.name)
+                    ceiling.bandwidth.value = std::min(ceiling.bandwidth.value, level.bandwidth->value);
+            }
             continue;
+        }
+        for (MemoryCeiling &ceiling : part->memoryCeilings) {
+            if (ceiling.level == level.name)
+                ceiling.bandwidth.value *= share * clock;
         }
         if (level.capacity)
             level.capacity->value *= share;

@@ -82,6 +82,30 @@ void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
     }
 }
 
+void checkMemoryCeilings(const Chip &chip, std::vector<ChipProblem> &problems)
+{
+    for (std::size_t i = 0; i < chip.memoryCeilings.size(); ++i) {
+        const MemoryCeiling &ceiling = chip.memoryCeilings[i];
+        const auto wrong = [&](const char *rule, std::string text) {
+            problems.push_back({Severity::Error, rule, std::move(text), Part::MemoryCeilings, i});
+        };
+        const auto level = std::ranges::find(chip.memory, ceiling.level, &MemoryLevel::name);
+        if (level == chip.memory.end() || !level->bandwidth)
+            wrong("unknown-level", "there is no memory level \"" + ceiling.level
+                                       + "\" with a bandwidth; a ceiling lies below the roof of one");
+        else if (ceiling.bandwidth.value > level->bandwidth->value)
+            wrong("contradiction", "\"" + ceiling.name + "\" (" + format(ceiling.bandwidth.value)
+                                       + ") lies above the roof of " + level->name + " ("
+                                       + format(level->bandwidth->value) + "); a ceiling lies below it");
+        const auto end = chip.memoryCeilings.begin() + static_cast<std::ptrdiff_t>(i);
+        if (std::any_of(chip.memoryCeilings.begin(), end, [&](const MemoryCeiling &other) {
+                return other.level == ceiling.level && other.name == ceiling.name;
+            }))
+            wrong("duplicate-name",
+                  "\"" + ceiling.name + "\" is given twice for " + ceiling.level + "; names tell ceilings apart");
+    }
+}
+
 // A level of each core shrinks with the cores that work: without their number it could not.
 void checkPerCore(const Chip &chip, std::vector<ChipProblem> &problems)
 {
@@ -171,6 +195,7 @@ std::vector<ChipProblem> contradictions(const Chip &chip)
     checkBandwidthOrder(chip, problems);
     checkPerCore(chip, problems);
     checkOneCore(chip, problems);
+    checkMemoryCeilings(chip, problems);
     checkNames(chip.memory, Part::Memory, problems);
     checkNames(chip.links, Part::Links, problems);
     for (std::size_t i = 0; i < chip.links.size(); ++i)

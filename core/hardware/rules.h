@@ -36,7 +36,7 @@ inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};     // of a 
 
 // A contradiction, and the item of the chip that shows it.
 struct ChipProblem {
-    enum class Part { Compute, Memory, Links, SecondTier, HostLink };
+    enum class Part { Compute, Memory, MemoryCeilings, Links, SecondTier, HostLink };
 
     Severity severity = Severity::Error;
     std::string rule;

@@ -77,6 +77,11 @@ std::string memoryTable(const Chip &chip)
             table.add(row(level.name + " capacity", format(level.capacity->value, allDigits), *level.capacity));
         if (level.bandwidth)
             table.add(row(level.name + " bandwidth", format(level.bandwidth->value, allDigits), *level.bandwidth));
+        for (const MemoryCeiling &ceiling : chip.memoryCeilings) {
+            if (ceiling.level == level.name)
+                table.add(row(level.name + ", " + ceiling.name, format(ceiling.bandwidth.value, allDigits),
+                              ceiling.bandwidth));
+        }
         if (level.oneCore)
             table.add(row(level.name + " of one core", format(level.oneCore->value, allDigits), *level.oneCore));
         if (!level.capacity && !level.bandwidth)

@@ -92,6 +92,12 @@ std::vector<Ceiling> ceilingsOf(const Chip &chip)
     for (std::size_t level = 0; level <= chip.hostLevel(); ++level) {
         if (const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level))
             ceilings.push_back(bandwidthCeiling(Ceiling::Kind::Memory, chip.levelName(level), *bandwidth, level));
+        for (const MemoryCeiling &ceiling : chip.memoryCeilings) {
+            if (level == chip.hostLevel() || ceiling.level != chip.levelName(level))
+                continue;
+            ceilings.push_back(bandwidthCeiling(Ceiling::Kind::Memory, ceiling.level, ceiling.bandwidth, level));
+            ceilings.back().variant = ceiling.name;
+        }
     }
     for (const Link &link : chip.links) {
         if (link.bandwidth)

@@ -26,7 +26,9 @@ struct Ceiling {
     Evidence evidence = Evidence::Vendor;
     std::string source;
     std::string note;
-    std::string variant;   // not empty: an alternative rate, hidden by default; sparseVariant, "fp16 accumulate"
+    std::string
+        variant; // not empty: an alternative rate, or a bandwidth below the level's; sparseVariant, "fp16 accumulate",
+                 // "no SIMD"; never what governs
     bool sparse = false;   // a 2:4-sparse rate: of a variant too, whose name then ends so
     std::size_t level = 0; // memory: index of the chip's level; Chip::hostLevel() for the link to the host
 
@@ -36,7 +38,7 @@ struct Ceiling {
 inline constexpr std::string_view sparseVariant = "2:4 sparse";
 
 // Compute ceilings in falling rate, of equal ones the main rates before sparse ones and other variants; then memory levels,
-// outermost first, the link to the host, and the links between chips. What has no known bandwidth is no ceiling.
+// outermost first, each with the ceilings below it, the link to the host, and the links between chips. What has no known bandwidth is no ceiling.
 std::vector<Ceiling> ceilingsOf(const Chip &chip);
 
 // The point where a bandwidth line meets a compute ceiling.

@@ -62,8 +62,8 @@ Entry named(Entry entry, const std::string &file, Findings &findings)
 
 Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findings)
 {
-    constexpr std::string_view keys[] = {"compute", "memory", "links", "second tier",
-                                         "host link"}; // by ChipProblem::Part
+    constexpr std::string_view keys[] = {"compute", "memory",      "memory ceilings",
+                                         "links",   "second tier", "host link"}; // by ChipProblem::Part
     const YamlPath path;
     EntryReader reader(findings);
     Chip chip;

@@ -4135,10 +4135,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>%1 hinzufügen</translation>
     </message>
     <message>
-        <source>Name of the level or link</source>
-        <translation>Name der Ebene oder des Links</translation>
-    </message>
-    <message>
         <source>The name that the scenario and the chart use for it</source>
         <translation>Der Name, unter dem Szenario und Diagramm sie führen</translation>
     </message>
@@ -4197,6 +4193,26 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>Text of %1</source>
         <translation>Text von %1</translation>
+    </message>
+    <message>
+        <source>Ceilings below these roofs</source>
+        <translation>Obergrenzen unter diesen Dächern</translation>
+    </message>
+    <message>
+        <source>Add a ceiling</source>
+        <translation>Obergrenze hinzufügen</translation>
+    </message>
+    <message>
+        <source>Below %1</source>
+        <translation>Unter %1</translation>
+    </message>
+    <message>
+        <source>Add a ceiling below %1</source>
+        <translation>Obergrenze unter %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of the ceiling, level or link</source>
+        <translation>Name der Obergrenze, der Ebene oder der Verbindung</translation>
     </message>
 </context>
 <context>
@@ -8468,6 +8484,14 @@ Referenz %2</translation>
     <message>
         <source>a chip needs at least one memory level</source>
         <translation>ein Chip braucht mindestens eine Speicherebene</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>new ceiling</source>
+        <translation>neue Obergrenze</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
+#include <array>
 #include <cmath>
 
 using namespace roofline;
@@ -17,11 +18,16 @@ Chip edited(Dice &dice, const Chip &chip, const Chip &original)
 {
     const std::vector<ChipNumber> numbers = numbersOf(chip);
     const auto path = [&] { return numbers[dice.roll(numbers.size())].path; };
-    const auto group = [&] { return dice.coin() ? ChipGroup::Memory : ChipGroup::Links; };
+    const auto group = [&] {
+        constexpr std::array groups = {ChipGroup::Memory, ChipGroup::Links, ChipGroup::MemoryCeilings,
+                                       ChipGroup::Compute};
+        return groups[dice.roll(groups.size())];
+    };
     const auto sizeOf = [&](ChipGroup of) {
         return of == ChipGroup::Compute  ? chip.compute.size()
                : of == ChipGroup::Memory ? chip.memory.size()
-                                         : chip.links.size();
+               : of == ChipGroup::Links  ? chip.links.size()
+                                         : chip.memoryCeilings.size();
     };
     static const std::vector<std::string> names = {
         "HBM", "L2: \"fast\"", "<b>", "a, b", "# none", "null", "日本語", std::string(101, 'x'), std::string(100, 'y'),
@@ -36,7 +42,16 @@ Chip edited(Dice &dice, const Chip &chip, const Chip &original)
         return withKnownNumber(chip, number.path, number.whole ? std::round(value) : value).value_or(chip);
     }
     case 3: return withNumberReset(chip, original, path());
-    case 4: return dice.coin() ? withLevel(chip) : withLink(chip);
+    case 4: {
+        const std::size_t level = dice.roll(std::max<std::size_t>(chip.memory.size(), 1));
+        if (dice.coin() && level < chip.memory.size() && chip.memory[level].bandwidth)
+            return withCeiling(chip, level);
+        const std::size_t rate = dice.roll(std::max<std::size_t>(chip.compute.size(), 1));
+        if (dice.coin() && rate < chip.compute.size()
+            && chip.ceiling(chip.compute[rate].unit, chip.compute[rate].format))
+            return withCeiling(chip, chip.compute[rate].unit, chip.compute[rate].format);
+        return dice.coin() ? withLevel(chip) : withLink(chip);
+    }
     case 5: return withRate(chip, dice.coin() ? Unit::Matrix : Unit::Scalar, dice.format());
     case 6: {
         const ChipGroup from = dice.roll(3) == 0 ? ChipGroup::Compute : group();

@@ -306,13 +306,48 @@ private slots:
 
         button("add-1")->click();
         QCOMPARE(m_told.last().memory.size(), std::size_t(4));
-        button("add-2")->click();
+        button("add-3")->click();
         QCOMPARE(m_told.last().links.size(), std::size_t(2));
         for (const Chip &told : m_told)
             QVERIFY(contradictions(told).empty());
 
         row("FP8 tensor")->findChildren<QToolButton *>().last()->click();
         QVERIFY(!m_told.last().ceiling(Unit::Matrix, NumberFormat::Fp8));
+    }
+
+    void ceilingsBelowARoofAreTyped()
+    {
+        open("opteron-x4");
+        QMenu *roofs = button("add-2")->menu();
+        emit roofs->aboutToShow();
+        const auto below = [&](const char *roof) {
+            for (QAction *action : roofs->actions()) {
+                if (action->text() == QStringLiteral("Below %1").arg(QLatin1String(roof)))
+                    return action;
+            }
+            qFatal("no such roof");
+            return static_cast<QAction *>(nullptr);
+        };
+        below("DDR2-667")->trigger();
+        Chip told = m_told.last();
+        QCOMPARE(told.memoryCeilings.size(), std::size_t(1));
+        QCOMPARE(told.memoryCeilings[0].bandwidth.value.value(), 16.6e9 / 2); // below the roof, half as high
+        QCOMPARE(m_names.last(), QStringLiteral("Add a ceiling below DDR2-667"));
+        emit roofs->aboutToShow();
+        below("FP64 SSE")->trigger();
+        told = m_told.last();
+        QCOMPARE(told.compute.size(), std::size_t(2));
+        QCOMPARE(told.compute[1].rate.value.value(), 73.6e9 / 2);
+
+        const QList<QLineEdit *> names = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name"));
+        QCOMPARE(names.first()->text(), QStringLiteral("new ceiling")); // of the rate: it comes first
+        retype(*names.first(), QStringLiteral("no SIMD"));
+        QCOMPARE(m_told.last().compute[1].variant, std::string("no SIMD"));
+        // A level takes its ceilings along under another name, and away.
+        told = renamed(m_told.last(), ChipGroup::Memory, 0, "DDR2");
+        QCOMPARE(told.memoryCeilings[0].level, std::string("DDR2"));
+        QVERIFY(contradictions(told).empty());
+        QVERIFY(without(told, ChipGroup::Memory, 0).memoryCeilings.empty());
     }
 
     void namesAreChecked()

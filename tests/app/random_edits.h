@@ -245,7 +245,10 @@ private:
         return QStringLiteral("size %1").arg(m_window->width());
     }
 
-    QString chooseTheme() { return trigger(m_dice.coin() ? *actions().theme(ThemeChoice::Light) : *actions().theme(ThemeChoice::Dark)); }
+    QString chooseTheme()
+    {
+        return trigger(m_dice.coin() ? *actions().theme(ThemeChoice::Light) : *actions().theme(ThemeChoice::Dark));
+    }
 
     QString chooseTextSize()
     {

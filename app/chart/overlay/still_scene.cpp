@@ -99,6 +99,8 @@ private:
     {
         if (roof.datasheet)
             return Dash::Dashed;
+        if (roof.variant)
+            return Dash::Dotted;
         switch (roof.kind) {
         case MemoryRoof::Kind::Main:
         case MemoryRoof::Kind::Inner: break;

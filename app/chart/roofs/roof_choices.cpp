@@ -21,10 +21,17 @@ QString roofId(const Ceiling &ceiling, const Chip &chip)
 {
     switch (ceiling.kind) {
     case Ceiling::Kind::Compute: return qtText(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
-    case Ceiling::Kind::Memory: return qtText(bandwidthPath(chip, ceiling.level));
+    case Ceiling::Kind::Memory: return qtText(bandwidthPath(chip, ceiling.level, ceiling.variant));
     case Ceiling::Kind::Network: break;
     }
     return qtText(linkPath(ceiling.name));
+}
+
+bool liesBelow(const Ceiling &ceiling, const Chip &chip)
+{
+    const ComputeCeiling *main = chip.ceiling(ceiling.unit, ceiling.format);
+    return chip.category == "cpu" && !ceiling.variant.empty() && !ceiling.sparse && main
+           && ceiling.rate < main->rate.value;
 }
 
 std::size_t mainLevel(const Chip &chip)
@@ -39,7 +46,7 @@ bool governs(const Ceiling &ceiling, const RoofBasis &basis)
         return false;
     if (ceiling.kind == Ceiling::Kind::Compute)
         return ceiling.variant.empty() && ceiling.unit == basis.unit && ceiling.format == basis.format;
-    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == basis.level;
+    return ceiling.kind == Ceiling::Kind::Memory && ceiling.variant.empty() && ceiling.level == basis.level;
 }
 
 RoofDefaults roofDefaultsFor(const Analysis &analysis)
@@ -65,8 +72,13 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
 {
     const Chip &chip = *basis.chip;
     switch (ceiling.kind) {
-    case Ceiling::Kind::Compute: return ceiling.variant.empty();
+    case Ceiling::Kind::Compute:
+        return ceiling.variant.empty()
+               || (basis.valid && ceiling.unit == basis.unit && ceiling.format == basis.format
+                   && liesBelow(ceiling, chip));
     case Ceiling::Kind::Memory:
+        if (!ceiling.variant.empty())
+            return basis.valid && ceiling.level == basis.level;
         if (isHostLink(ceiling, chip))
             return basis.defaults.host;
         return ceiling.level == mainLevel(chip) || basis.defaults.innerLevels;

@@ -22,6 +22,9 @@ struct RoofChoices {
 // "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host", "network/NVLink 4".
 QString roofId(const Ceiling &ceiling, const Chip &chip);
 
+// "no SIMD": what a CPU's rate falls to. What a processor's other engines compute is no ceiling of this one.
+bool liesBelow(const Ceiling &ceiling, const Chip &chip);
+
 // The outermost level with a known bandwidth.
 std::size_t mainLevel(const Chip &chip);
 
@@ -55,7 +58,7 @@ struct RoofBasis {
 bool governs(const Ceiling &ceiling, const RoofBasis &basis);
 
 // Every dense main rate and the main memory; the inner levels where the analysis reads from all of them, the host link
-// where it spills. Not: other variants, sparse rates, links.
+// where it spills; of a CPU the ceilings below the roof that governs. Not: other variants, sparse rates, links.
 bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis);
 
 // There must be a chip, here and below.

@@ -46,10 +46,12 @@ void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &ma
         const double bandwidth = roof.bandwidth.value();
         MemorySegments segments;
         const double end = top / bandwidth;
-        const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : end;
+        double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : end;
+        if (roof.variant && geometry.ridge) // a ceiling of what governs
+            bend = std::min(end, lines.governingCompute()->rate.value() / bandwidth);
         if (left < bend)
             segments.line = clipped(memoryLine(mapping, bandwidth, left, bend), rect);
-        if (bend < end)
+        if (bend < end && !roof.variant)
             segments.beyond = clipped(memoryLine(mapping, bandwidth, std::max(left, bend), end), rect);
         geometry.memory.push_back(segments);
     }

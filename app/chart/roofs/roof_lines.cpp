@@ -78,6 +78,7 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis,
     roof.kind = kindOf(ceiling, basis, look);
     roof.id = roofId(ceiling, *basis.chip);
     roof.bandwidth = ceiling.bandwidth;
+    roof.variant = !ceiling.variant.empty();
     roof.governing = governs(ceiling, basis);
     roof.words = memoryWords(ceiling, *basis.chip);
     if (roof.governing && basis.sustainedMemory < 1) {
@@ -142,7 +143,7 @@ Bandwidth RoofLines::fastestBandwidth() const
 {
     // The link to the host lies beside the memories, the datasheet's roof above what is reached.
     const auto found = std::find_if(memory.begin(), memory.end(), [](const MemoryRoof &roof) {
-        return roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet);
+        return roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet && !roof.variant);
     });
     return found == memory.end() ? Bandwidth(0) : found->bandwidth;
 }
@@ -198,7 +199,8 @@ RoofLines denseRoofsOf(const Chip &chip)
     RoofLines lines;
     lines.unit = rateUnitOf(chip);
     std::vector<Ceiling> ceilings = ceilingsOf(chip);
-    std::erase_if(ceilings, [](const Ceiling &ceiling) { return !ceiling.variant.empty(); });
+    std::erase_if(ceilings,
+                  [&](const Ceiling &ceiling) { return !ceiling.variant.empty() && !liesBelow(ceiling, chip); });
     for (const RateGroup &group : groupsOf(ceilings)) {
         ComputeRoof roof;
         roof.rate = group.rate();

@@ -39,6 +39,7 @@ struct MemoryRoof {
     Bandwidth bandwidth;
     bool governing = false;
     bool datasheet = false;
+    bool variant = false; // a ceiling below the level's roof
     QStringList words;
 
     bool operator==(const MemoryRoof &) const = default;
@@ -74,7 +75,7 @@ RoofLines without(RoofLines lines, const ChartLayers &hidden);
 // Beside other chips: eight with all their roofs would be a thicket.
 RoofLines onlyGoverning(RoofLines lines);
 
-// The dense compute roofs of a chip, whatever runs on it.
+// The dense compute roofs of a chip and the ceilings below them, whatever runs on it.
 RoofLines denseRoofsOf(const Chip &chip);
 
 // All rates that the line of one of them is called by, "BF16/FP16 tensor": what a drag of the line moves. Sparse rates follow their

@@ -193,6 +193,8 @@ QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<Numb
                          format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
     if (governing) // the bold one: whose it is the title says, too
         names << format + kind;
+    if (first.onlyVariants() && !one->sparse) // "no SIMD": the other rates are named beside it
+        names << qtText(one->variant);
     return withoutRepeats(names);
 }
 
@@ -229,8 +231,12 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
 
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
 {
-    const QString name = QString::fromStdString(ceiling.name);
     const QString value = QLatin1Char(' ') + QString::fromStdString(format(ceiling.bandwidth));
+    if (!ceiling.variant.empty()) {
+        const QString name = qtText(ceiling.variant);
+        return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
+    }
+    const QString name = QString::fromStdString(ceiling.name);
     return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
 }
 

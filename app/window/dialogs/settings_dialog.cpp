@@ -99,7 +99,8 @@ QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, con
 void SettingsDialog::addLook(QFormLayout *form)
 {
     addHeading(form, tr("Look"));
-    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"), {tr("System"), tr("Light"), tr("Dark"), tr("High contrast"), tr("Black and white")},
+    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"),
+                        {tr("System"), tr("Light"), tr("Dark"), tr("High contrast"), tr("Black and white")},
                         tr("Colors of the program; exports have their own."),
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());

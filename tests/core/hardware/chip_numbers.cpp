@@ -88,8 +88,9 @@ private slots:
                     continue;
                 const bool compute = ceiling.kind == Ceiling::Kind::Compute;
                 const std::string path = compute ? ratePath(ceiling.unit, ceiling.format, ceiling.variant)
-                                         : ceiling.kind == Ceiling::Kind::Memory ? bandwidthPath(*chip, ceiling.level)
-                                                                                 : linkPath(ceiling.name);
+                                         : ceiling.kind == Ceiling::Kind::Memory
+                                             ? bandwidthPath(*chip, ceiling.level, ceiling.variant)
+                                             : linkPath(ceiling.name);
                 const auto number = numberOf(*chip, path);
                 QVERIFY2(number, path.c_str());
                 QCOMPARE(number->value, compute ? ceiling.rate.value() : ceiling.bandwidth.value());

@@ -191,6 +191,24 @@ private slots:
         QCOMPARE(ceilingsOf(chip).size(), std::size_t{3});
     }
 
+    void ceilingsBelowALevelFollowIt()
+    {
+        Chip chip = chipWith({{vector, Fp64, 17.6e9}, {vector, Fp64, 2.2e9}}, 15e9);
+        chip.compute[1].variant = "no SIMD";
+        chip.memory.push_back(memoryLevel("L2", 1e11, 1e6));
+        chip.memoryCeilings = {{"DRAM", "no prefetch", vendor(Bandwidth(11e9))},
+                               {"L2", "copy", vendor(Bandwidth(7e10))}};
+        std::vector<std::string> names;
+        for (const Ceiling &ceiling : ceilingsOf(chip))
+            names.push_back(ceiling.name + (ceiling.variant.empty() ? "" : " (" + ceiling.variant + ')'));
+        const std::vector<std::string> expected = {
+            "FP64 vector", "FP64 vector (no SIMD)", "DRAM", "DRAM (no prefetch)", "L2", "L2 (copy)"};
+        QCOMPARE(names, expected);
+        const Ceiling below = ceilingsOf(chip)[3];
+        QCOMPARE(below.bandwidth.value(), 11e9);
+        QCOMPARE(below.level, std::size_t{0});
+    }
+
     void ridgeAndRoof()
     {
         // V100: 125 TFLOP/s and 900 GB/s

@@ -225,6 +225,8 @@ private slots:
             }
             if (random() % 2)
                 chip.memory[0].oneCore = bandwidth(1e12);
+            for (std::size_t i = random() % 3; i > 0; --i)
+                chip.memoryCeilings.push_back({chip.memory[0].name, "ceiling " + std::to_string(i), bandwidth(1e9)});
             QCOMPARE(problemOf(chip), QString());
         }
     }
