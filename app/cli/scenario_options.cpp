@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
+#include "app/session/session_inside.h"
 #include "app/zoo_folders.h"
 #include "core/document/session_file.h"
 #include "core/hardware/chip.h"
@@ -11,7 +12,8 @@
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/text.h"
-#include "core/zoo/text_file.h"
+
+#include <QFile>
 
 #include <algorithm>
 #include <utility>
@@ -48,6 +50,14 @@ std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<Sw
     return {scenario.model};
 }
 
+Result<SessionText> sessionText(const std::string &file)
+{
+    if (!isStandardInput(file))
+        return readSessionText(QFile::decodeName(file.c_str()));
+    Result<std::string> text = readStandardInput(largestSessionFile);
+    return text ? Result<SessionText>(SessionText{std::move(text.value()), false}) : text.message();
+}
+
 } // namespace
 
 void ScenarioOptions::addTo(Parser &command)
@@ -70,8 +80,11 @@ void ScenarioOptions::addTo(Parser &command)
                        isFlag ? "[true|false]" : placeholder(setting.value), std::string(setting.help), "Scenario");
     }
     const auto storeSession = [this](const std::string &text) { m_sessionFile = {text, true}; };
-    command.option("--session", storeSession, Parser::Takes::Last, "FILE|-",
-                   "start from a saved session, - is standard input; the other options override it", "Options");
+    command.option(
+        "--session", storeSession, Parser::Takes::Last, "FILE|-",
+        "start from a saved session, or from a chart exported with its session; - is standard input; the other options "
+        "override it",
+        "Options");
     command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
 }
 
@@ -86,14 +99,12 @@ void ScenarioOptions::readSessionFile()
             place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
         throw CommandError(exitFailed, "--session: " + place.file + line + ": " + message.text);
     };
-    const Result<std::string> text = isStandardInput(m_sessionFile.text)
-                                         ? readStandardInput(largestSessionFile)
-                                         : readTextFile(m_sessionFile.text, largestSessionFile);
+    const Result<SessionText> text = sessionText(m_sessionFile.text);
     if (!text)
         fail(text.message());
     Messages messages;
     const std::string name = isStandardInput(m_sessionFile.text) ? "standard input" : m_sessionFile.text;
-    std::optional<Document> document = readSession(*text, name, loadZoo(m_zooFolders), messages);
+    std::optional<Document> document = readSession(text->yaml, name, loadZoo(m_zooFolders), messages);
     for (const Message &message : messages) {
         const bool overridden = (message.place.path == "scenario.hardware" && isGiven("hardware"))
                                 || (message.place.path == "scenario.model" && (isGiven("model") || isGiven("kernel")))
@@ -125,7 +136,7 @@ Scenario ScenarioOptions::scenario()
         hasModel = hasModel || setting.name == "model";
         const std::string problem = setting.set(scenario, given.text);
         if (!problem.empty())
-            throw CommandError(exitUsage, option + ": " + problem);
+            throw CommandError(exitUsage, std::string(option).append(": ").append(problem));
     }
     return scenario;
 }

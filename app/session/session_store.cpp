@@ -1,5 +1,6 @@
 #include "app/session/session_store.h"
 
+#include "app/session/session_inside.h"
 #include "app/session/whole_file.h"
 #include "core/zoo/text_file.h"
 
@@ -52,17 +53,17 @@ QString SessionStore::name() const
 std::optional<Document> SessionStore::open(const QString &file, const Catalogue &zoo, Messages &messages)
 {
     const QString path = QFileInfo(file).absoluteFilePath();
-    const Result<std::string> text = textOf(path);
+    const Result<SessionText> text = readSessionText(path);
     if (!text) {
         messages.push_back(text.message());
         return std::nullopt;
     }
     Messages found;
-    std::optional<Document> document = readSession(*text, path.toStdString(), zoo, found);
+    std::optional<Document> document = readSession(text->yaml, path.toStdString(), zoo, found);
     if (document) {
         close();
-        if (isWhole(found))
-            resume(path, digestOf(*text));
+        if (isWhole(found) && !text->fromPicture)
+            resume(path, digestOf(text->yaml));
     }
     messages.insert(messages.end(), found.begin(), found.end());
     return document;
@@ -71,7 +72,7 @@ std::optional<Document> SessionStore::open(const QString &file, const Catalogue 
 QString SessionStore::save(const QString &file, const std::string &text)
 {
     const QString path = QFileInfo(file).absoluteFilePath();
-    const QString why = writeWhole(path, text);
+    QString why = writeWhole(path, text);
     if (why.isEmpty())
         resume(path, digestOf(text));
     return why;

@@ -27,7 +27,8 @@ public:
     bool hasFile() const { return !m_file.isEmpty(); }
     QString name() const; // "what-if.roofline"
 
-    // The document of a file, which becomes the session's own, unless only a part of it could be read: saving would lose the rest.
+    // The document of a file, which becomes the session's own, unless only a part of it could be read, or it is a picture with the
+    // session inside: saving would lose the rest.
     // Unset, with messages: nothing is changed.
     std::optional<Document> open(const QString &file, const Catalogue &zoo, Messages &messages);
 

@@ -51,7 +51,8 @@ void MainWindow::chooseAndOpen()
 {
     const QStringList files =
         chooseFiles(tr("Open session, model or chip"), m_settings.openFolder(),
-                    tr("Sessions, models and chips (*.roofline *.yaml *.yml *.json);;All files (*)"));
+                    tr("Sessions, models and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg "
+                       "*.pdf *.html);;All files (*)"));
     if (files.isEmpty())
         return;
     m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());

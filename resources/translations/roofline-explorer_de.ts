@@ -5105,10 +5105,6 @@ byte = %2</translation>
         <translation>Sitzung, Modell oder Chip öffnen</translation>
     </message>
     <message>
-        <source>Sessions, models and chips (*.roofline *.yaml *.yml *.json);;All files (*)</source>
-        <translation>Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>%1 opened</source>
         <translation>%1 geöffnet</translation>
     </message>
@@ -5135,6 +5131,10 @@ byte = %2</translation>
     <message>
         <source>Nothing to open</source>
         <translation>Nichts zu öffnen</translation>
+    </message>
+    <message>
+        <source>Sessions, models and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg *.pdf *.html);;All files (*)</source>
+        <translation>Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Exportierte Diagramme (*.png *.svg *.pdf *.html);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -9123,12 +9123,12 @@ Referenz %2</translation>
         <translation>%1 ist ein Ordner: legen Sie die Dateien darin ab</translation>
     </message>
     <message>
-        <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json</source>
-        <translation>%1 ist weder Sitzung (.roofline) noch Zoo-Eintrag (.yaml) noch config.json</translation>
-    </message>
-    <message>
         <source>… and %1 more in the message list</source>
         <translation>… und %1 weitere in der Meldungsliste</translation>
+    </message>
+    <message>
+        <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart that was exported with its session (.png, .svg, .pdf, .html)</source>
+        <translation>%1 ist weder eine Sitzung (.roofline) noch ein Zoo-Eintrag (.yaml) noch eine config.json, auch kein Diagramm, das mit seiner Sitzung exportiert wurde (.png, .svg, .pdf, .html)</translation>
     </message>
 </context>
 <context>
@@ -9469,6 +9469,18 @@ abgerundet</translation>
     <message>
         <source>it would be larger than a session may be; fewer entries of your own make it smaller</source>
         <translation>sie wäre größer, als eine Sitzung sein darf; weniger eigene Einträge machen sie kleiner</translation>
+    </message>
+    <message>
+        <source>there is no session in this file: it was made without one, or by another program, or a program that it went through has taken it out. Export it again with its session, or open the .roofline file</source>
+        <translation>in dieser Datei ist keine Sitzung: sie wurde ohne eine erzeugt, oder von einem anderen Programm, oder ein Programm, durch das sie ging, hat sie entfernt. Exportieren Sie sie noch einmal mit ihrer Sitzung, oder öffnen Sie die .roofline-Datei</translation>
+    </message>
+    <message>
+        <source>the session in this file was changed or cut off on its way here. Ask for the file as it was exported, sent as a file and not as a picture, or open the .roofline file</source>
+        <translation>die Sitzung in dieser Datei wurde auf dem Weg hierher verändert oder abgeschnitten. Bitten Sie um die Datei, wie sie exportiert wurde, als Datei und nicht als Bild verschickt, oder öffnen Sie die .roofline-Datei</translation>
+    </message>
+    <message>
+        <source>the file is larger than 100 MB, and is not looked through for a session. Open the .roofline file</source>
+        <translation>die Datei ist größer als 100 MB und wird nicht nach einer Sitzung durchsucht. Öffnen Sie die .roofline-Datei</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "app/window/files/opened_files.h"
 
+#include "app/session/session_inside.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/document/session_file.h"
@@ -52,6 +53,8 @@ bool isSessionFile(const QString &file)
 {
     if (QFileInfo(file).suffix().toLower() == QLatin1String("roofline"))
         return true;
+    if (isPictureFile(file))
+        return true; // what is not in it is told
     const Result<std::string> text = readTextFile(stdText(file), largestSessionFile);
     return text && isSessionText(*text);
 }
@@ -62,9 +65,9 @@ QString refusalOf(const QString &file)
     const QString suffix = info.suffix().toLower();
     if (info.isDir())
         return translated("%1 is a folder: drop the files in it").arg(info.fileName());
-    if (!QStringList{QStringLiteral("roofline"), QStringLiteral("yaml"), QStringLiteral("yml"), QStringLiteral("json")}
-             .contains(suffix))
-        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json")
+    if (!QStringLiteral("roofline yaml yml json png svg pdf html htm").split(u' ').contains(suffix))
+        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart "
+                          "that was exported with its session (.png, .svg, .pdf, .html)")
             .arg(info.fileName());
     return {};
 }

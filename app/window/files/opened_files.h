@@ -21,7 +21,7 @@ struct OpenedFiles {
 
 OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files);
 
-// Whether a file is a session, by its name or by what it holds.
+// Whether a file is a session, by its name or by what it holds, or a picture, which may have one inside.
 bool isSessionFile(const QString &file);
 
 // Why a file that is dropped on the window cannot be one of these; empty when it may be.

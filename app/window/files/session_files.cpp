@@ -1,5 +1,6 @@
 #include "app/window/files/session_files.h"
 
+#include "app/session/session_inside.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
@@ -253,21 +254,24 @@ bool SessionFiles::open(const QString &file)
     m_store = opened;
     suggest(file);
     m_messages = messages;
+    if (isWhole(messages) && !m_store.hasFile())
+        m_fresh = *document; // the picture has it
     show(*document);
     addRecent(QFileInfo(file).absoluteFilePath());
     if (!isWhole(messages))
         tellPartly(messages);
     else
-        m_desk.dialogs.tell(tr("%1 opened").arg(m_suggestion));
+        m_desk.dialogs.tell(tr("%1 opened").arg(QFileInfo(file).fileName()));
     return true;
 }
 
-// What was read in part is not the session's own file, and must not be proposed to be written over.
+// What was read in part is not the session's own file, nor is a picture: neither must be proposed to be written over.
 void SessionFiles::suggest(const QString &file)
 {
     const QFileInfo info(file);
     const QString ending = info.suffix().isEmpty() ? suffix : u'.' + info.suffix();
     m_suggestion = m_store.hasFile() || file.isEmpty() ? m_store.name()
+                   : isPictureFile(file)               ? info.completeBaseName() + suffix
                                                        : tr("%1 (recovered)").arg(info.completeBaseName()) + ending;
 }
 

@@ -9,7 +9,7 @@
 #include "core/zoo/writer.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
-#include "tests/support/random_scenarios.h"
+#include "tests/support/random_documents.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -46,91 +46,6 @@ Catalogue zooOfAUser()
     model.name = "My model";
     zoo.add(model);
     return zoo;
-}
-
-// What reading gives: a fraction that a preset hides is not kept, nor are formats of a name that stands for them.
-Scenario readable(Scenario scenario)
-{
-    if (scenario.sustained.preset != Sustained::Preset::Custom)
-        scenario.sustained = {scenario.sustained.preset, 1, 1};
-    if (scenario.overhead.preset != Overhead::Preset::Custom)
-        scenario.overhead = {scenario.overhead.preset, 0, 0};
-    return scenario;
-}
-
-std::string randomText(Dice &dice)
-{
-    static const std::vector<std::string> parts = {
-        "a",       "Batch 64", " ",  "\n",   "\t",   "\"",           "\\",
-        "'",       ": ",       "#",  " #",   "- ",   "---",          "...",
-        "{",       "]",        "é",  "漢字", "🙂", "null",         "~",
-        "\r\n",    "%",        "@",  "\x01", "\x7f", "\xEF\xBB\xBF", "\xE2\x80\xA8",
-        "|",       ">",        "&x", "*x",   "!",    "\\n",          "0",
-        "\xC2\x85"};
-    std::string text;
-    for (std::uint64_t i = dice.roll(12); i > 0; --i)
-        text += parts[dice.roll(parts.size())];
-    return text;
-}
-
-// What reading gives of a text of lines.
-std::string readableLines(const std::string &text)
-{
-    std::string result;
-    for (std::size_t start = 0; start <= text.size();) {
-        const std::size_t end = std::min(text.find('\n', start), text.size());
-        result += plainText(text.substr(start, end - start)) + (end < text.size() ? "\n" : "");
-        start = end + 1;
-    }
-    return result;
-}
-
-Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
-{
-    Scenario scenario = readable(randomScenario(dice));
-    const auto chip = [&] { return zoo.chips()[dice.roll(zoo.chips().size())]->id; };
-    scenario.hardware = chip();
-    scenario.model = zoo.models()[dice.roll(zoo.models().size())]->id;
-    for (std::uint64_t i = dice.roll(4); i > 0; --i) {
-        const std::string id = chip();
-        if (id != scenario.hardware
-            && std::find(scenario.compared.begin(), scenario.compared.end(), id) == scenario.compared.end())
-            scenario.compared.push_back(id);
-    }
-    if (dice.coin())
-        scenario.versus = {"llama-2-13b", "relu:n=5"};
-    scenario.chips = dice.whole(1, 1e5);
-    scenario.clock = dice.between(0.01, 10);
-    scenario.spill = dice.coin();
-    scenario.link = dice.coin() ? "NVLink 4: the \"fast\" one" : "";
-    if (dice.coin())
-        scenario.targets = {{Target::Kind::Latency, dice.between(1e-9, 10)}, {Target::Kind::ComputeBound, 0}};
-    if (dice.coin())
-        scenario.measured = Measured{Measured::Kind::Throughput, dice.between(1, 1e6)};
-    return scenario;
-}
-
-Document randomDocument(unsigned seed, const Catalogue &zoo)
-{
-    Dice dice(seed);
-    Document document;
-    document.scenario = randomScenarioOf(dice, zoo);
-    if (dice.coin())
-        document.baseline = randomScenarioOf(dice, zoo);
-    for (int digit = 0; digit < 10; ++digit) {
-        if (dice.roll(4) == 0)
-            document.bookmarks.push_back({digit, plainText(randomText(dice)), randomScenarioOf(dice, zoo)});
-    }
-    if (dice.coin())
-        document.sweep = {"memory/HBM3=1 TB/s:8 TB/s",
-                          dice.coin() ? "batch=1,2,3" : "",
-                          "mfu",
-                          dice.coin(),
-                          dice.coin(),
-                          dice.coin()};
-    document.title = plainText(randomText(dice));
-    document.note = readableLines(randomText(dice));
-    return document;
 }
 
 // A document whose chip was changed, and that names entries of a user's own.

@@ -1,0 +1,295 @@
+// A picture that carries its session: exactly what was put in comes out of each format, and of a damaged file nothing else.
+#include "app/session/session_inside.h"
+
+#include "core/document/session_file.h"
+#include "core/zoo/reader.h"
+#include "tests/support/random_documents.h"
+#include "tests/support/support.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <sys/stat.h>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+enum class Format { Png, Svg, Pdf, Html };
+constexpr std::array formats = {Format::Png, Format::Svg, Format::Pdf, Format::Html};
+
+void paintSomething(QPainter &painter)
+{
+    painter.drawText(QPointF(10, 40), QStringLiteral("a stream endstream %%EOF"));
+    painter.drawLine(0, 0, 90, 60);
+}
+
+QByteArray picture(Format format, const std::optional<std::string> &session)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    switch (format) {
+    case Format::Png: {
+        QImage image(90, 60, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        image.setText(QStringLiteral("Title"), QStringLiteral("漢字, which take a chunk of the same kind"));
+        image.save(&buffer, "PNG");
+        return session ? pngWithSession(bytes, *session) : bytes;
+    }
+    case Format::Svg: {
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setTitle(QStringLiteral("A title"));
+        generator.setDescription(QStringLiteral("A description"));
+        QPainter painter(&generator);
+        paintSomething(painter);
+        painter.end();
+        return session ? svgWithSession(bytes, *session) : bytes;
+    }
+    case Format::Pdf: {
+        QPdfWriter writer(&buffer);
+        if (session)
+            writer.addFileAttachment(QLatin1String(attachedSessionName), attachedSession(*session));
+        QPainter painter(&writer);
+        paintSomething(painter);
+        painter.end();
+        return bytes;
+    }
+    case Format::Html:
+        bytes = "<!doctype html>\n<html><body><p>A page</p></body></html>\n";
+        return session ? htmlWithSession(bytes, *session) : bytes;
+    }
+    return {};
+}
+
+std::string_view view(const QByteArray &bytes)
+{
+    return {bytes.constData(), std::size_t(bytes.size())};
+}
+
+const Catalogue &shipped()
+{
+    static const Catalogue zoo = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return zoo;
+}
+
+QString ruleOf(const QByteArray &bytes)
+{
+    const Result<std::string> session = sessionInside(view(bytes));
+    return session ? QString() : QString::fromStdString(session.message().rule);
+}
+
+} // namespace
+
+class SessionInsideTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString write(const QString &name, const QByteArray &bytes)
+    {
+        QFile file(m_folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("cannot write");
+        return file.fileName();
+    }
+
+private slots:
+    void whatIsPutInComesOut()
+    {
+        for (unsigned seed = 0; seed < 200; ++seed) {
+            const Document document = randomDocument(seed, shipped());
+            const std::string yaml = writeSession(document, shipped(), shipped());
+            for (const Format format : formats) {
+                const QByteArray bytes = picture(format, yaml);
+                QVERIFY(isPicture(view(bytes)));
+                const Result<std::string> inside = sessionInside(view(bytes));
+                QVERIFY2(inside, qPrintable(QStringLiteral("seed %1, format %2").arg(seed).arg(int(format))));
+                QCOMPARE(*inside, yaml);
+                Messages messages;
+                QVERIFY(readSession(*inside, "picture", shipped(), messages) == document);
+            }
+        }
+    }
+
+    // Markup in a title ends no element, and whoever reads the file as XML finds it whole.
+    void textsThatLookLikeMarkup()
+    {
+        const std::string yaml =
+            "title: \"</script></metadata></roofline:session><!-- ]]> &amp; {x} \xEF\xBF\xBF 漢\r\n\"\n";
+        for (const Format format : formats)
+            QCOMPARE(*sessionInside(view(picture(format, yaml))), yaml);
+        for (const char *text : {"\"</title>&\"\n", "\xEF\xBF\xBE\n"}) {
+            QXmlStreamReader reader(picture(Format::Svg, text));
+            QStringList elements;
+            while (!reader.atEnd()) {
+                if (reader.readNext() == QXmlStreamReader::StartElement)
+                    elements << reader.name().toString();
+            }
+            QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+            QCOMPARE(elements.mid(0, 5).join(u' '), QStringLiteral("svg title desc metadata session"));
+        }
+    }
+
+    void theReadableFormatsAreReadable()
+    {
+        const std::string yaml = "title: \"A & B\"\nscenario:\n  batch: 64\n";
+        for (const Format format : {Format::Svg, Format::Html})
+            QVERIFY(picture(format, yaml).contains("\ntitle: \"A &amp; B\"\nscenario:\n  batch: 64\n"));
+    }
+
+    // As editors of SVG and of text write it anew.
+    void otherReferencesAndEndsOfLinesDoNotMatter()
+    {
+        const std::string yaml = "title: \"it's\"\nnote: x\n";
+        for (const Format format : {Format::Svg, Format::Html}) {
+            QByteArray bytes = picture(format, yaml);
+            bytes.replace("\"it's\"", "&quot;it&#39;s&quot;").replace('\n', "\r\n");
+            QCOMPARE(*sessionInside(view(bytes)), yaml);
+        }
+    }
+
+    void theyAreStillPictures()
+    {
+        const QByteArray png = picture(Format::Png, "batch: 1\n");
+        QImage image;
+        QVERIFY(image.loadFromData(png, "PNG"));
+        QCOMPARE(image.size(), QSize(90, 60));
+        QVERIFY(picture(Format::Pdf, "batch: 1\n").contains("session.roofline"));
+    }
+
+    void withoutASession()
+    {
+        for (const Format format : formats)
+            QCOMPARE(ruleOf(picture(format, std::nullopt)), QStringLiteral("no-session"));
+        QVERIFY(!isPicture("---\nformat: roofline-explorer/session\n"));
+        QVERIFY(!isPicture("{\"architectures\": []}"));
+        QVERIFY(!isPicture(""));
+        QVERIFY(!isPicture("\n \n"));
+    }
+
+    // What no program of ours wrote: other attachments, other chunks, a stream that never ends.
+    void strangeFiles_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("rule");
+        QTest::newRow("a PNG of its signature") << QByteArray("\x89PNG\r\n\x1a\n") << "damaged-session";
+        QTest::newRow("a chunk longer than the file")
+            << QByteArray("\x89PNG\r\n\x1a\n\xff\xff\xff\xffiTXtroofline-session") << "damaged-session";
+        QTest::newRow("half an element") << QByteArray("<svg><roofline:session>\n# roof") << "damaged-session";
+        QTest::newRow("an element without text") << QByteArray("<svg><roofline:session/></svg>") << "damaged-session";
+        QTest::newRow("an empty block") << QByteArray(
+            "<script type=\"application/yaml\" id=\"roofline-session\"></script>")
+                                        << "damaged-session";
+        QTest::newRow("unknown reference")
+            << QByteArray("<svg><roofline:session>\n# &bomb;\n</roofline:session></svg>") << "damaged-session";
+        QTest::newRow("a web page") << QByteArray("<html><body>Hello</body></html>") << "no-session";
+        QTest::newRow("a PDF cut off") << QByteArray("%PDF-1.4\n1 0 obj\n<<>>\nstream\nx") << "damaged-session";
+        QTest::newRow("a PDF of nothing") << QByteArray("%PDF-1.4\n%%EOF\n") << "no-session";
+    }
+
+    void strangeFiles()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, rule);
+        QCOMPARE(ruleOf(bytes), rule);
+    }
+
+    // Other programs write PDF anew: not packed, and with other ends of lines.
+    void anAttachmentThatIsNotPacked()
+    {
+        const std::string yaml = "title: plain\n";
+        for (const char *end : {"endstream", "\nendstream", "\r\nendstream"}) {
+            const QByteArray pdf = "%PDF-1.7\n1 0 obj\n<</Type/EmbeddedFile>>\nstream\r\n" + attachedSession(yaml) + end
+                                   + "\nendobj\n%%EOF\n";
+            QCOMPARE(*sessionInside(view(pdf)), yaml);
+        }
+    }
+
+    // Each byte of a picture cut off, flipped, doubled or overwritten: the session, or why not.
+    void damagedFiles()
+    {
+        const std::string yaml = "---\nformat: roofline-explorer/session\nversion: 2\nscenario:\n  batch: 64\n...\n";
+        Dice dice(15);
+        int kept = 0;
+        for (const Format format : formats) {
+            const QByteArray whole = picture(format, yaml);
+            for (int turn = 0; turn < 4000; ++turn) {
+                QByteArray bytes = whole;
+                const auto at = qsizetype(dice.roll(std::uint64_t(bytes.size())));
+                switch (dice.roll(4)) {
+                case 0: bytes.truncate(at); break;
+                case 1: bytes[at] = char(bytes[at] ^ (1 << dice.roll(8))); break;
+                case 2: bytes.insert(at, bytes.mid(at, qsizetype(dice.roll(200)))); break;
+                default:
+                    for (std::uint64_t i = dice.roll(40); i > 0; --i)
+                        bytes[qsizetype(dice.roll(std::uint64_t(bytes.size())))] = char(dice.roll(256));
+                }
+                const Result<std::string> inside = sessionInside(view(bytes));
+                if (inside)
+                    QCOMPARE(*inside, yaml);
+                else
+                    QVERIFY(inside.message().text.size() > 80); // a reason and a remedy
+                kept += inside.ok();
+            }
+        }
+        QVERIFY2(kept > 2000, qPrintable(QString::number(kept)));
+    }
+
+    // A few kilobytes that unpack to gigabytes, many streams, and files too large to look at.
+    void memoryAndTimeAreBounded()
+    {
+        QByteArray bomb = qCompress(attachedSession(std::string(30'000'000, ' '))).mid(4);
+        const QByteArray pdf = "%PDF-1.4\nstream\n" + bomb + "\nendstream\n%%EOF\n";
+        QCOMPARE(ruleOf(pdf), QStringLiteral("damaged-session"));
+
+        const QByteArray stream = "stream\n" + qCompress(QByteArray(100, 'x')).mid(4) + "endstream\n";
+        const QByteArray many = "%PDF-1.4\n" + stream.repeated(300'000) + "%%EOF\n";
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(ruleOf(many), QStringLiteral("no-session"));
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
+
+        const QString huge = write(QStringLiteral("huge.pdf"), "%PDF-1.4\n");
+        QVERIFY(QFile::resize(huge, 200'000'000)); // with a hole, which takes no room
+        const Result<SessionText> read = readSessionText(huge);
+        QVERIFY(!read);
+        QVERIFY2(read.message().text.find("100 MB") != std::string::npos, read.message().text.c_str());
+    }
+
+    void filesOfEachKind()
+    {
+        const std::string yaml = "---\nformat: roofline-explorer/session\n...\n";
+        const Result<SessionText> own =
+            readSessionText(write(QStringLiteral("a.roofline"), QByteArray::fromStdString(yaml)));
+        QVERIFY(own && own->yaml == yaml && !own->fromPicture);
+        // By what it holds, whatever it is called.
+        const Result<SessionText> png = readSessionText(write(QStringLiteral("a.txt"), picture(Format::Png, yaml)));
+        QVERIFY(png && png->yaml == yaml && png->fromPicture);
+        QVERIFY(!isPictureFile(m_folder.filePath(QStringLiteral("nothing.png"))));
+        QVERIFY(!isPictureFile(m_folder.path()));
+        const QString pipe = m_folder.filePath(QStringLiteral("pipe.png"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QVERIFY(!isPictureFile(pipe)); // and is not waited for
+        QVERIFY(!readSessionText(pipe));
+        const QString without = write(QStringLiteral("b.svg"), picture(Format::Svg, std::nullopt));
+        QCOMPARE(QString::fromStdString(readSessionText(without).message().place.file), without);
+    }
+};
+
+ROOFLINE_GUI_TEST(SessionInsideTest)
+#include "session_inside.moc"
