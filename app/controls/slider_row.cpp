@@ -3,19 +3,60 @@
 #include "app/controls/play_button.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "app/theme/theme.h"
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 
 #include <algorithm>
 
 namespace roofline {
 
+// The name of a number and, as far as there is room, what it means.
+class SliderRow::Caption : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    void setMeaning(const QString &meaning)
+    {
+        m_meaning = meaning;
+        update();
+    }
+
+    QSize minimumSizeHint() const override
+    {
+        const QSize size = QLabel::minimumSizeHint();
+        return m_meaning.isEmpty() ? size : QSize(std::min(size.width(), smallest), size.height());
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QLabel::paintEvent(event);
+        const QRect rest = rect().adjusted(fontMetrics().horizontalAdvance(text()) + 8, 1, 0, 1);
+        if (m_meaning.isEmpty() || rest.width() < smallest)
+            return;
+        const QFont small = sized(font(), 0.85, QFont::Normal);
+        QPainter painter(this);
+        painter.setFont(small);
+        painter.setPen(Theme::matching(palette()).mutedText);
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics(small).elidedText(m_meaning, Qt::ElideRight, rest.width()));
+    }
+
+private:
+    static constexpr int smallest = 40;
+
+    QString m_meaning;
+};
+
 SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *parent)
     : QWidget(parent)
-    , m_caption(new QLabel(this))
+    , m_caption(new Caption(this))
     , m_field(new NumberField(this))
     , m_slider(new ScaleSlider(this))
+    , m_play(new PlayButton(m_slider, this))
 {
     setFace(*m_caption, 1, QFont::DemiBold);
     m_caption->setBuddy(m_field);
@@ -26,7 +67,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(3);
     layout->addWidget(m_caption, 0, 0);
-    layout->addWidget(new PlayButton(m_slider, this), 0, 1);
+    layout->addWidget(m_play, 0, 1);
     layout->addWidget(m_field, 0, 2);
     layout->addWidget(m_slider, 1, 0, 1, 3);
     layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 3);
@@ -64,6 +105,16 @@ void SliderRow::setCaption(const QString &caption, const QString &name)
     fitField();
     m_field->setAccessibleName(name);
     m_slider->setAccessibleName(tr("%1, slider").arg(name));
+}
+
+void SliderRow::setMeaning(const QString &meaning)
+{
+    m_caption->setMeaning(meaning);
+    auto *grid = static_cast<QGridLayout *>(layout());
+    grid->addWidget(m_caption, 0, 0, 1, 3);
+    grid->addWidget(m_slider, 1, 0);
+    grid->addWidget(m_play, 1, 1, Qt::AlignTop);
+    grid->addWidget(m_field, 1, 2, Qt::AlignTop);
 }
 
 void SliderRow::setHelp(const QString &toolTip)

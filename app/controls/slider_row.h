@@ -8,6 +8,8 @@ class QLabel;
 
 namespace roofline {
 
+class PlayButton;
+
 class SliderRow : public QWidget {
     Q_OBJECT
 
@@ -16,6 +18,8 @@ public:
     SliderRow(const QString &caption, const QString &name, QWidget *parent = nullptr);
 
     void setCaption(const QString &caption, const QString &name);
+    // What the number is, behind the caption in a line of their own; field and slider share the next.
+    void setMeaning(const QString &meaning);
     void setHelp(const QString &toolTip);
 
     ScaleSlider &slider() { return *m_slider; }
@@ -28,9 +32,12 @@ signals:
 private:
     void fitField();
 
-    QLabel *m_caption;
+    class Caption;
+
+    Caption *m_caption;
     NumberField *m_field;
     ScaleSlider *m_slider;
+    PlayButton *m_play;
 };
 
 // The line below a field that says why its text is refused; takes no room while there is nothing to say.

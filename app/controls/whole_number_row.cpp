@@ -15,16 +15,19 @@ constexpr double labelRoom = 0.13; // of the slider: what two labels need betwee
 
 QString shortNumber(std::int64_t value)
 {
-    if (value >= ki * ki && value % (ki * ki) == 0)
-        return QStringLiteral("%1M").arg(value / (ki * ki));
-    return value >= ki && value % ki == 0 ? QStringLiteral("%1k").arg(value / ki) : QString::number(value);
+    const char *const prefixes[] = {"", "k", "M", "G", "T", "P"};
+    std::size_t prefix = 0;
+    for (; value >= ki && value % ki == 0 && prefix + 1 < std::size(prefixes); value /= ki)
+        ++prefix;
+    return QString::number(value) + QLatin1String(prefixes[prefix]);
 }
 
-// Labels at powers of two, at most seven, and always at the end: it says how far the slider goes.
+} // namespace
+
 std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
 {
     const int octaves = int(std::lround(1 / scale.octave()));
-    const int octavesPerLabel = octaves <= 5 ? 1 : octaves <= 12 ? 2 : octaves <= 16 ? 3 : 4;
+    const int octavesPerLabel = octaves <= 5 ? 1 : octaves <= 12 ? 2 : octaves <= 16 ? 3 : (octaves + 5) / 6;
     std::vector<ScaleSlider::Stop> stops;
     std::int64_t nextLabel = scale.first();
     for (const std::int64_t value : scale.stops()) {
@@ -41,8 +44,6 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
     }
     return stops;
 }
-
-} // namespace
 
 WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, const Number &number, QWidget *parent)
     : SliderRow(caption, name, parent)

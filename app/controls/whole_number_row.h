@@ -7,6 +7,9 @@
 
 namespace roofline {
 
+// Labels at powers of two, at most seven, and always at the end: it says how far the slider goes.
+std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale);
+
 class WholeNumberRow : public SliderRow {
     Q_OBJECT
 

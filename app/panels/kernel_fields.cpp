@@ -1,19 +1,14 @@
-// The sizes of a kernel, one field a key, and what they cost as formulas.
-#include "app/controls/number_field.h"
-#include "app/controls/slider_row.h"
+// The sizes of a kernel, one field and slider a key, and what they cost as formulas.
 #include "app/controls/text_block.h"
+#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
-#include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QGridLayout>
-#include <QLabel>
-#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -34,14 +29,18 @@ protected:
 
 private:
     void rebuild(const KernelSpec &spec);
-    void fitFields();
-    void addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index);
+    void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index);
+    void connectKey(SliderRow &row, std::size_t index);
     bool hasKey(std::size_t index) const; // of the kernel that the fields are for, which may be gone
     void set(std::size_t index, double value);
 
     std::optional<KernelKind> m_kind;
-    QWidget *m_grid = nullptr;
-    std::vector<NumberField *> m_fields;
+    QWidget *m_sizes = nullptr;
+    struct Size {
+        SliderRow *row;
+        LogScale scale;
+    };
+    std::vector<Size> m_rows;
     TextBlock *m_formulas;
     QCheckBox *m_writeAllocate;
 };
@@ -51,37 +50,16 @@ QString numberText(double value)
     return qtText(formatExact(value));
 }
 
-// The name of a size and, as far as there is room, what it means.
-class KeyCaption : public QLabel {
-public:
-    KeyCaption(const QString &name, const QString &meaning, QWidget *parent) : QLabel(name, parent), m_meaning(meaning)
-    {
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    }
-
-    QSize sizeHint() const override { return {120, fontMetrics().height() + 4}; }
-    QSize minimumSizeHint() const override { return {40, sizeHint().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        const Theme &theme = Theme::matching(palette());
-        QPainter painter(this);
-        const QFont strong = sized(font(), 1, QFont::DemiBold);
-        const QFont small = sized(font(), 0.85);
-        painter.setFont(strong);
-        painter.setPen(theme.text);
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
-        const QRect rest = rect().adjusted(QFontMetrics(strong).horizontalAdvance(text()) + 8, 1, 0, 1);
-        painter.setFont(small);
-        painter.setPen(theme.mutedText);
-        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetrics(small).elidedText(m_meaning, Qt::ElideRight, rest.width()));
-    }
-
-private:
-    QString m_meaning;
-};
+// From the least to what the size usually is, or well around the example where that is a large number.
+LogScale scaleOf(const KernelKey &key)
+{
+    constexpr double usualLargest = 65536;
+    constexpr double around = 4096;
+    const auto powerOfTwo = [](double value) { return std::int64_t(std::exp2(std::floor(std::log2(value)))); };
+    const double last = key.usual > 0 ? key.usual : std::max(usualLargest, key.example * around);
+    const double first = std::max({key.minimum, 1.0, key.example / around / around});
+    return {powerOfTwo(first), powerOfTwo(last)};
+}
 
 bool storesStreams(KernelKind kind)
 {
@@ -110,65 +88,53 @@ void KernelFields::showAnalysis(const Analysis &analysis)
     const KernelSpec &spec = specOf(kernel->kind);
     if (m_kind != kernel->kind)
         rebuild(spec);
-    for (std::size_t i = 0; i < spec.keys.size(); ++i)
-        m_fields[i]->setShown(numberText(kernel->values[i]));
-    fitFields();
+    for (std::size_t i = 0; i < spec.keys.size(); ++i) {
+        const Size &size = m_rows[i];
+        size.row->field().setShown(numberText(kernel->values[i]));
+        size.row->slider().setPosition(size.scale.position(std::int64_t(std::clamp(kernel->values[i], 1.0, 1e18))));
+    }
 }
 
 void KernelFields::rebuild(const KernelSpec &spec)
 {
     m_kind = spec.kind;
-    m_fields.clear();
-    delete m_grid;
-    m_grid = new QWidget(this);
-    auto *grid = new QGridLayout(m_grid);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(4);
-    grid->setColumnStretch(0, 1);
+    m_rows.clear();
+    delete m_sizes;
+    m_sizes = new QWidget(this);
+    QVBoxLayout *column = columnIn(m_sizes, 6);
     for (std::size_t i = 0; i < spec.keys.size(); ++i)
-        addKey(grid, spec, i);
-    static_cast<QBoxLayout *>(layout())->insertWidget(0, m_grid);
-    m_grid->show();
-    setTabOrder(m_fields.back(), m_writeAllocate);
+        addKey(column, spec, i);
+    static_cast<QBoxLayout *>(layout())->insertWidget(0, m_sizes);
+    m_sizes->show();
+    setTabOrder(&m_rows.back().row->slider(), m_writeAllocate);
     m_writeAllocate->setVisible(storesStreams(spec.kind));
     m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
 }
 
-// All as wide as the longest number needs: a number that shows only its last digits is another one.
-void KernelFields::fitFields()
-{
-    constexpr int aroundText = 22;
-    int width = withText(font(), 76);
-    for (const NumberField *field : m_fields)
-        width = std::max(width, field->fontMetrics().horizontalAdvance(field->text()) + aroundText);
-    for (NumberField *field : m_fields)
-        field->setFixedWidth(std::min(width, withText(font(), 140)));
-}
-
-void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index)
+void KernelFields::addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index)
 {
     const KernelKey &key = spec.keys[index];
     const QString name = qtText(key.name);
-    const QString help = tr("%1: %2\n%3 from %4 to %5")
-                             .arg(name, translatedWord(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
-                                  qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum)));
-    auto *caption = new KeyCaption(name, translatedWord(key.meaning), m_grid);
-    auto *field = new NumberField(m_grid);
-    field->setObjectName(QStringLiteral("kernel-") + name);
-    field->setAccessibleName(tr("%1, %2").arg(name, translatedWord(key.meaning)));
-    field->setWhole(key.whole);
-    caption->setBuddy(field);
-    caption->setToolTip(help);
-    field->setToolTip(help);
-    m_fields.push_back(field);
+    const QString meaning = translatedWord(key.meaning);
+    auto *row = new SliderRow(name, tr("%1, %2").arg(name, meaning), m_sizes);
+    row->setMeaning(meaning);
+    row->setHelp(tr("%1: %2\n%3 from %4 to %5")
+                     .arg(name, meaning, key.whole ? tr("A whole number") : tr("A number"),
+                          qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum))));
+    row->field().setObjectName(QStringLiteral("kernel-") + name);
+    row->slider().setObjectName(QStringLiteral("kernel-slider-") + name);
+    row->field().setWhole(key.whole);
+    const LogScale scale = scaleOf(key);
+    row->slider().setStops(stopsOf(scale));
+    row->slider().setPageDistance(scale.octave());
+    column->addWidget(row);
+    m_rows.push_back({row, scale});
+    connectKey(*row, index);
+}
 
-    const int row = int(index) * 2;
-    grid->addWidget(caption, row, 0);
-    grid->addWidget(field, row, 1);
-    grid->addWidget(problemLabel(field, m_grid), row + 1, 0, 1, 2);
-
-    connect(field, &NumberField::fontChanged, this, &KernelFields::fitFields);
+void KernelFields::connectKey(SliderRow &row, std::size_t index)
+{
+    NumberField *field = &row.field();
     connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
         // The kernel's own reader decides, so the field and the command line refuse the same numbers in the same words.
         if (!hasKey(index))
@@ -187,7 +153,13 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
         const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
         set(index, std::clamp(next, stepKey.minimum, stepKey.maximum));
     });
-    connectSeries(field, MergeKey(MergeKernel + int(index)));
+    connect(&row.slider(), &ScaleSlider::chosen, this, [this, field, index](int stop) {
+        if (!hasKey(index))
+            return;
+        field->setProblem(QString());
+        set(index, double(m_rows[index].scale.stops()[std::size_t(stop)]));
+    });
+    connectSeries(&row, MergeKey(MergeKernel + int(index)));
 }
 
 bool KernelFields::hasKey(std::size_t index) const

@@ -51,6 +51,7 @@ struct KernelKey {
     double maximum = 1e15;
     bool whole = true;     // only whole numbers
     bool optional = false; // when left out, `example` is taken
+    double usual = 0;      // what a slider goes to; 0: 65536, or 4096 times the example where that is more
 };
 
 struct KernelSpec {

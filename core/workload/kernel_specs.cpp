@@ -27,31 +27,32 @@ constexpr KernelKey batchedKeys[] = {{"b", "number of products", 64},
 constexpr KernelKey tiledKeys[] = {{"m", "rows of the left matrix", 4096},
                                    {"n", "columns of the right matrix", 4096},
                                    {"k", "contracted size", 4096},
-                                   {"bm", "rows of a tile of the result", 128},
-                                   {"bn", "columns of a tile of the result", 128},
-                                   {"bk", "contracted size of a tile", 64}};
+                                   {"bm", "rows of a tile of the result", 128, 1, 1e15, true, false, 1024},
+                                   {"bn", "columns of a tile of the result", 128, 1, 1e15, true, false, 1024},
+                                   {"bk", "contracted size of a tile", 64, 1, 1e15, true, false, 1024}};
 constexpr KernelKey convKeys[] = {
     {"n", "images", 1},
-    {"h", "input height", 56},
-    {"w", "input width", 56},
-    {"cin", "input channels", 64},
-    {"cout", "output channels", 64},
-    {"k", "side of the filter", 3},
-    {"stride", "stride; padding (k − 1)/2", 1, 1, 1e15, true, true},
-    {"groups", "channel groups; cin for a depthwise convolution", 1, 1, 1e15, true, true}};
-constexpr KernelKey poolKeys[] = {{"n", "elements", 1e6}, {"window", "side of the window, stride 1", 3}};
+    {"h", "input height", 56, 1, 1e15, true, false, 4096},
+    {"w", "input width", 56, 1, 1e15, true, false, 4096},
+    {"cin", "input channels", 64, 1, 1e15, true, false, 8192},
+    {"cout", "output channels", 64, 1, 1e15, true, false, 8192},
+    {"k", "side of the filter", 3, 1, 1e15, true, false, 32},
+    {"stride", "stride; padding (k − 1)/2", 1, 1, 1e15, true, true, 16},
+    {"groups", "channel groups; cin for a depthwise convolution", 1, 1, 1e15, true, true, 8192}};
+constexpr KernelKey poolKeys[] = {{"n", "elements", 1e6},
+                                  {"window", "side of the window, stride 1", 3, 1, 1e15, true, false, 32}};
 constexpr KernelKey rowsKeys[] = {{"rows", "rows (tokens)", 2048}, {"cols", "elements of a row", 4096}};
 constexpr KernelKey attentionKeys[] = {{"batch", "sequences", 1},
-                                       {"heads", "query heads", 32},
-                                       {"kv_heads", "key and value heads", 8},
-                                       {"head_dim", "elements of a head", 128},
+                                       {"heads", "query heads", 32, 1, 1e15, true, false, 512},
+                                       {"kv_heads", "key and value heads", 8, 1, 1e15, true, false, 512},
+                                       {"head_dim", "elements of a head", 128, 1, 1e15, true, false, 1024},
                                        {"q", "query tokens", 1},
                                        {"kv", "key and value tokens", 2048}};
 constexpr KernelKey spmvKeys[] = {{"rows", "rows of the matrix", 1e6}, {"nnz", "non-zero elements", 1e7}};
 constexpr KernelKey stencilKeys[] = {{"n", "grid points", 1.6777216e7}};
 constexpr KernelKey fftKeys[] = {
     {"n", "complex points", 2097152, 2},
-    {"passes", "times the data crosses memory; 1 when it fits on the chip", 1, 1, 1e15, true, true}};
+    {"passes", "times the data crosses memory; 1 when it fits on the chip", 1, 1, 1e15, true, true, 16}};
 constexpr KernelKey bytesKeys[] = {{"bytes", "bytes of the whole array", 1e9, 1, wide}};
 constexpr KernelKey exchangedKeys[] = {{"bytes", "bytes that each chip has", 1e9, 1, wide}};
 constexpr KernelKey customKeys[] = {{"flop", "operations", 1e12, 0, wide, false},

@@ -337,6 +337,18 @@ private slots:
         QVERIFY(m->problem().contains(QStringLiteral("1")));
         QCOMPARE(scenario().kernel->values[0], 8192.0);
         QCOMPARE(m->text(), QStringLiteral("8192"));
+        // The slider goes by the same number.
+        auto *slider = find<ScaleSlider>(*m_window, "kernel-slider-m");
+        slider->setFocus();
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(slider, Qt::Key_PageUp);
+        QCOMPARE(scenario().kernel->values[0], 65536.0); // an octave each
+        QCOMPARE(m->text(), QStringLiteral("65536"));
+        for (int i = 0; i < 3; ++i)
+            m_window->session().undoStack().undo(); // a step for each key that was let go
+        QCOMPARE(scenario().kernel->values[0], 8192.0);
+        QTest::keyClick(slider, Qt::Key_Home);
+        QCOMPARE(scenario().kernel->values[0], 1.0);
     }
 
     void mixedPrecision()
