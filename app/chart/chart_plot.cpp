@@ -1,5 +1,6 @@
 #include "app/chart/chart_plot.h"
 
+#include "app/chart/accessible_chart.h"
 #include "app/chart/axis_words.h"
 #include "app/chart/scale_ticker.h"
 #include "core/hardware/part.h"
@@ -52,6 +53,7 @@ private:
 
 ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::light())
 {
+    makeChartsAccessible();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));

@@ -24,6 +24,12 @@ namespace roofline {
 
 class ScaleTicker;
 
+struct SpokenPoint {
+    QString said; // name, intensity, rate, limits, share, bound
+    QRect place;
+    bool current = false;
+};
+
 class ChartPlot : public QCustomPlot {
     Q_OBJECT
 
@@ -54,6 +60,9 @@ public:
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
     void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent);
+
+    // The points from left to right, as the arrow keys walk them: for those who hear the chart.
+    std::vector<SpokenPoint> spokenPoints();
 
     // What is on the screen, for tests and for the pointer.
     const PlotArea &area();

@@ -1,5 +1,7 @@
 // Pointer and keyboard of the chart.
 #include "app/chart/chart_plot.h"
+
+#include "app/chart/accessible_chart.h"
 #include "app/theme/context_menu.h"
 
 #include <QApplication>
@@ -104,6 +106,7 @@ void ChartPlot::selectNext(bool forward)
         to = *(current - 1);
     select(to);
     setHeld(!to);
+    announcePoint(*this);
 }
 
 // What is outside comes in; else the same as a double-click, but an operator folds into its group: L is for its levels.

@@ -200,6 +200,26 @@ QString ChartPlot::tipFor(const PointMark &mark) const
     return lines.join(QLatin1Char('\n'));
 }
 
+std::vector<SpokenPoint> ChartPlot::spokenPoints()
+{
+    bringUpToDate(size());
+    std::vector<const PointMark *> marks;
+    for (const PointMark &mark : m_overlay.marks)
+        marks.push_back(&mark);
+    std::ranges::stable_sort(marks, {}, &PointMark::intensity);
+    const PointMark *current = m_selected || m_held ? markOf(m_selected, m_overlay.marks) : nullptr;
+    std::vector<SpokenPoint> points;
+    for (const PointMark *mark : marks) {
+        // What is hidden is not said either: a tip names roofs, ridge and numbers.
+        const QString said = m_choices.hidden.any() ? nameOf(*mark, *m_analysis, m_tree)
+                                                    : tipFor(*mark).replace(QLatin1Char('\n'), QLatin1String(", "));
+        const int radius = int(std::ceil(mark->radius));
+        points.push_back({said, QRect(mark->center.toPoint() - QPoint(radius, radius), QSize(2 * radius, 2 * radius)),
+                          mark == current});
+    }
+    return points;
+}
+
 // The tightest first: "Limit HBM3 1.2 TFLOP/s, up to 1.4×".
 QStringList ChartPlot::limitTips(const PointMark &mark) const
 {

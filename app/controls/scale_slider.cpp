@@ -1,5 +1,6 @@
 #include "app/controls/scale_slider.h"
 
+#include "app/controls/accessible_slider.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -26,6 +27,7 @@ constexpr double labelSize = 0.76;
 
 ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
 {
+    makeSlidersAccessible();
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
@@ -61,6 +63,17 @@ void ScaleSlider::setPosition(double position)
     setValue(nearestStop(position));
     m_quiet = false;
     update();
+}
+
+QString ScaleSlider::saidValue() const
+{
+    return !m_said.isEmpty() || m_stops.empty() ? m_said : m_stops[std::size_t(value())].label;
+}
+
+int ScaleSlider::stopNear(double number) const
+{
+    const auto distance = [number](const Stop &stop) { return std::abs(stop.number.value_or(0) - number); };
+    return int(std::ranges::min_element(m_stops, {}, distance) - m_stops.begin());
 }
 
 double ScaleSlider::xOf(double position) const

@@ -4,6 +4,7 @@
 #include <QSlider>
 #include <QTimer>
 
+#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -17,6 +18,7 @@ public:
         QString label;       // empty: no text below the groove
         QString toolTip;     // empty: the slider's own
         bool available = true;
+        std::optional<double> number = {}; // that it stands for; unset: a word, its label
 
         bool operator==(const Stop &) const = default;
     };
@@ -29,6 +31,11 @@ public:
     // Shows a state that may lie between two stops. Emits nothing.
     void setPosition(double position);
     double position() const { return m_position; }
+
+    // What is said of a value that may lie between two stops; without it the stop is said.
+    void setSaidValue(const QString &said) { m_said = said; }
+    QString saidValue() const;
+    int stopNear(double number) const; // precondition: the stops have numbers
 
     void setPageDistance(double distance) { m_pageDistance = distance; }
     double xOf(double position) const;
@@ -57,6 +64,7 @@ private:
     void paintLabels(QPainter &painter) const;
 
     std::vector<Stop> m_stops;
+    QString m_said;
     double m_position = 0;
     double m_pageDistance = 0.1;
     bool m_quiet = false;

@@ -74,6 +74,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     layout->setColumnStretch(0, 1);
 
     connect(m_field, &QLineEdit::textChanged, this, &SliderRow::fitField);
+    connect(m_field, &QLineEdit::textChanged, m_slider, &ScaleSlider::setSaidValue);
     connect(m_field, &NumberField::fontChanged, this, &SliderRow::fitField);
     connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::finished, this, &SliderRow::finished);

@@ -33,6 +33,7 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
     for (const std::int64_t value : scale.stops()) {
         ScaleSlider::Stop stop;
         stop.position = scale.position(value);
+        stop.number = double(value);
         if (value == scale.last()) {
             stop.label = shortNumber(value);
         } else if (value == nextLabel) {

@@ -104,6 +104,7 @@ void EfficiencySection::buildOverlap()
     for (int i = 0; i <= overlapSteps; ++i) {
         ScaleSlider::Stop stop;
         stop.position = double(i) / overlapSteps;
+        stop.number = double(i) / overlapSteps;
         stop.label = i == 0                  ? tr("none")
                      : i == overlapSteps     ? tr("perfect")
                      : i == overlapSteps / 2 ? QStringLiteral("0.5")

@@ -68,6 +68,7 @@ std::vector<ScaleSlider::Stop> clockStops()
     for (int i = 0; i <= clockSteps; ++i) {
         ScaleSlider::Stop stop;
         stop.position = double(i) / clockSteps;
+        stop.number = clockAt(i);
         if (i == 0 || i == 8 || i == 18 || i == clockSteps) // 0.1, 0.5, 1 and 1.5
             stop.label = clockText(clockAt(i));
         stops.push_back(stop);

@@ -1,0 +1,138 @@
+#include "app/chart/accessible_chart.h"
+
+#include "app/chart/chart_plot.h"
+
+#include <QAccessibleWidget>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// One point: alive as long as its chart, valid while the chart has as many points.
+class AccessiblePoint : public QAccessibleInterface {
+public:
+    AccessiblePoint(ChartPlot &plot, int index) : m_plot(plot), m_index(index) {}
+
+    bool isValid() const override { return m_index < int(m_plot.spokenPoints().size()); }
+    QObject *object() const override { return nullptr; }
+    QWindow *window() const override { return parent()->window(); }
+    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(&m_plot); }
+    QAccessibleInterface *child(int) const override { return nullptr; }
+    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    void setText(QAccessible::Text, const QString &) override {}
+
+    QString text(QAccessible::Text kind) const override
+    {
+        const std::vector<SpokenPoint> points = m_plot.spokenPoints();
+        if (m_index >= int(points.size()))
+            return {};
+        const SpokenPoint &point = points[std::size_t(m_index)];
+        return kind == QAccessible::Name ? point.said : QString();
+    }
+
+    QRect rect() const override
+    {
+        const std::vector<SpokenPoint> points = m_plot.spokenPoints();
+        if (m_index >= int(points.size()))
+            return {};
+        const QRect place = points[std::size_t(m_index)].place;
+        return {m_plot.mapToGlobal(place.topLeft()), place.size()};
+    }
+
+    QAccessible::State state() const override
+    {
+        QAccessible::State state;
+        const std::vector<SpokenPoint> points = m_plot.spokenPoints();
+        state.invalid = m_index >= int(points.size());
+        state.focusable = state.selectable = true;
+        state.selected = !state.invalid && points[std::size_t(m_index)].current;
+        state.focused = state.selected && m_plot.hasFocus();
+        return state;
+    }
+
+private:
+    ChartPlot &m_plot;
+    int m_index;
+};
+
+class AccessibleChart : public QAccessibleWidget {
+public:
+    explicit AccessibleChart(ChartPlot &plot) : QAccessibleWidget(&plot, QAccessible::Chart), m_plot(plot) {}
+
+    ~AccessibleChart() override
+    {
+        for (const QAccessible::Id id : m_points)
+            QAccessible::deleteAccessibleInterface(id);
+    }
+
+    int childCount() const override { return int(m_plot.spokenPoints().size()); }
+
+    QAccessibleInterface *child(int index) const override
+    {
+        if (index < 0 || index >= childCount())
+            return nullptr;
+        while (index >= int(m_points.size()))
+            m_points.push_back(
+                QAccessible::registerAccessibleInterface(new AccessiblePoint(m_plot, int(m_points.size()))));
+        return QAccessible::accessibleInterface(m_points[std::size_t(index)]);
+    }
+
+    int indexOfChild(const QAccessibleInterface *child) const override
+    {
+        const auto found = std::ranges::find_if(
+            m_points, [&](QAccessible::Id id) { return QAccessible::accessibleInterface(id) == child; });
+        return found == m_points.end() ? -1 : int(found - m_points.begin());
+    }
+
+    QAccessibleInterface *childAt(int x, int y) const override
+    {
+        for (int index = childCount() - 1; index >= 0; --index) {
+            if (QAccessibleInterface *point = child(index); point->rect().contains(x, y))
+                return point;
+        }
+        return nullptr;
+    }
+
+    QAccessibleInterface *focusChild() const override
+    {
+        const std::vector<SpokenPoint> points = m_plot.spokenPoints();
+        const auto current = std::ranges::find(points, true, &SpokenPoint::current);
+        return current == points.end() ? nullptr : child(int(current - points.begin()));
+    }
+
+private:
+    ChartPlot &m_plot;
+    mutable std::vector<QAccessible::Id> m_points;
+};
+
+QAccessibleInterface *makeChart(const QString &, QObject *object)
+{
+    auto *plot = qobject_cast<ChartPlot *>(object);
+    return plot ? new AccessibleChart(*plot) : nullptr;
+}
+
+} // namespace
+
+void makeChartsAccessible()
+{
+    static const bool done = (QAccessible::installFactory(makeChart), true);
+    Q_UNUSED(done)
+}
+
+void announcePoint(ChartPlot &plot)
+{
+    if (!QAccessible::isActive())
+        return;
+    const QAccessibleInterface *chart = QAccessible::queryAccessibleInterface(&plot);
+    if (QAccessibleInterface *point = chart ? chart->focusChild() : nullptr) {
+        QAccessibleEvent event(point, QAccessible::Focus);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+} // namespace roofline

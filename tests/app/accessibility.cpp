@@ -1,0 +1,125 @@
+// What those hear who do not see the window: sliders say their value, the chart's points their numbers, and nothing that is hidden.
+#include "app/chart/chart_layers.h"
+#include "app/controls/scale_slider.h"
+#include "app/window/view_state.h"
+#include "tests/app/window_support.h"
+
+#include <QAccessible>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QAccessibleInterface &interfaceOf(QWidget &widget)
+{
+    QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(&widget);
+    if (!interface)
+        qFatal("no interface");
+    return *interface;
+}
+
+// The plot inside the chart: it has the keyboard.
+QWidget &plotOf(MainWindow &window)
+{
+    return *window.findChild<RooflineChart *>()->focusProxy();
+}
+
+QStringList saidBy(const QAccessibleInterface &chart)
+{
+    QStringList said;
+    for (int i = 0; i < chart.childCount(); ++i)
+        said << chart.child(i)->text(QAccessible::Name);
+    return said;
+}
+
+} // namespace
+
+class AccessibilityTest : public OpenWindowTest {
+    Q_OBJECT
+
+private slots:
+    void slidersSayTheirValue()
+    {
+        m_window->session().edit(llamaDecode(64), QString());
+        bool batch = false;
+        bool precision = false;
+        for (ScaleSlider *slider : m_window->findChildren<ScaleSlider *>()) {
+            if (!slider->isVisible())
+                continue;
+            QAccessibleInterface &interface = interfaceOf(*slider);
+            QVERIFY(interface.role() == QAccessible::Slider);
+            const QString name = interface.text(QAccessible::Name);
+            QAccessibleValueInterface *value = interface.valueInterface();
+            QVERIFY2(value, qPrintable(name));
+            if (name.startsWith(QStringLiteral("Batch"))) {
+                batch = true;
+                QCOMPARE(value->currentValue().toDouble(), 64.0);
+                QCOMPARE(value->minimumValue().toDouble(), 1.0);
+                QCOMPARE(interface.text(QAccessible::Value), QStringLiteral("64"));
+                value->setCurrentValue(100.0); // by a tool: to the nearest stop, as if it were dragged there
+                QCOMPARE(m_window->session().scenario().batch, std::int64_t(96));
+                m_window->session().edit(llamaDecode(77), QString()); // between two stops
+                QCOMPARE(value->currentValue().toDouble(), 77.0);
+            } else if (!slider->stops().front().number) {
+                precision = true;
+                QVERIFY2(name.contains(slider->stops()[std::size_t(slider->value())].label), qPrintable(name));
+            }
+        }
+        QVERIFY(batch && precision);
+    }
+
+    void pointsSayTheirNumbers()
+    {
+        m_window->session().edit(llamaDecode(), QString());
+        QAccessibleInterface &chart = interfaceOf(plotOf(*m_window));
+        QVERIFY(chart.role() == QAccessible::Chart);
+        const QStringList said = saidBy(chart);
+        QVERIFY(said.size() > 4);
+        for (const QString &point : said) {
+            QVERIFY2(point.contains(QStringLiteral("FLOP/byte")) && point.contains(QStringLiteral("FLOP/s"))
+                         && point.contains(QStringLiteral("bound")),
+                     qPrintable(point));
+        }
+        QCOMPARE(said.filter(QStringLiteral("Share of the time")).size(), said.size() - 1); // all but the whole
+    }
+
+    void arrowsWalkThem()
+    {
+        m_window->session().edit(llamaDecode(), QString());
+        QWidget &plot = plotOf(*m_window);
+        QAccessibleInterface &chart = interfaceOf(plot);
+        plot.setFocus();
+        QVERIFY(!chart.focusChild());
+        QSet<QString> said;
+        for (int step = 0; step < 30; ++step) { // operators that share a mark have a step each
+            QTest::keyClick(&plot, Qt::Key_Right);
+            QAccessibleInterface *point = chart.focusChild();
+            QVERIFY(point && point->state().selected && point->state().focused);
+            QCOMPARE(point->parent(), &chart);
+            QVERIFY(chart.indexOfChild(point) >= 0);
+            said << point->text(QAccessible::Name);
+            QVERIFY(chart.rect().intersects(point->rect()));
+            QVERIFY(chart.childAt(point->rect().center().x(), point->rect().center().y()));
+        }
+        QCOMPARE(said.size(), qsizetype(chart.childCount()));
+    }
+
+    void whatIsHiddenIsNotSaid()
+    {
+        m_window->session().edit(llamaDecode(), QString());
+        RooflineChart &roofline = *m_window->findChild<RooflineChart *>();
+        QAccessibleInterface &chart = interfaceOf(plotOf(*m_window));
+        ViewChoices choices = roofline.choices();
+        choices.hidden.set(ChartLayer::Words, true);
+        roofline.setChoices(choices);
+        QVERIFY(!saidBy(chart).isEmpty());
+        QVERIFY(saidBy(chart).filter(QStringLiteral("FLOP")).isEmpty());
+        choices.hidden = ChartLayers::all();
+        roofline.setChoices(choices);
+        QVERIFY(saidBy(chart).isEmpty());
+    }
+};
+
+ROOFLINE_GUI_TEST(AccessibilityTest)
+#include "accessibility.moc"
