@@ -23,7 +23,7 @@ public:
     // A word has no number: it is a part of the name, which is read anew with the value.
     QString text(QAccessible::Text kind) const override
     {
-        const QString said = m_slider.saidValue();
+        QString said = m_slider.saidValue();
         if (kind == QAccessible::Value)
             return said;
         const QString own = QAccessibleWidget::text(kind);
