@@ -98,14 +98,15 @@ void ChartPlot::applyStyle()
 {
     m_stillBasis.reset();
     m_gutterWidth.reset();
-    m_style = std::make_unique<ChartStyle>(m_theme, font());
+    m_style = std::make_unique<ChartStyle>(m_theme, font(), m_paper);
     m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
     setBackground(QBrush(m_theme.page));
+    const double width = m_paper.lines;
     for (QCPAxis *axis : {xAxis, yAxis}) {
-        axis->setBasePen(QPen(m_style->axis(), 1));
-        axis->setTickPen(QPen(m_style->axis(), 1));
-        axis->setSubTickPen(QPen(m_style->axis(), 1));
-        axis->grid()->setPen(QPen(m_style->grid(), 1));
+        axis->setBasePen(QPen(m_style->axis(), width));
+        axis->setTickPen(QPen(m_style->axis(), width));
+        axis->setSubTickPen(QPen(m_style->axis(), width));
+        axis->grid()->setPen(QPen(m_style->grid(), width));
     }
 }
 

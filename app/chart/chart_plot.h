@@ -59,7 +59,7 @@ public:
     void beginAnew();
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
-    void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent);
+    void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent, const PaperLook &paper);
 
     // The points from left to right, as the arrow keys walk them: for those who hear the chart.
     std::vector<SpokenPoint> spokenPoints();
@@ -270,6 +270,7 @@ private:
     std::optional<MeasuredPoint> m_measured;
     ChartText m_text;
     Theme m_theme;
+    PaperLook m_paper;
     std::unique_ptr<ChartStyle> m_style;
     std::unique_ptr<ScenePainter> m_painter;
     QSharedPointer<ScaleTicker> m_xTicker;

@@ -3,12 +3,14 @@
 
 namespace roofline {
 
-void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent)
+void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent,
+                            const PaperLook &paper)
 {
     // A second plot: the one on the screen keeps its size.
     ChartPlot copy;
     copy.setFont(font());
     copy.m_theme = m_theme;
+    copy.m_paper = paper;
     copy.applyStyle();
     copy.m_analysis = m_analysis;
     copy.m_tree = m_tree;

@@ -13,12 +13,21 @@ constexpr double leastGutter = 120; // narrower, words stand above their lines
 constexpr double leastPlot = 240;   // that a gutter leaves
 constexpr double edge = 12;         // right of the gutter
 
+constexpr double headLeft = 22;
+constexpr double headRight = 24;
+
 // A title of some 90 letters and a subtitle of some 150 share these lines.
 int titleLinesFor(const QSize &size, double unit)
 {
     if (size.width() >= 1150 * unit)
         return 2;
     return size.width() >= 720 * unit || size.height() < 450 * unit ? 3 : 4;
+}
+
+// "55" and "%" stay on one line.
+QString unbrokenPercent(QString text)
+{
+    return text.replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
 
 } // namespace
@@ -59,17 +68,20 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
     const double u = style.unit();
     PlotArea area;
     area.unit = rateUnitOf(needs.chips);
-    area.titleLines = titleLinesFor(size, u);
+    const int asked = style.paper().headLines;
+    area.titleLines = asked >= 0 ? asked : titleLinesFor(size, u);
     const double left = std::ceil(style.lineHeight(TextRole::Axis)
                                   + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
-    const double right = std::ceil(24 * u);
+    const double right = std::ceil(headRight * u);
     const double titleTop = std::ceil(14 * u);
-    const double titleHeight = std::ceil(style.lineHeight(TextRole::Title) + 4 * u
-                                         + (area.titleLines - 1) * style.lineHeight(TextRole::Subtitle));
-    const double top = titleTop + titleHeight + std::ceil(18 * u);
+    const double titleHeight = area.titleLines == 0
+                                   ? 0
+                                   : std::ceil(style.lineHeight(TextRole::Title) + 4 * u
+                                               + (area.titleLines - 1) * style.lineHeight(TextRole::Subtitle));
+    const double top = titleTop + titleHeight + std::ceil((area.titleLines == 0 ? 4 : 18) * u);
     const double bottom = std::ceil(style.lineHeight(TextRole::Tick) + style.lineHeight(TextRole::Axis) + 24 * u);
 
-    const double textLeft = std::ceil(22 * u);
+    const double textLeft = std::ceil(headLeft * u);
     area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
     const double most = size.width() - left - std::ceil(edge * u) - leastPlot * u;
     area.gutter = most >= leastGutter * u ? std::ceil(std::min(needs.gutter, most)) : 0;
@@ -82,13 +94,22 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
     return area;
 }
 
+int headLinesFor(const ChartStyle &style, int width, const QString &title, const QString &subtitle)
+{
+    constexpr int most = 3;
+    const double room = width - std::ceil(headLeft * style.unit()) - std::ceil(headRight * style.unit());
+    return int(brokenLines(unbrokenPercent(title), style.font(TextRole::Title), room, most).size()
+               + brokenLines(subtitle, style.font(TextRole::Subtitle), room, most).size());
+}
+
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
               const QString &subtitle)
 {
     const QRectF room = area.titleRoom;
-    const int mostTitle = std::clamp(area.titleLines - 1, 1, 2);
-    // "55" and "%" stay on one line.
-    const QString titleText = QString(title).replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
+    const PaperLook &paper = style.paper();
+    const bool counted = paper.headLines >= 0;
+    const int mostTitle = counted ? std::min(area.titleLines, 3) : std::clamp(area.titleLines - 1, 1, 2);
+    const QString titleText = paper.title ? unbrokenPercent(title) : QString();
     // The style remembers how wide a text is: most titles fit, and are measured once for all.
     const auto broken = [&](const QString &text, TextRole role, int most) {
         return !text.isEmpty() && style.textSize(role, text).width() <= room.width()
@@ -96,7 +117,9 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
                    : brokenLines(text, style.font(role), room.width(), most);
     };
     const QStringList titleLines = broken(titleText, TextRole::Title, mostTitle);
-    const int mostSubtitle = area.titleLines - std::max(1, int(titleLines.size()));
+    const int mostSubtitle =
+        !paper.subtitle ? 0
+                        : area.titleLines - (counted ? int(titleLines.size()) : std::max(1, int(titleLines.size())));
     const QStringList subtitleLines =
         mostSubtitle > 0 ? broken(subtitle, TextRole::Subtitle, mostSubtitle) : QStringList();
 

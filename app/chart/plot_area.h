@@ -44,6 +44,9 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
 Mapping mappingOf(const Frame &frame, const QRect &rect);
 Frame frameOn(const Mapping &mapping);
 
+// How many lines a title and a subtitle take that are told in full, three of each at most.
+int headLinesFor(const ChartStyle &style, int width, const QString &title, const QString &subtitle);
+
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
               const QString &subtitle);
 

@@ -147,9 +147,10 @@ void RooflineChart::setMoving(bool moving)
     d->plot->setMoving(moving);
 }
 
-void RooflineChart::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent)
+void RooflineChart::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent,
+                                const PaperLook &paper)
 {
-    d->plot->paintExport(painter, size, vectors, transparent);
+    d->plot->paintExport(painter, size, vectors, transparent, paper);
 }
 
 QSize RooflineChart::sizeHint() const

@@ -6,6 +6,7 @@
 #include "app/chart/point_in_focus.h"
 #include "app/chart/view_choices.h"
 #include "app/operators/operator_tree.h"
+#include "app/paint/paper_look.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
 #include "core/answers/measured.h"
@@ -79,7 +80,7 @@ public:
 
     // The chart at another size, with the theme and the zoom that it has now, at the painter's origin. The painter is one of
     // painterFor(). `vectors`: text stays text.
-    void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent);
+    void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent, const PaperLook &paper = {});
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 
+#include "app/cli/export_options.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/reports.h"
@@ -13,23 +14,19 @@
 #include "core/units/parse.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <array>
+#include <memory>
+#include <set>
 
 namespace roofline {
 
 namespace {
 
-constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Light},
-                               NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
-                               NamedValue<Theme::Kind>{"print", Theme::Kind::Print},
-                               NamedValue<Theme::Kind>{"high-contrast", Theme::Kind::HighContrast},
-                               NamedValue<Theme::Kind>{"black-and-white", Theme::Kind::BlackAndWhite}};
-constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
-                              NamedValue<View>{"batch", View::Batch}, NamedValue<View>{"breakdown", View::Breakdown},
-                              NamedValue<View>{"sweep", View::Sweep}};
 constexpr std::array quantities = {NamedValue<BatchQuantity>{"throughput", BatchQuantity::Throughput},
                                    NamedValue<BatchQuantity>{"latency", BatchQuantity::Latency},
                                    NamedValue<BatchQuantity>{"mfu", BatchQuantity::Mfu},
@@ -39,39 +36,7 @@ constexpr std::array sweepQuantities = {NamedValue<SweepQuantity>{"latency", Swe
                                         NamedValue<SweepQuantity>{"mfu", SweepQuantity::Mfu},
                                         NamedValue<SweepQuantity>{"intensity", SweepQuantity::FlopPerByte},
                                         NamedValue<SweepQuantity>{"memory", SweepQuantity::Memory}};
-constexpr std::array pictureFormats = {NamedValue<PictureFormat>{"png", PictureFormat::Png},
-                                       NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
-                                       NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}};
 constexpr std::array axisScales = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
-
-constexpr int smallestSide = 100; // below that no label fits
-
-QSize readSize(const std::string &text)
-{
-    const std::size_t cross = text.find('x');
-    const Parsed<std::int64_t> width = parseInteger(text.substr(0, cross));
-    const Parsed<std::int64_t> height =
-        parseInteger(cross == std::string::npos ? std::string() : text.substr(cross + 1));
-    const auto allowed = [](const Parsed<std::int64_t> &side) {
-        return side && *side >= smallestSide && *side <= largestExportSide;
-    };
-    if (!allowed(width) || !allowed(height))
-        throw CommandError(exitUsage, "--size: given " + shown(text) + "; allowed: WIDTHxHEIGHT, each from "
-                                          + std::to_string(smallestSide) + " to " + std::to_string(largestExportSide)
-                                          + " pixels, as in 1280x800");
-    return {static_cast<int>(*width), static_cast<int>(*height)};
-}
-
-double readScale(const std::string &text, const QSize &size)
-{
-    const double largest = static_cast<double>(largestExportSide) / std::max(size.width(), size.height());
-    const Parsed<double> scale = parseNumber(text);
-    if (!scale || *scale < 0.1 || *scale > largest)
-        throw CommandError(exitUsage, "--scale: given " + shown(text)
-                                          + "; allowed: a number from 0.1 that keeps both sides at "
-                                          + std::to_string(largestExportSide) + " pixels or less");
-    return *scale;
-}
 
 constexpr std::string_view standardOutput = "-";
 
@@ -108,14 +73,13 @@ public:
     {
         Parser command = program.subcommand("plot", "Draw the chart into a file; needs no display");
         m_scenario.addTo(command);
-        command.value("-o,--output", m_file, "FILE|-",
-                      "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output");
-        command.value("--format", m_format, "png|svg|pdf", "of standard output (default: svg)");
-        command.value("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
-        command.value("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
-        command.value("--theme", m_theme, "light|dark|print|high-contrast|black-and-white", "colors (default: print)");
+        command.value(
+            "-o,--output", m_file, "FILE|-",
+            "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output; of several "
+            "sessions, or with a / at its end, a folder");
+        command.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
+        m_export.addTo(command);
         command.value("--title", m_title, "TEXT", "title instead of the generated sentence");
-        command.value("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
         command.value(
             "--quantity", m_quantity, "NAME",
             "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, "
@@ -128,41 +92,114 @@ public:
                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
                      "or, given twice, a map of what limits where");
         command.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
-        command.flag("--transparent", m_transparent, "no background");
         return command;
     }
 
     ExitStatus run() override
     {
-        checkFile(m_file, m_format);
-        const PictureFormat format =
-            m_file == standardOutput
-                ? (m_format.empty() ? PictureFormat::Svg
-                                    : chooseValue<PictureFormat>("--format", m_format, pictureFormats))
-                : pictureFormat(QFileInfo(QFile::decodeName(m_file.c_str())).suffix()).value_or(PictureFormat::Svg);
-        const View view = chooseValue<View>("--view", m_view, views);
-        const QSize size = readSize(m_size);
-        ExportSettings settings = inPixels(size, readScale(m_scale, size), format);
-        settings.views = {view};
-        settings.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
-        settings.transparent = m_transparent;
-        PictureContent options;
+        if (!m_sessions.empty())
+            return drawSessions();
+        const bool folder = isFolder();
+        if (!folder)
+            checkFile(m_file, m_export.format());
+        const Drawing drawing = drawingOf(m_scenario, folder ? std::string() : fileOrNothing());
+        write(drawing, folder ? fileIn(drawing, {}) : m_file);
+        return exitDone;
+    }
+
+private:
+    struct Drawing {
+        PictureContent content;
+        ExportSettings settings;
+        Scenario scenario;
+    };
+
+    std::string fileOrNothing() const { return m_file == standardOutput ? std::string() : m_file; }
+
+    bool isFolder() const
+    {
+        const QString path = QFile::decodeName(m_file.c_str());
+        return path.endsWith(u'/') || (!m_sessions.empty() && QFileInfo(path).isDir());
+    }
+
+    // A name of its own for each: of two that are alike the second is numbered.
+    std::string fileIn(const Drawing &drawing, const QString &session)
+    {
+        ExportSettings settings = drawing.settings;
+        if (!m_export.hasTemplate())
+            settings.fileName = (session.isEmpty() ? QStringLiteral("{scenario}") : QStringLiteral("{session}"))
+                                + (m_export.preset().isEmpty() ? QString() : QStringLiteral("-{preset}"));
+        NameParts names = namesOf(drawing.scenario, drawing.content.title, settings.views.front(), m_export.preset());
+        names.session = session.isEmpty() ? names.scenario : session;
+        const QString name = fileNameFrom(settings.fileName, names);
+        const QString suffix = QLatin1String(nameOf(settings.format));
+        QString file = QStringLiteral("%1.%2").arg(name, suffix);
+        for (int number = 2; !m_taken.insert(file.toStdString()).second; ++number)
+            file = QStringLiteral("%1-%2.%3").arg(name, QString::number(number), suffix);
+        return QFile::encodeName(QDir(QFile::decodeName(m_file.c_str())).filePath(file)).toStdString();
+    }
+
+    // What goes wrong with one of them is told, and the others are drawn.
+    ExitStatus drawSessions()
+    {
+        if (m_scenario.hasSession())
+            throw CommandError(exitUsage, "--session: given beside files to draw; allowed: one or the other");
+        const QString path = QFile::decodeName(m_file.c_str());
+        if (!isFolder() && m_sessions.size() == 1) {
+            checkFile(m_file, m_export.format());
+            ScenarioOptions scenario = m_scenario;
+            scenario.setSession(m_sessions.front());
+            write(drawingOf(scenario, fileOrNothing()), m_file);
+            return exitDone;
+        }
+        if (!isFolder())
+            throw CommandError(exitUsage, "-o: given " + shown(m_file) + "; allowed: a folder, for "
+                                              + std::to_string(m_sessions.size()) + " sessions are drawn");
+        m_export.settings({}); // what is wrong with the options is wrong once
+        if (!QDir().mkpath(path))
+            throw CommandError(exitFailed, "-o: " + m_file + ": the folder cannot be made");
+        ExitStatus status = exitDone;
+        for (std::size_t i = 0; i < m_sessions.size(); ++i) {
+            const std::string counted = std::to_string(i + 1) + "/" + std::to_string(m_sessions.size()) + " ";
+            try {
+                ScenarioOptions scenario = m_scenario;
+                scenario.setSession(m_sessions[i]);
+                const Drawing drawing = drawingOf(scenario, {});
+                const QString session = QFileInfo(QFile::decodeName(m_sessions[i].c_str())).completeBaseName();
+                const std::string file = fileIn(drawing, session);
+                write(drawing, file);
+                printLine(counted + file);
+            } catch (const CommandError &error) {
+                printLine(counted + m_sessions[i] + ": " + error.what());
+                status = exitFailed;
+            }
+        }
+        return status;
+    }
+
+    Drawing drawingOf(ScenarioOptions &scenarioOptions, const std::string &file)
+    {
+        Drawing drawing;
+        drawing.settings = m_export.settings(file);
+        const std::vector<View> &shownViews = drawing.settings.views;
+        const auto shows = [&](View each) { return std::ranges::find(shownViews, each) != shownViews.end(); };
+        PictureContent &options = drawing.content;
         options.title = QString::fromStdString(m_title);
-        refuseOptionsOfOtherViews(view);
-        const bool sweeps = view == View::Sweep;
+        refuseOptionsOfOtherViews(shownViews);
+        const bool sweeps = shows(View::Sweep);
         options.batch = {sweeps || m_quantity.empty()
                              ? BatchQuantity::Throughput
                              : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
                          isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
-        Scenario scenario = m_scenario.scenario();
+        Scenario scenario = scenarioOptions.scenario();
         if (options.title.isEmpty())
-            options.title = QString::fromStdString(m_scenario.session().title);
-        const bool several = view == View::Roofline || view == View::Batch;
-        if (!m_scenario.isGiven("hardware") && !several)
+            options.title = QString::fromStdString(scenarioOptions.session().title);
+        const bool several = shows(View::Roofline) || shows(View::Batch);
+        if (!scenarioOptions.isGiven("hardware") && !several)
             scenario.compared.clear(); // of the session: one chip is drawn
         if (!several)
-            m_scenario.leaveOutVersus(scenario);
+            scenarioOptions.leaveOutVersus(scenario);
         if (!scenario.compared.empty() && !several)
             throw CommandError(
                 exitUsage,
@@ -172,35 +209,35 @@ public:
             if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
                 named.push_back(*axis);
         }
-        const Catalogue zoo = m_scenario.zooFor(scenario, named);
+        const Catalogue zoo = scenarioOptions.zooFor(scenario, named);
         const std::vector<Report> reports = makeReports(scenario, zoo);
         const Report report = throughLens(reports.front(), flopPerMac);
         for (std::size_t i = 1; i < reports.size(); ++i)
             options.companions.chips.push_back(
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
         options.companions.workloads = report.comparison.workloads;
-        if (view == View::Network && !networkView(report.analysis))
+        if (shows(View::Network) && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
-        if (view == View::Batch)
+        if (shows(View::Batch))
             options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
         if (sweeps)
-            options.sweep = pictureOf(scenario, zoo, options.batch, flopPerMac);
-        if (view == View::Roofline)
-            options.path = pathOf(scenario, zoo, report.analysis, flopPerMac);
+            options.sweep = pictureOf(scenarioOptions.session(), scenario, zoo, options.batch, flopPerMac);
+        if (shows(View::Roofline))
+            options.path = pathOf(scenarioOptions.session(), scenario, zoo, report.analysis, flopPerMac);
         options.report = std::make_shared<const Report>(report);
-        draw(options, settings);
-        return exitDone;
+        drawing.scenario = scenario;
+        return drawing;
     }
 
-private:
     static bool isLogarithmic(const std::string &option, const std::string &given)
     {
         return given.empty() || chooseValue<bool>(option, given, axisScales);
     }
 
-    void refuseOptionsOfOtherViews(View view) const
+    void refuseOptionsOfOtherViews(const std::vector<View> &views) const
     {
-        const bool curves = view == View::Batch || view == View::Sweep;
+        const auto shows = [&](View view) { return std::ranges::find(views, view) != views.end(); };
+        const bool curves = shows(View::Batch) || shows(View::Sweep);
         const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
             if (!given.empty())
                 throw CommandError(exitUsage, std::string(option) + ": given " + shown(given)
@@ -211,17 +248,18 @@ private:
             refuse("--batch-axis", m_parameterAxis, "batch or sweep");
             refuse("--value-axis", m_valueAxis, "batch or sweep");
         }
-        if (view != View::Sweep && view != View::Roofline && !m_over.empty())
+        if (!shows(View::Sweep) && !shows(View::Roofline) && !m_over.empty())
             refuse("--over", m_over.front(), "roofline or sweep");
-        if (view == View::Roofline && m_over.size() > 1)
+        if (shows(View::Roofline) && !shows(View::Sweep) && m_over.size() > 1)
             throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
                                               + " times; allowed: once, a path on the roofline has one parameter");
     }
 
     // Of --over, else of the session's own sweep where that is shown on the chart.
-    SweepPath pathOf(const Scenario &scenario, const Catalogue &zoo, const Analysis &analysis, int flopPerMac) const
+    SweepPath pathOf(const Document &session, const Scenario &scenario, const Catalogue &zoo, const Analysis &analysis,
+                     int flopPerMac) const
     {
-        const SweepPlan &plan = m_scenario.session().sweep;
+        const SweepPlan &plan = session.sweep;
         if (m_over.empty() && !plan.onChart)
             return {};
         const std::string &over = m_over.empty() ? plan.over : m_over.front();
@@ -239,11 +277,11 @@ private:
     }
 
     // Of the options, else of the session's own plan.
-    SweepPicture pictureOf(const Scenario &scenario, const Catalogue &zoo, const BatchChoice &choice,
-                           int flopPerMac) const
+    SweepPicture pictureOf(const Document &session, const Scenario &scenario, const Catalogue &zoo,
+                           const BatchChoice &choice, int flopPerMac) const
     {
         SweepPicture picture;
-        picture.plan = m_scenario.session().sweep;
+        picture.plan = session.sweep;
         if (m_over.size() > 2)
             throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
                                               + " times; allowed: once for a curve, twice for a map");
@@ -273,26 +311,30 @@ private:
         return picture;
     }
 
-    void draw(const PictureContent &content, const ExportSettings &settings) const
+    // A chart is the same on every machine: no display, no desktop font scaling, no locale.
+    void startPainting()
     {
-        // A chart is the same on every machine: no display, no desktop font scaling, no locale.
+        if (m_application)
+            return;
         qputenv("QT_QPA_PLATFORM", "offscreen");
         qputenv("QT_FONT_DPI", "96");
         qputenv("QT_SCALE_FACTOR", "1");
         qputenv("LC_ALL", "C.UTF-8");
-        std::string name = "roofline-explorer";
-        std::array<char *, 2> arguments = {name.data(), nullptr};
-        int count = 1;
         // What Qt misses of a desktop session while it starts (XDG_RUNTIME_DIR) matters to nobody here.
         const QtMessageHandler handler =
             qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
                 if (type == QtCriticalMsg || type == QtFatalMsg)
                     printError(text.toStdString());
             });
-        const QApplication application(count, arguments.data());
+        m_application = std::make_unique<QApplication>(m_count, m_arguments.data());
         qInstallMessageHandler(handler);
-        if (m_file == standardOutput) {
-            const Result<QByteArray> drawn = drawChart(content, settings);
+    }
+
+    void write(const Drawing &drawing, const std::string &file)
+    {
+        startPainting();
+        if (file == standardOutput) {
+            const Result<QByteArray> drawn = drawChart(drawing.content, drawing.settings);
             if (!drawn)
                 throw CommandError(exitFailed, "-o: " + drawn.message().text);
             Output output;
@@ -300,25 +342,26 @@ private:
             output.finish();
             return;
         }
-        const Result<QString> written = exportChart(content, settings, QFile::decodeName(m_file.c_str()));
+        const Result<QString> written = exportChart(drawing.content, drawing.settings, QFile::decodeName(file.c_str()));
         if (!written)
-            throw CommandError(exitFailed, "-o: " + m_file + ": " + written.message().text);
+            throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
     }
 
+    std::string m_name = "roofline-explorer";
+    std::array<char *, 2> m_arguments = {m_name.data(), nullptr};
+    int m_count = 1;
+    std::unique_ptr<QApplication> m_application; // from the first picture on
     ScenarioOptions m_scenario;
+    ExportOptions m_export;
+    std::vector<std::string> m_sessions;
+    std::set<std::string> m_taken; // names of files in the folder
     std::string m_file;
-    std::string m_format;
-    std::string m_size = "1280x800";
-    std::string m_scale = "1";
-    std::string m_theme = "print";
     std::string m_title;
     std::string m_mac = "2";
-    std::string m_view = "roofline";
     std::string m_quantity;
     std::vector<std::string> m_over;
     std::string m_parameterAxis; // of the batch, or of what is varied
     std::string m_valueAxis;
-    bool m_transparent = false;
 };
 
 } // namespace

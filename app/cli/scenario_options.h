@@ -26,6 +26,7 @@ public:
     // What --session names, read by scenario(); the usual document without it.
     const Document &session() const { return m_session; }
     bool hasSession() const { return m_sessionFile.is; }
+    void setSession(const std::string &file) { m_sessionFile = {file, true}; } // as if --session named it
     bool isGiven(std::string_view setting) const;
 
     // For a command that shows one workload: those of the session are left out, given ones are refused.

@@ -2,6 +2,7 @@
 
 #include "app/export/picture_writers.h"
 #include "app/session/whole_file.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
@@ -9,7 +10,6 @@
 #include <QPrinter>
 
 #include <algorithm>
-#include <cmath>
 
 ROOFLINE_TR(ExportChart);
 
@@ -22,32 +22,27 @@ Message failure(const char *rule, const QString &text, const QString &path = {})
     return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
 }
 
-std::optional<Message> sizeProblem(const ExportSettings &settings)
-{
-    const bool pixels = settings.format == PictureFormat::Png;
-    const bool possible = std::isfinite(settings.dpi) && settings.dpi > 0 && std::isfinite(settings.smallestText)
-                          && settings.smallestText > 0;
-    const QSize layout = possible ? layoutSizeOf(settings) : QSize();
-    const QSize sides = pixels ? pixelsOf(settings) : layout;
-    const int longer = std::max(sides.width(), sides.height());
-    if (!possible || longer > largestExportSide)
-        return failure(
-            "size",
-            tr("the longer side is %1 pixels after scaling; allowed: at most %2").arg(longer).arg(largestExportSide));
-    if (std::min(layout.width(), layout.height()) < smallestExportSide)
-        return failure("size", tr("the picture is %1×%2 pixels; allowed: at least %3 on each side")
-                                   .arg(layout.width())
-                                   .arg(layout.height())
-                                   .arg(smallestExportSide));
-    return std::nullopt;
-}
-
 // Why these views have nothing to show.
 std::optional<Message> contentProblem(const PictureContent &content, const ExportSettings &settings)
 {
     const bool network = std::ranges::find(settings.views, View::Network) != settings.views.end();
     if (network && !networkView(content.report->analysis))
         return failure("nothing-sent", networkProblem(content.report->analysis));
+    if (std::ranges::find(settings.views, View::Batch) != settings.views.end() && !content.curves)
+        return failure("no-curves", tr("the batch view has no curves for this workload"));
+    if (std::ranges::find(settings.views, View::Sweep) != settings.views.end() && !content.sweep.run)
+        return failure("no-sweep", tr("nothing has been varied yet; open the sweep view and choose what to vary"));
+    return std::nullopt;
+}
+
+std::optional<Message> problemWith(const PictureContent &content, const ExportSettings &settings)
+{
+    if (const QString problem = problemOf(settings); !problem.isEmpty())
+        return failure("size", problem);
+    if (std::optional<Message> problem = contentProblem(content, settings))
+        return problem;
+    if (const QString problem = Picture(content, settings).problem(layoutSizeOf(settings)); !problem.isEmpty())
+        return failure("room", problem);
     return std::nullopt;
 }
 
@@ -65,11 +60,15 @@ Result<QString> written(const Result<QByteArray> &drawn, const QString &path)
 
 } // namespace
 
+QString problemOfExport(const PictureContent &content, const ExportSettings &settings)
+{
+    const std::optional<Message> problem = problemWith(content, settings);
+    return problem ? qtText(problem->text) : QString();
+}
+
 Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings &settings)
 {
-    if (std::optional<Message> problem = sizeProblem(settings))
-        return *problem;
-    if (std::optional<Message> problem = contentProblem(content, settings))
+    if (const std::optional<Message> problem = problemWith(content, settings))
         return *problem;
     const Picture picture(content, settings);
     QByteArray bytes;

@@ -15,6 +15,9 @@ class QPrinter;
 
 namespace roofline {
 
+// Why no such picture can be made; empty: it can.
+QString problemOfExport(const PictureContent &content, const ExportSettings &settings);
+
 // The bytes of a file.
 Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings &settings);
 

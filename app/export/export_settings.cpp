@@ -23,6 +23,11 @@ int whole(double pixels)
 
 } // namespace
 
+double perInch(LengthUnit unit, double dpi)
+{
+    return unit == LengthUnit::Pixels ? dpi : unit == LengthUnit::Millimeters ? millimetersPerInch : 1;
+}
+
 std::optional<View> viewNamed(const QString &name)
 {
     const auto found = std::ranges::find(viewNames, name, [](const char *known) { return QLatin1String(known); });
@@ -54,10 +59,7 @@ ExportSettings inPixels(const QSize &size, double scale, PictureFormat format)
 
 QSizeF inchesOf(const ExportSettings &settings)
 {
-    const double per = settings.unit == LengthUnit::Pixels        ? dotsPerInch(settings)
-                       : settings.unit == LengthUnit::Millimeters ? millimetersPerInch
-                                                                  : 1;
-    return QSizeF(settings.width, settings.height) / per;
+    return QSizeF(settings.width, settings.height) / perInch(settings.unit, dotsPerInch(settings));
 }
 
 QSize pixelsOf(const ExportSettings &settings)

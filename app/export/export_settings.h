@@ -29,6 +29,8 @@ const char *nameOf(PictureFormat format);                          // "png", als
 std::optional<PictureFormat> pictureFormat(const QString &suffix); // in any case
 
 enum class LengthUnit { Pixels, Millimeters, Inches };
+inline constexpr std::array<const char *, 3> unitNames = {"px", "mm", "in"};
+double perInch(LengthUnit unit, double dpi);
 
 // What of a picture can be left out.
 enum class Part { Title, Subtitle, Caption, Sources, Legend, Letters, Regions, Labels, Verdict, Session };
@@ -55,6 +57,9 @@ private:
     std::bitset<partCount> m_parts;
 };
 
+// A sheet of exercises: what a chip's roofs are and where a workload lands, to be drawn in, or with the answers.
+enum class Sheet { None, Worksheet, Answers };
+
 struct ExportSettings {
     std::vector<View> views = {View::Roofline}; // several: beside and below each other on one page
     PictureFormat format = PictureFormat::Svg;
@@ -68,7 +73,10 @@ struct ExportSettings {
     double smallestText = 9; // points; all other text and every line grow with it
     double lines = 1;        // their widths, besides
     Parts parts = Parts::of({Part::Title, Part::Subtitle, Part::Legend, Part::Letters, Part::Regions, Part::Labels});
-    QString caption; // empty: the generated one
+    QString caption;         // empty: the generated one
+    bool keepsHidden = true; // what a lecture hides is not drawn
+    Sheet sheet = Sheet::None;
+    QString fileName = QStringLiteral("{scenario}-{preset}"); // a template, without suffix
 
     bool operator==(const ExportSettings &) const = default;
 };
@@ -76,6 +84,7 @@ struct ExportSettings {
 inline constexpr double pixelsPerInch = 96; // where nobody says another
 inline constexpr double pointsPerInch = 72;
 inline constexpr int largestExportSide = 20'000; // pixels
+inline constexpr double mostExportPixels = 1e8;  // of a PNG: 400 MB while it is drawn
 inline constexpr int smallestExportSide = 100;   // of the layout
 
 // Whoever counts in pixels and in device pixels for each.
@@ -83,6 +92,16 @@ ExportSettings inPixels(const QSize &size, double scale, PictureFormat format);
 
 QSizeF inchesOf(const ExportSettings &settings);
 QSize pixelsOf(const ExportSettings &settings); // of a PNG
+
+// Why nothing of this form can be made; empty: it can. With the largest or smallest that works.
+QString problemOf(const ExportSettings &settings);
+
+// As one line of text, for presets that are kept. What cannot be read stays as it is in `usual`.
+QString textOf(const ExportSettings &settings);
+ExportSettings settingsFrom(const QString &text, const ExportSettings &usual);
+
+// "178 × 131 mm", "1920 × 1080 px"
+QString sizeText(const ExportSettings &settings);
 
 // What is drawn is laid out in pixels of a type whose smallest text has 12 of them, and scaled from there.
 inline constexpr double smallestLayoutText = 12;

@@ -3,9 +3,11 @@
 #include "app/chart/roofline_chart.h"
 
 #include <QBuffer>
+#include <QHashFunctions>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QScopeGuard>
 
 #include <cmath>
 
@@ -42,6 +44,9 @@ void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSe
 
 QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper)
 {
+    // Fonts are written in the order of a hash, which is another one in each process.
+    QHashSeed::setDeterministicGlobalSeed();
+    const auto again = qScopeGuard([] { QHashSeed::resetRandomGlobalSeed(); });
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

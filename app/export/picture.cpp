@@ -1,13 +1,22 @@
 #include "app/export/picture.h"
 
 #include "app/bars/breakdown_page.h"
-#include "app/chart/roofline_chart.h"
+#include "app/chart/plot_area.h"
 #include "app/curves/batch_page.h"
 #include "app/curves/sweep_page.h"
+#include "app/export/caption.h"
+#include "app/export/chart_canvas.h"
+#include "app/export/exercise_sheet.h"
+#include "app/export/page_text.h"
 #include "app/theme/words.h"
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
 #include "core/report/phrases/phrases.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
 
 ROOFLINE_TR(Picture);
 
@@ -15,52 +24,67 @@ namespace roofline {
 
 namespace {
 
-// What one view is painted with.
-struct Canvas {
-    const PictureContent &content;
-    const ExportSettings &settings;
-    const QString &title;
-    QPainter &painter;
-    QSize size;
-    ScenePainter::Device device;
+constexpr double margin = 22; // of words, as the charts have it
+constexpr double besidesFoot = 8;
+constexpr int leastChart = 150; // high; below that nothing is read off
 
-    const Theme &theme() const { return Theme::of(settings.theme); }
-};
+constexpr std::array viewTitles = {"Roofline", "Network", "Batch", "Breakdown", "Sweep"};
 
-void paintRoofline(const Canvas &canvas, const Analysis &analysis, const QString &subtitle, ChartLook look)
+PaperLook paperOf(const ExportSettings &settings)
 {
-    const PictureContent &content = canvas.content;
-    RooflineChart chart;
-    chart.setFont(applicationFont());
-    chart.setTheme(canvas.theme());
-    chart.setLook(look);
-    chart.setChoices(content.choices);
-    const bool memory = look == ChartLook::Memory;
-    if (memory) {
-        chart.setCompanions(content.companions);
-        chart.setSweepPath(content.path);
-    }
-    chart.setAnalysis(std::make_shared<const Analysis>(analysis), {canvas.title, subtitle},
-                      memory ? content.report->answers.measured : std::nullopt);
-    if (memory)
-        chart.setPointInFocus(content.point);
-    chart.paintExport(canvas.painter, canvas.size, canvas.device == ScenePainter::Device::Vectors,
-                      canvas.settings.transparent);
+    const Parts &parts = settings.parts;
+    return {.lines = settings.lines,
+            .title = parts.has(Part::Title),
+            .subtitle = parts.has(Part::Subtitle),
+            .legend = parts.has(Part::Legend),
+            .letters = parts.has(Part::Letters),
+            .labels = parts.has(Part::Labels),
+            .regionWords = settings.unit == LengthUnit::Pixels ? 22.0 : 15.0};
 }
 
-// Precondition: something is sent.
-void paintNetwork(const Canvas &canvas)
-{
-    const Analysis view = *networkView(canvas.content.report->analysis);
-    paintRoofline(canvas, view, networkSubtitle(view), ChartLook::Network);
-}
-
+// Paints the page, or where there is nothing to paint on tells how large it wants to be.
 template <class Page, class Show>
-void paintPage(const Canvas &canvas, const Show &show)
+QSizeF paintPage(const ChartCanvas &canvas, const Show &show)
 {
-    Page page(canvas.theme(), applicationFont(), canvas.device, canvas.settings.transparent);
+    Page page(canvas.theme(), exportFont(), canvas.device, canvas.settings.transparent);
+    page.setPaper(canvas.paper);
     show(page);
-    page.paint(canvas.painter, canvas.size);
+    if (!canvas.painter.isActive())
+        return page.scene().sceneRect().size();
+    canvas.painter.save();
+    canvas.painter.translate(canvas.room.topLeft());
+    page.paint(canvas.painter, canvas.room.size());
+    canvas.painter.restore();
+    return page.scene().sceneRect().size();
+}
+
+// How many times larger than its room a page wants to be.
+double missingIn(const QRect &room, const QSizeF &wanted)
+{
+    return std::max(wanted.width() / room.width(), wanted.height() / room.height());
+}
+
+ChartStyle styleOf(const ExportSettings &settings)
+{
+    return ChartStyle(Theme::of(settings.theme), exportFont(), paperOf(settings));
+}
+
+// Rows and columns whose cells are the nearest to the shape that charts like.
+int columnsFor(int count, const QSizeF &room)
+{
+    constexpr double best = 1.35;
+    int columns = 1;
+    double least = 1e9;
+    for (int tried = 1; tried <= count; ++tried) {
+        const int rows = (count + tried - 1) / tried;
+        const double shape = (room.width() / tried) / (room.height() / rows);
+        const double off = std::abs(std::log(shape / best)) + 0.15 * (rows * tried - count);
+        if (off < least) {
+            least = off;
+            columns = tried;
+        }
+    }
+    return columns;
 }
 
 } // namespace
@@ -68,51 +92,185 @@ void paintPage(const Canvas &canvas, const Show &show)
 Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     : m_content(content)
     , m_settings(settings)
+    , m_choices(content.choices)
 {
     const Phrases phrases;
     const Report &report = *content.report;
+    if (!settings.keepsHidden)
+        m_choices.hidden = {};
+    PictureContent shown = content;
+    shown.choices = m_choices;
+    const View view = settings.views.front();
     m_title = content.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : content.title;
-    const bool ofRoofs = settings.views.front() == View::Roofline || settings.views.front() == View::Network;
-    if (ofRoofs && !content.choices.tellsVerdict())
+    const bool ofRoofs = view == View::Roofline || view == View::Network;
+    if (ofRoofs && !m_choices.tellsVerdict())
         m_title.clear();
     // Who asks in the title is not answered below it, nor is what is hidden told.
-    m_description = content.title.contains(QLatin1Char('?')) || (ofRoofs && content.choices.hidden.any())
-                        ? tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)),
-                                           QString::fromStdString(phrases.workload(report.analysis)))
-                        : QString::fromStdString(phrases.sentence(report.analysis, report.answers));
+    const bool answers = tellsAnswer(shown, view);
+    m_description = answers ? QString::fromStdString(phrases.sentence(report.analysis, report.answers))
+                            : tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)),
+                                               QString::fromStdString(phrases.workload(report.analysis)));
     if (report.analysis.flopPerMac == 1)
         m_description += tr(" 1 MAC = 1 FLOP here.");
+    // The sentence is in the caption, where there is one.
+    const QString place = answers && settings.parts.has(Part::Caption) ? placeOf(report.analysis) : QString();
+    m_subtitle = place.isEmpty() ? m_description : place;
+    if (!settings.parts.has(Part::Regions))
+        m_choices.hidden.set(ChartLayer::Regions, true);
+}
+
+double Picture::addFoot(PageText &text, const QPointF &corner, double width) const
+{
+    const Parts &parts = m_settings.parts;
+    const Theme &theme = Theme::of(m_settings.theme);
+    double y = corner.y();
+    const bool tells = std::ranges::all_of(m_settings.views, [&](View view) {
+        PictureContent shown = m_content;
+        if (!m_settings.keepsHidden)
+            shown.choices.hidden = {};
+        return tellsAnswer(shown, view);
+    });
+    if (parts.has(Part::Verdict) && tells) {
+        const double height = text.addTable({corner.x(), y}, width, verdictTable(m_content.report->analysis));
+        y += height + (height > 0 ? besidesFoot : 0);
+    }
+    if (parts.has(Part::Caption)) {
+        PictureContent shown = m_content;
+        if (!m_settings.keepsHidden)
+            shown.choices.hidden = {};
+        const QString caption = m_settings.caption.isEmpty() ? captionOf(shown, m_settings.views) : m_settings.caption;
+        y += text.addParagraph({corner.x(), y}, width, caption, TextRole::Note, theme.text) + 3;
+    }
+    if (parts.has(Part::Sources))
+        y += text.addParagraph({corner.x(), y}, width, sourcesOf(*m_content.report), TextRole::Label, theme.mutedText);
+    return y > corner.y() ? y - corner.y() + margin / 2 : 0;
+}
+
+QString Picture::problem(const QSize &size) const
+{
+    if (m_settings.sheet != Sheet::None)
+        return {};
+    const ChartStyle style = styleOf(m_settings);
+    PageText measured(style);
+    const double foot = addFoot(measured, {margin, 0}, size.width() - 2 * margin);
+    if (foot <= 0 || size.height() - foot >= leastChart) {
+        if (m_settings.unit == LengthUnit::Pixels)
+            return {};
+        // On paper nothing is drawn smaller than it was asked for.
+        QPainter nowhere;
+        const double missing = paintViews(nowhere, QRect(0, 0, size.width(), size.height() - int(std::ceil(foot))),
+                                          ScenePainter::Device::Vectors);
+        return missing <= 1.001 ? QString()
+                                : tr("with text of this size the picture is %1 % too small for what it shows; choose a "
+                                     "larger size or smaller text")
+                                      .arg(int(std::ceil((missing - 1) * 100)));
+    }
+    return tr("what is written below the chart leaves no room for it; choose a larger size, smaller text or a shorter "
+              "caption");
 }
 
 void Picture::paint(QPainter &painter, const QSize &size, ScenePainter::Device device) const
 {
-    paintView(m_settings.views.front(), painter, size, device);
+    const ChartStyle style = styleOf(m_settings);
+    if (!m_settings.transparent)
+        painter.fillRect(QRectF(QPointF(), QSizeF(size)), style.theme().page);
+    ScenePainter words(style, device, m_settings.transparent);
+    if (m_settings.sheet != Sheet::None) {
+        ExerciseSheet(m_content, m_settings, style).paint(painter, size, device);
+        return;
+    }
+    PageText measured(style);
+    const double width = size.width() - 2 * margin;
+    const double foot = std::ceil(addFoot(measured, {margin, 0}, width));
+    paintViews(painter, QRect(0, 0, size.width(), size.height() - int(foot)), device);
+    PageText text(style);
+    addFoot(text, {margin, size.height() - foot}, width);
+    words.paint(painter, text.items());
 }
 
-void Picture::paintView(View view, QPainter &painter, const QSize &size, ScenePainter::Device device) const
+double Picture::paintViews(QPainter &painter, const QRect &room, ScenePainter::Device device) const
 {
-    const Canvas canvas{m_content, m_settings, m_title, painter, size, device};
+    if (m_settings.views.size() > 1)
+        return paintSeveral(painter, room, device);
+    PaperLook paper = paperOf(m_settings);
+    const View view = m_settings.views.front();
+    // Beside a caption the title is told in full; alone it takes as many lines as on the screen.
+    if (!paper.title && !paper.subtitle)
+        paper.headLines = 0;
+    else if (view == View::Roofline && (m_settings.parts.has(Part::Caption) || !paper.title || !paper.subtitle))
+        paper.headLines = headLinesFor(styleOf(m_settings), room.width(), paper.title ? m_title : QString(),
+                                       paper.subtitle ? m_subtitle : QString());
+    return missingIn(room, paintView(view, {m_content, m_settings, painter, room, device, paper}));
+}
+
+double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter::Device device) const
+{
+    const ChartStyle style = styleOf(m_settings);
+    PageText text(style);
+    double y = room.top() + 14;
+    const double width = room.width() - 2 * margin;
+    if (m_settings.parts.has(Part::Title))
+        y += text.addParagraph({margin, y}, width, m_title, TextRole::Title, style.theme().text) + 4;
+    if (m_settings.parts.has(Part::Subtitle))
+        y += text.addParagraph({margin, y}, width, m_subtitle, TextRole::Subtitle, style.theme().mutedText) + 4;
+    const QRect grid(0, int(y), room.width(), room.bottom() + 1 - int(y));
+    const int count = int(m_settings.views.size());
+    const int columns = columnsFor(count, grid.size());
+    const int rows = (count + columns - 1) / columns;
+    const int name = int(std::ceil(style.lineHeight(TextRole::Strong))) + 4;
+    PaperLook paper = paperOf(m_settings);
+    paper.headLines = 0;
+    double missing = 1;
+    for (int i = 0; i < count; ++i) {
+        const int row = i / columns;
+        const int inRow = std::min(columns, count - row * columns); // the last row is as wide as the others
+        const int left = room.width() * (i % columns) / inRow;
+        const int right = room.width() * (i % columns + 1) / inRow;
+        const int top = grid.top() + grid.height() * row / rows;
+        const int bottom = grid.top() + grid.height() * (row + 1) / rows;
+        const View view = m_settings.views[std::size_t(i)];
+        text.addLine({left + margin, double(top)},
+                     QStringLiteral("(%1) %2").arg(QChar(u'a' + i)).arg(QLatin1String(viewTitles[std::size_t(view)])),
+                     TextRole::Strong, style.theme().text);
+        const QRect cell(left, top + name, right - left, bottom - top - name);
+        missing =
+            std::max(missing, missingIn(cell, paintView(view, {m_content, m_settings, painter, cell, device, paper})));
+    }
+    if (painter.isActive())
+        ScenePainter(style, device, m_settings.transparent).paint(painter, text.items());
+    return missing;
+}
+
+QSizeF Picture::paintView(View view, const ChartCanvas &canvas) const
+{
     const Report &report = *m_content.report;
+    const QSizeF size = canvas.room.size();
     switch (view) {
-    case View::Roofline: paintRoofline(canvas, report.analysis, m_description, ChartLook::Memory); break;
-    case View::Network: paintNetwork(canvas); break;
+    case View::Roofline:
+        if (canvas.painter.isActive())
+            paintRoofline(canvas, report.analysis, m_choices, {m_title, m_subtitle}, ChartLook::Memory);
+        return size;
+    case View::Network: { // something is sent
+        const Analysis sent = *networkView(report.analysis);
+        if (canvas.painter.isActive())
+            paintRoofline(canvas, sent, m_choices, {m_title, networkSubtitle(sent)}, ChartLook::Network);
+        return size;
+    }
     case View::Batch:
-        paintPage<BatchPage>(
+        return paintPage<BatchPage>(
             canvas, [&](BatchPage &page) { page.show(report, m_content.curves, m_content.batch, m_title, size); });
-        break;
     case View::Breakdown:
-        paintPage<BreakdownPage>(
+        return paintPage<BreakdownPage>(
             canvas, [&](BreakdownPage &page) { page.show(report, {.by = m_content.by, .title = m_title}, size); });
-        break;
     case View::Sweep:
-        paintPage<SweepPage>(canvas, [&](SweepPage &page) {
+        return paintPage<SweepPage>(canvas, [&](SweepPage &page) {
             SweepPicture sweep = m_content.sweep;
             sweep.title = m_title;
             sweep.dimmed = false;
             page.show(report, sweep, size);
         });
-        break;
     }
+    return size;
 }
 
 } // namespace roofline

@@ -13,7 +13,7 @@ namespace roofline {
 QByteArray pngOf(const Picture &picture, const ExportSettings &settings)
 {
     constexpr double metersPerInch = 0.0254;
-    QImage image(pixelsOf(settings), QImage::Format_ARGB32_Premultiplied);
+    QImage image(pixelsOf(settings), settings.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return {};
     image.setDevicePixelRatio(settings.dpi / layoutPixelsPerInch(settings));
@@ -27,7 +27,7 @@ QByteArray pngOf(const Picture &picture, const ExportSettings &settings)
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    (settings.transparent ? image : image.convertToFormat(QImage::Format_RGB32)).save(&buffer, "PNG");
+    image.save(&buffer, "PNG");
     return bytes;
 }
 

@@ -19,8 +19,9 @@ QColor mix(const QColor &a, const QColor &b, double share)
 
 } // namespace
 
-ChartStyle::ChartStyle(const Theme &theme, const QFont &base)
+ChartStyle::ChartStyle(const Theme &theme, const QFont &base, const PaperLook &paper)
     : m_theme(theme)
+    , m_paper(paper)
     , m_unit(QFontInfo(base).pixelSize() / 13.0)
 {
     struct Look {
@@ -28,14 +29,14 @@ ChartStyle::ChartStyle(const Theme &theme, const QFont &base)
         QFont::Weight weight;
     };
     // In the order of TextRole.
-    constexpr std::array<Look, 8> looks = {{{12, QFont::Normal},
-                                            {12.5, QFont::DemiBold},
-                                            {11.5, QFont::Normal},
-                                            {12.5, QFont::Normal},
-                                            {22, QFont::DemiBold},
-                                            {15, QFont::DemiBold},
-                                            {12.5, QFont::Normal},
-                                            {13, QFont::Normal}}};
+    const std::array<Look, 8> looks = {{{12, QFont::Normal},
+                                        {12.5, QFont::DemiBold},
+                                        {11.5, QFont::Normal},
+                                        {12.5, QFont::Normal},
+                                        {paper.regionWords, QFont::DemiBold},
+                                        {15, QFont::DemiBold},
+                                        {12.5, QFont::Normal},
+                                        {13, QFont::Normal}}};
     for (std::size_t i = 0; i < looks.size(); ++i) {
         m_fonts[i] = base;
         m_fonts[i].setPixelSize(int(std::lround(looks[i].pixels * m_unit)));

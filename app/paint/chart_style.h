@@ -2,6 +2,7 @@
 // screen.
 #pragma once
 
+#include "app/paint/paper_look.h"
 #include "app/theme/theme.h"
 #include "core/analysis/bound.h"
 
@@ -18,9 +19,10 @@ enum class TextRole { Label, Strong, Tick, Axis, Region, Title, Subtitle, Note }
 
 class ChartStyle {
 public:
-    ChartStyle(const Theme &theme, const QFont &base);
+    ChartStyle(const Theme &theme, const QFont &base, const PaperLook &paper = {});
 
     const Theme &theme() const { return m_theme; }
+    const PaperLook &paper() const { return m_paper; }
     const QFont &font(TextRole role) const { return m_fonts[std::size_t(role)]; }
     double unit() const { return m_unit; } // 1 where the base font has 13 pixels: every other length scales with it
     // What the letters cover, from the top of capitals to the descenders: labels lie closer than lines of a paragraph.
@@ -34,6 +36,7 @@ public:
 
 private:
     Theme m_theme;
+    PaperLook m_paper;
     double m_unit;
     std::array<QFont, 8> m_fonts;
     std::array<double, 8> m_heights{};

@@ -40,22 +40,23 @@ QColor tinted(const QColor &page, const QColor &color)
 }
 
 template <class Item>
-QPen penOf(const Item &item)
+QPen penOf(const Item &item, double lines)
 {
-    QPen pen(item.color, item.width, Qt::SolidLine, Qt::FlatCap);
+    const double width = item.width * lines;
+    QPen pen(item.color, width, Qt::SolidLine, Qt::FlatCap);
     // Qt measures dashes in widths of the pen; these are pixels.
     if (item.dash == Dash::Dashed)
-        pen.setDashPattern({7 / item.width, 4 / item.width});
+        pen.setDashPattern({7 / width, 4 / width});
     else if (item.dash == Dash::LongDashed)
-        pen.setDashPattern({16 / item.width, 4 / item.width});
+        pen.setDashPattern({16 / width, 4 / width});
     else if (item.dash == Dash::Dotted)
-        pen.setDashPattern({1.6 / item.width, 3.2 / item.width});
+        pen.setDashPattern({1.6 / width, 3.2 / width});
     return pen;
 }
 
-QPen patternedPenOf(const PathItem &item)
+QPen patternedPenOf(const PathItem &item, double lines)
 {
-    QPen pen = penOf(item);
+    QPen pen = penOf(item, lines);
     if (!item.pattern.isEmpty())
         pen.setDashPattern(item.pattern);
     pen.setJoinStyle(Qt::RoundJoin);
@@ -158,14 +159,14 @@ void ScenePainter::draw(QPainter &painter, const FillItem &item)
 
 void ScenePainter::draw(QPainter &painter, const LineItem &item)
 {
-    painter.setPen(penOf(item));
+    painter.setPen(penOf(item, m_style.paper().lines));
     painter.setBrush(Qt::NoBrush);
     painter.drawLine(item.line);
 }
 
 void ScenePainter::draw(QPainter &painter, const PathItem &item)
 {
-    QPen pen = patternedPenOf(item);
+    QPen pen = patternedPenOf(item, m_style.paper().lines);
     painter.setBrush(Qt::NoBrush);
     // A leader is a few thin lines: as lines they take a tenth of what a stroked path takes, and no join is seen.
     if (pen.style() == Qt::SolidLine && item.points.size() <= mostLeaderPoints && item.width < widestLeader
@@ -184,14 +185,16 @@ void ScenePainter::draw(QPainter &painter, const PathItem &item)
 
 void ScenePainter::draw(QPainter &painter, const PillItem &item)
 {
-    painter.setPen(QPen(item.border, 1));
+    painter.setPen(QPen(item.border, m_style.paper().lines));
     painter.setBrush(item.fill);
     painter.drawRoundedRect(item.rect, 4, 4);
 }
 
 // Marks look alike, and one that moves looks as it did: each look is drawn once for every half of a pixel, and copied from then on.
-void ScenePainter::draw(QPainter &painter, const MarkItem &item)
+void ScenePainter::draw(QPainter &painter, const MarkItem &given)
 {
+    MarkItem item = given;
+    item.stroke *= m_style.paper().lines;
     const double ratio = painter.device()->devicePixelRatioF();
     if (m_device == Device::Vectors || painter.worldTransform().type() > QTransform::TxTranslate) {
         drawOutlined(painter, item);

@@ -104,4 +104,38 @@ void Settings::setWindow(const QByteArray &geometry, const QByteArray &layout)
     m_store.setValue(QStringLiteral("window/layout"), layout);
 }
 
+QString Settings::exportSettings(const QString &preset) const
+{
+    return m_store.value(QStringLiteral("export/changed")).toMap().value(preset).toString();
+}
+
+void Settings::setExportSettings(const QString &preset, const QString &text)
+{
+    QVariantMap all = m_store.value(QStringLiteral("export/changed")).toMap();
+    if (text.isEmpty())
+        all.remove(preset);
+    else
+        all[preset] = text;
+    m_store.setValue(QStringLiteral("export/changed"), all);
+}
+
+QMap<QString, QString> Settings::ownExportPresets() const
+{
+    QMap<QString, QString> presets;
+    const QVariantMap stored = m_store.value(QStringLiteral("export/own")).toMap();
+    for (auto each = stored.cbegin(); each != stored.cend(); ++each)
+        presets[each.key()] = each.value().toString();
+    return presets;
+}
+
+void Settings::setOwnExportPreset(const QString &name, const QString &text)
+{
+    QVariantMap all = m_store.value(QStringLiteral("export/own")).toMap();
+    if (text.isEmpty())
+        all.remove(name);
+    else
+        all[name] = text;
+    m_store.setValue(QStringLiteral("export/own"), all);
+}
+
 } // namespace roofline

@@ -114,6 +114,15 @@ public:
     QString exportFolder() const { return m_store.value(QStringLiteral("export/folder")).toString(); }
     void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }
 
+    // The preset that was used last, and how each was left; empty text: as it is by itself.
+    QString exportPreset() const { return m_store.value(QStringLiteral("export/preset")).toString(); }
+    void setExportPreset(const QString &id) { m_store.setValue(QStringLiteral("export/preset"), id); }
+    QString exportSettings(const QString &preset) const;
+    void setExportSettings(const QString &preset, const QString &text);
+    // The user's own: name and text; empty text removes one.
+    QMap<QString, QString> ownExportPresets() const;
+    void setOwnExportPreset(const QString &name, const QString &text);
+
 private:
     SettingsStore &m_store;
 };

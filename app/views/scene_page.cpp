@@ -29,7 +29,7 @@ PageLayer *ScenePage::addLayer(double z)
 
 void ScenePage::setTheme(const Theme &theme)
 {
-    m_style = ChartStyle(theme, m_font);
+    m_style = ChartStyle(theme, m_font, m_style.paper());
     for (PageLayer *layer : m_layers)
         layer->update();
     m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
@@ -38,6 +38,12 @@ void ScenePage::setTheme(const Theme &theme)
 void ScenePage::setFont(const QFont &font)
 {
     m_font = font;
+    setTheme(Theme(m_style.theme()));
+}
+
+void ScenePage::setPaper(const PaperLook &paper)
+{
+    m_style = ChartStyle(m_style.theme(), m_font, paper);
     setTheme(Theme(m_style.theme()));
 }
 

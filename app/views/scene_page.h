@@ -18,6 +18,7 @@ public:
 
     virtual void setTheme(const Theme &theme);
     void setFont(const QFont &font);
+    void setPaper(const PaperLook &paper); // before it is shown
 
     // At the painter's origin. What does not fit into `size` is drawn smaller, not cut off.
     void paint(QPainter &painter, const QSize &size);

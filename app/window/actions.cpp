@@ -92,9 +92,11 @@ void Actions::makeFile()
                QKeySequence::Save);
     saveAs = add("save-session-as", tr("Save session &as…"), tr("Write the session to another file"),
                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
-    exportPng =
-        add("export-chart-as-png", tr("Export chart as &PNG…"), tr("Save the chart as a picture made of pixels"),
+    exportChart =
+        add("export", tr("E&xport…"), tr("Choose size, text, colors and caption of the picture, and see it before"),
             QKeySequence(Qt::CTRL | Qt::Key_E), QStringLiteral(":/icons/export.svg"));
+    exportPng = add("export-chart-as-png", tr("Export chart as &PNG…"),
+                    tr("Save the chart as a picture made of pixels"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
     exportSvg =
         add("export-chart-as-svg", tr("Export chart as S&VG…"),
             tr("Save the chart as a drawing that scales to any size"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
@@ -248,7 +250,9 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     file->addActions({newSession, newWindow, open});
     recent = file->addMenu(tr("Open &recent"));
     file->addSeparator();
-    addGroups(*file, {{save, saveAs}, {exportPng, exportSvg, exportPdf}, {printChart, copyChart, copyCommandLine}});
+    addGroups(
+        *file,
+        {{save, saveAs}, {exportChart, exportPng, exportSvg, exportPdf}, {printChart, copyChart, copyCommandLine}});
     file->addAction(closeWindow);
     file->addAction(quit);
 
@@ -315,7 +319,7 @@ void Actions::buildToolBar(QAction *operatorsTable)
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     auto *menu = new QMenu(button);
-    menu->addActions({exportPng, exportSvg, exportPdf});
+    menu->addActions({exportChart, exportPng, exportSvg, exportPdf});
     menu->addSeparator();
     menu->addActions({printChart, copyChart, copyCommandLine});
     button->setMenu(menu);

@@ -21,7 +21,8 @@ public:
     Actions(QMainWindow &window, QUndoStack &undoStack);
 
     QAction *newSession, *newWindow, *open, *save, *saveAs;
-    QAction *exportPng, *exportSvg, *exportPdf, *printChart, *copyChart, *copyCommandLine, *closeWindow, *quit;
+    QAction *exportChart, *exportPng, *exportSvg, *exportPdf, *printChart, *copyChart, *copyCommandLine, *closeWindow,
+        *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle, *settings;
     QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView;
     QAction *swapChips, *compareChips, *compareWorkloads, *pinBaseline, *unpinBaseline;

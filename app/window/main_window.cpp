@@ -233,6 +233,7 @@ void MainWindow::connectActions()
 {
     Actions &a = *m_actions;
     connect(a.open, &QAction::triggered, this, &MainWindow::chooseAndOpen);
+    connect(a.exportChart, &QAction::triggered, this, &MainWindow::openExport);
     connect(a.exportPng, &QAction::triggered, this,
             [this] { exportAs(QStringLiteral("png"), tr("PNG picture (*.png)")); });
     connect(a.exportSvg, &QAction::triggered, this,

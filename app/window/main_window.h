@@ -70,6 +70,7 @@ public:
     void showView(View view);
     void exportTo(const QString &path);
     void copyChart();
+    void openExport();
 
 protected:
     bool event(QEvent *event) override;

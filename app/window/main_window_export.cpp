@@ -6,8 +6,11 @@
 #include "app/export/export_chart.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
+#include "app/window/export/export_dialog.h"
 #include "app/window/main_window.h"
-#include "app/window/scenario_text.h"
+#include "core/answers/network_view.h"
+#include "core/report/lens.h"
+#include "core/sweep/batch_curve.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -46,6 +49,31 @@ PictureContent MainWindow::pictureContent() const
     content.sweep = m_center->sweep().picture();
     content.title = qtText(m_session.document().title);
     return content;
+}
+
+void MainWindow::openExport()
+{
+    ExportSubject subject;
+    subject.content = pictureContent();
+    const Analysis &analysis = subject.content.report->analysis;
+    subject.view = m_center->view();
+    subject.views = {View::Roofline};
+    if (networkView(analysis))
+        subject.views.push_back(View::Network);
+    if (!subject.content.curves)
+        subject.content.curves = std::make_shared<const BatchCurves>(
+            throughLens(batchCurves(analysis.scenario, m_session.zoo()), analysis.flopPerMac));
+    subject.views.insert(subject.views.end(), {View::Batch, View::Breakdown});
+    if (subject.content.sweep.run)
+        subject.views.push_back(View::Sweep);
+    if (std::ranges::find(subject.views, subject.view) == subject.views.end())
+        subject.view = View::Roofline;
+    subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});
+    ExportDialog dialog(subject, m_settings, *this, this);
+    connect(&dialog, &ExportDialog::exported, this, [this](const QString &path) {
+        statusBar()->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)), 5000);
+    });
+    dialog.exec();
 }
 
 void MainWindow::exportAs(const QString &suffix, const QString &filter)

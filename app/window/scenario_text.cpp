@@ -151,16 +151,6 @@ QString commandLine(const Scenario &scenario, const Model *model)
     return words.join(u' ');
 }
 
-QString fileName(const Scenario &scenario)
-{
-    const bool plain = scenario.kernel || scenario.phase == Phase::Inference;
-    const QString work = plain ? workloadId(scenario)
-                               : QStringLiteral("%1-%2").arg(workloadId(scenario), qtText(toString(scenario.phase)));
-    QString name =
-        QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work, QString::number(scenario.batch));
-    return name.replace(u'/', u'-');
-}
-
 QString windowTitle(const Analysis &analysis)
 {
     const QString chip = analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);

@@ -20,9 +20,6 @@ ChartText chartText(const Analysis &analysis);
 // The command that prints this scenario's analysis.
 QString commandLine(const Scenario &scenario, const Model *model = nullptr);
 
-// "a100-80gb-sxm-resnet-50-batch-1": a name for an exported picture, without suffix.
-QString fileName(const Scenario &scenario);
-
 QString windowTitle(const Analysis &analysis);
 
 } // namespace roofline

@@ -4,28 +4,8 @@
 <context>
     <name>ExportChart</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source> 1 MAC = 1 FLOP here.</source>
-        <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
-    </message>
-    <message>
-        <source>the picture is %1×%2 pixels; allowed: at least %3 on each side</source>
-        <translation>das Bild hat %1×%2 Pixel; erlaubt: mindestens %3 je Seite</translation>
-    </message>
-    <message>
-        <source>the longer side is %1 pixels after scaling; allowed: at most %2</source>
-        <translation>die längere Seite hat nach der Skalierung %1 Pixel; erlaubt: höchstens %2</translation>
-    </message>
-    <message>
         <source>not enough memory for a picture of this size; choose a smaller size or scale</source>
         <translation>nicht genug Speicher für ein Bild dieser Größe; wählen Sie eine kleinere Größe oder Skalierung</translation>
-    </message>
-    <message>
-        <source>cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf</source>
-        <translation>das Format geht aus dem Namen nicht hervor; erlaubt: ein Name, der auf .png, .svg oder .pdf endet</translation>
     </message>
     <message>
         <source>cannot be written: %1</source>
@@ -34,6 +14,116 @@
     <message>
         <source>the printer %1 did not take it; look whether it is on and has paper</source>
         <translation>der Drucker %1 hat den Auftrag nicht angenommen; prüfen Sie, ob er eingeschaltet ist und Papier hat</translation>
+    </message>
+    <message>
+        <source>the batch view has no curves for this workload</source>
+        <translation>die Batch-Ansicht hat für diese Last keine Kurven</translation>
+    </message>
+    <message>
+        <source>nothing has been varied yet; open the sweep view and choose what to vary</source>
+        <translation>noch wurde nichts variiert; öffnen Sie die Sweep-Ansicht und wählen Sie, was sich ändert</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPresets</name>
+    <message>
+        <source>16:9, light</source>
+        <translation>16:9, hell</translation>
+    </message>
+    <message>
+        <source>16:9, dark</source>
+        <translation>16:9, dunkel</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Poster panel</source>
+        <translation>Posterfeld</translation>
+    </message>
+    <message>
+        <source>Worksheet, no roofs</source>
+        <translation>Arbeitsblatt ohne Dächer</translation>
+    </message>
+    <message>
+        <source>Its answer sheet</source>
+        <translation>Sein Lösungsblatt</translation>
+    </message>
+    <message>
+        <source>%1, black and white, %2</source>
+        <translation>%1, schwarzweiß, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 pt, %4</source>
+        <translation>%1 %2, %3 pt, %4</translation>
+    </message>
+    <message>
+        <source>a file needs a name; allowed: letters and %1</source>
+        <translation>eine Datei braucht einen Namen; erlaubt: Buchstaben und %1</translation>
+    </message>
+    <message>
+        <source>what stands in braces is not known; allowed: %1</source>
+        <translation>was in Klammern steht, ist unbekannt; erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>no file may have a %1 in its name</source>
+        <translation>kein Dateiname darf %1 enthalten</translation>
+    </message>
+    <message>
+        <source>no file may have a control character in its name</source>
+        <translation>kein Dateiname darf ein Steuerzeichen enthalten</translation>
+    </message>
+</context>
+<context>
+    <name>ExportSettings</name>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 mal %2</translation>
+    </message>
+    <message>
+        <source>the longer side is %1 letters&apos; heights with text this small; allowed: up to %2, that is %3</source>
+        <translation>mit so kleinem Text ist die längere Seite %1 Buchstaben hoch; erlaubt: bis %2, das sind %3</translation>
+    </message>
+    <message>
+        <source>the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5</source>
+        <translation>das Bild hätte %1 × %2 Pixel; erlaubt: höchstens %3 je Seite und %4 Millionen insgesamt, das sind %5</translation>
+    </message>
+    <message>
+        <source>%1; allowed: from %2 to %3</source>
+        <translation>%1; erlaubt: von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>a resolution of %1 dpi</source>
+        <translation>eine Auflösung von %1 dpi</translation>
+    </message>
+    <message>
+        <source>a smallest text of %1 pt</source>
+        <translation>ein kleinster Text von %1 pt</translation>
+    </message>
+    <message>
+        <source>lines %1 times as strong</source>
+        <translation>Linien von %1-facher Stärke</translation>
+    </message>
+    <message>
+        <source>the picture is %1 × %2 %3; allowed: at least %4 on each side for text of %5 pt</source>
+        <translation>das Bild ist %1 × %2 %3 groß; erlaubt: mindestens %4 je Seite bei Text von %5 pt</translation>
+    </message>
+    <message>
+        <source>more than 1000 million</source>
+        <translation>mehr als 1000 Millionen</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2444,25 @@
     </message>
 </context>
 <context>
+    <name>Picture</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> 1 MAC = 1 FLOP here.</source>
+        <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture is %1 % too small for what it shows; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe ist das Bild um %1 % zu klein für seinen Inhalt; wählen Sie eine größere Fläche oder kleineren Text</translation>
+    </message>
+    <message>
+        <source>what is written below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
+        <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
+    </message>
+</context>
+<context>
     <name>RooflineChart</name>
     <message>
         <source>The bandwidth of this chip&apos;s memory is not known: there is no slope to draw and nowhere to put a point.</source>
@@ -3266,6 +3375,14 @@
     <message>
         <source>No hues: dashes, hatches and shapes tell apart</source>
         <translation>Ohne Farben: Striche, Schraffuren und Formen unterscheiden</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Choose size, text, colors and caption of the picture, and see it before</source>
+        <translation>Größe, Text, Farben und Bildunterschrift wählen und das Bild vorher sehen</translation>
     </message>
 </context>
 <context>
@@ -4754,6 +4871,533 @@ Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
     </message>
 </context>
 <context>
+    <name>roofline::ExportChecks</name>
+    <message>
+        <source>Smallest text %1 %2</source>
+        <translation>Kleinster Text %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2: enlarge to %3</source>
+        <translation>%1 %2: auf %3 vergrößern</translation>
+    </message>
+    <message>
+        <source>“%1” is the smallest text</source>
+        <translation>„%1“ ist der kleinste Text</translation>
+    </message>
+    <message>
+        <source>Text below %1 %2 is hard to read: “%3”</source>
+        <translation>Text unter %1 %2 ist schwer zu lesen: „%3“</translation>
+    </message>
+    <message>
+        <source>Thinnest line %1 %2</source>
+        <translation>Dünnste Linie %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2: strengthen to %3</source>
+        <translation>%1 %2: auf %3 verstärken</translation>
+    </message>
+    <message>
+        <source>The grid and the axes are drawn with it</source>
+        <translation>Gitter und Achsen sind damit gezeichnet</translation>
+    </message>
+    <message>
+        <source>Lines below %1 %2 break in print</source>
+        <translation>Linien unter %1 %2 brechen im Druck</translation>
+    </message>
+    <message>
+        <source>Reads in grey</source>
+        <translation>In Grau lesbar</translation>
+    </message>
+    <message>
+        <source>In grey unclear: use black and white</source>
+        <translation>In Grau unklar: schwarzweiß nehmen</translation>
+    </message>
+    <message>
+        <source>Every word and every area keeps its meaning without color</source>
+        <translation>Jedes Wort und jede Fläche behält ohne Farbe ihren Sinn</translation>
+    </message>
+    <message>
+        <source>“%1” stands out too little from the page</source>
+        <translation>„%1“ hebt sich zu wenig vom Papier ab</translation>
+    </message>
+    <message>
+        <source>Areas of different meaning are equally light</source>
+        <translation>Flächen mit verschiedenem Sinn sind gleich hell</translation>
+    </message>
+    <message>
+        <source>Opens again here</source>
+        <translation>Öffnet sich hier wieder</translation>
+    </message>
+    <message>
+        <source>Does not open again: put the session inside</source>
+        <translation>Öffnet sich nicht wieder: Sitzung beilegen</translation>
+    </message>
+    <message>
+        <source>Dropped on the window, the file brings this state back</source>
+        <translation>Auf das Fenster gezogen, bringt die Datei diesen Stand zurück</translation>
+    </message>
+    <message>
+        <source>Without the session nobody can go on from this picture</source>
+        <translation>Ohne die Sitzung kann niemand von diesem Bild aus weitermachen</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>+ &amp;Keep these settings…</source>
+        <translation>+ Einstellungen &amp;behalten…</translation>
+    </message>
+    <message>
+        <source>Make these settings a preset of your own</source>
+        <translation>Aus diesen Einstellungen eine eigene Vorlage machen</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ganz</translation>
+    </message>
+    <message>
+        <source>The whole picture</source>
+        <translation>Das ganze Bild</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>As large as in print, or pixel by pixel</source>
+        <translation>So groß wie im Druck oder Pixel für Pixel</translation>
+    </message>
+    <message>
+        <source>200 %</source>
+        <translation>200 %</translation>
+    </message>
+    <message>
+        <source>Twice as large</source>
+        <translation>Doppelt so groß</translation>
+    </message>
+    <message>
+        <source>Save &amp;as</source>
+        <translation>Speichern &amp;als</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>Dateiname</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the picture, as pixels and as SVG (Ctrl+C)</source>
+        <translation>Das Bild kopieren, als Pixel und als SVG (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close without writing a file (Esc)</source>
+        <translation>Schließen, ohne eine Datei zu schreiben (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Write the file (Enter)</source>
+        <translation>Die Datei schreiben (Eingabe)</translation>
+    </message>
+    <message>
+        <source>%1, as large as in print</source>
+        <translation>%1, so groß wie im Druck</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Export chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Die Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 ist schon da.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>The chart was not exported</source>
+        <translation>Das Diagramm wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The chart was not copied</source>
+        <translation>Das Diagramm wurde nicht kopiert</translation>
+    </message>
+    <message>
+        <source>Chart copied</source>
+        <translation>Diagramm kopiert</translation>
+    </message>
+    <message>
+        <source>Keep these settings</source>
+        <translation>Einstellungen behalten</translation>
+    </message>
+    <message>
+        <source>Name of the preset:</source>
+        <translation>Name der Vorlage:</translation>
+    </message>
+    <message>
+        <source>The settings were not kept</source>
+        <translation>Die Einstellungen wurden nicht behalten</translation>
+    </message>
+    <message>
+        <source>%1 is the name of a preset that everybody has; choose another one.</source>
+        <translation>%1 heißt schon eine mitgelieferte Vorlage; wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Delete the preset?</source>
+        <translation>Die Vorlage löschen?</translation>
+    </message>
+    <message>
+        <source>%1 is a preset of your own.</source>
+        <translation>%1 ist eine eigene Vorlage.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ExportForm</name>
+    <message>
+        <source>a number is missing</source>
+        <translation>es fehlt eine Zahl</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Pixels, for slides and the web</source>
+        <translation>Pixel, für Folien und das Web</translation>
+    </message>
+    <message>
+        <source>A drawing that scales, for the web and to edit</source>
+        <translation>Eine Zeichnung in jeder Größe, für das Web und zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>A page, for papers and print</source>
+        <translation>Eine Seite, für Aufsätze und Druck</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Unit of the size</source>
+        <translation>Einheit der Größe</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>Text and lines</source>
+        <translation>Text und Linien</translation>
+    </message>
+    <message>
+        <source>Smallest text</source>
+        <translation>Kleinster Text</translation>
+    </message>
+    <message>
+        <source>Strength of lines</source>
+        <translation>Stärke der Linien</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Stays text</source>
+        <translation>Bleibt Text</translation>
+    </message>
+    <message>
+        <source>It can be searched, copied and edited</source>
+        <translation>Er lässt sich suchen, kopieren und bearbeiten</translation>
+    </message>
+    <message>
+        <source>Outlines</source>
+        <translation>Umrisse</translation>
+    </message>
+    <message>
+        <source>It looks the same where the typeface is missing</source>
+        <translation>Er sieht auch ohne die Schrift gleich aus</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Colors on white</source>
+        <translation>Farben auf Weiß</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colors on black, for dark slides</source>
+        <translation>Farben auf Schwarz, für dunkle Folien</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Schwarz-Weiß</translation>
+    </message>
+    <message>
+        <source>Dashes and shapes instead of hues</source>
+        <translation>Striche und Formen statt Farben</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>The background is filled</source>
+        <translation>Der Hintergrund ist gefüllt</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>Whatever lies below shows through</source>
+        <translation>Was darunter liegt, scheint durch</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Zeigt</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Several are drawn beside and below each other</source>
+        <translation>Mehrere stehen neben- und untereinander</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Subtitle</source>
+        <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Unterschrift</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Verdict table</source>
+        <translation>Ergebnistabelle</translation>
+    </message>
+    <message>
+        <source>Session inside</source>
+        <translation>Sitzung beilegen</translation>
+    </message>
+    <message>
+        <source>The sentence above the chart</source>
+        <translation>Der Satz über dem Diagramm</translation>
+    </message>
+    <message>
+        <source>The line below the title</source>
+        <translation>Die Zeile unter dem Titel</translation>
+    </message>
+    <message>
+        <source>What is shown, in words below it</source>
+        <translation>Was zu sehen ist, in Worten darunter</translation>
+    </message>
+    <message>
+        <source>Where the numbers of chip and model come from</source>
+        <translation>Woher die Zahlen von Chip und Modell stammen</translation>
+    </message>
+    <message>
+        <source>What shapes and letters stand for</source>
+        <translation>Wofür Formen und Buchstaben stehen</translation>
+    </message>
+    <message>
+        <source>Names of the operators</source>
+        <translation>Namen der Operatoren</translation>
+    </message>
+    <message>
+        <source>Letters of what is compared</source>
+        <translation>Buchstaben des Verglichenen</translation>
+    </message>
+    <message>
+        <source>Memory-bound and compute-bound, as areas</source>
+        <translation>Speicher- und rechenbegrenzt, als Flächen</translation>
+    </message>
+    <message>
+        <source>Latency, throughput and what limits, in numbers</source>
+        <translation>Latenz, Durchsatz und was begrenzt, in Zahlen</translation>
+    </message>
+    <message>
+        <source>Dropped on the window, the file brings this state back</source>
+        <translation>Auf das Fenster gezogen, bringt die Datei diesen Stand zurück</translation>
+    </message>
+    <message>
+        <source>Hide what the lecture hides</source>
+        <translation>Verbergen, was die Vorlesung verbirgt</translation>
+    </message>
+    <message>
+        <source>Caption. Written for you, yours to change.</source>
+        <translation>Unterschrift. Für Sie geschrieben, frei zu ändern.</translation>
+    </message>
+    <message>
+        <source>Names of files</source>
+        <translation>Namen der Dateien</translation>
+    </message>
+    <message>
+        <source>{scenario}, {chip}, {model}, {phase}, {view}, {preset} and {title} stand for what they name</source>
+        <translation>{scenario}, {chip}, {model}, {phase}, {view}, {preset} und {title} stehen für das, was sie nennen</translation>
+    </message>
+    <message>
+        <source>a PDF needs none</source>
+        <translation>ein PDF braucht keine</translation>
+    </message>
+    <message>
+        <source>an SVG needs none</source>
+        <translation>ein SVG braucht keine</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 px</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ExportPresetList</name>
+    <message>
+        <source>Presets</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Slides</source>
+        <translation>Folien</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Teaching</source>
+        <translation>Unterricht</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ExportPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Nothing to see: %1.</source>
+        <translation>Nichts zu sehen: %1.</translation>
+    </message>
+</context>
+<context>
     <name>roofline::FoldHeader</name>
     <message>
         <source>%1: %2</source>
@@ -5135,6 +5779,10 @@ byte = %2</translation>
     <message>
         <source>Sessions, models and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg *.pdf *.html);;All files (*)</source>
         <translation>Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Exportierte Diagramme (*.png *.svg *.pdf *.html);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf</source>
+        <translation>%1: das Format ist am Namen nicht zu erkennen; erlaubt: ein Name, der auf .png, .svg oder .pdf endet</translation>
     </message>
 </context>
 <context>

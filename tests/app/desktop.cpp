@@ -405,12 +405,11 @@ private slots:
             auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
             const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // the export's
             keys->setKeySequence(wanted);
-            QVERIFY(
-                find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export chart as PNG")));
-            QCOMPARE(window->actions().exportPng->shortcut(), wanted); // nothing is lost before it is said so
+            QVERIFY(find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export")));
+            QCOMPARE(window->actions().exportChart->shortcut(), wanted); // nothing is lost before it is said so
             QTest::mouseClick(find<QPushButton>(*dialog, "shortcuts-take-over"), Qt::LeftButton);
             QCOMPARE(window->actions().settings->shortcut(), wanted);
-            QVERIFY(window->actions().exportPng->shortcut().isEmpty());
+            QVERIFY(window->actions().exportChart->shortcut().isEmpty());
             QVERIFY(window->actions().settings->toolTip().contains(QStringLiteral("Ctrl+E")));
             dialog->close();
             window->close();
@@ -420,7 +419,7 @@ private slots:
         again->actions().shortcuts->trigger();
         QTest::mouseClick(find<QPushButton>(*again, "shortcuts-reset-all"), Qt::LeftButton);
         QCOMPARE(again->actions().settings->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Comma));
-        QCOMPARE(again->actions().exportPng->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_E));
+        QCOMPARE(again->actions().exportChart->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_E));
     }
 
     // Under the names that they have been kept under since there are any.

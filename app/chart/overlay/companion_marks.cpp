@@ -132,7 +132,7 @@ void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &mark
 
 TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
 {
-    const QString letter = seriesLetter(series);
+    const QString letter = style.paper().letters ? seriesLetter(series) : QString();
     // The box reaches down to the descenders, which no capital has.
     const QPointF middle = center + QPointF(0, 1.5 * style.unit());
     return {{middle, style.textSize(TextRole::Tick, letter), 0},

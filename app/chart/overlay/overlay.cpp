@@ -317,15 +317,18 @@ private:
             addMeasuredLabel(m_canvas, *measured());
         if (m_levels && m_input.words)
             addLevelLabels(m_canvas, levels(), *m_ruled);
-        labels.addOperators(strongMarks());
+        if (m_style.paper().labels)
+            labels.addOperators(strongMarks());
         if (m_input.geometry.band && m_input.analysis)
             addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping);
         labels.addRoofs(false);
         if (m_input.beside)
             addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path);
-        if (m_input.beside && m_input.area.gutter <= 0)
+        const bool legend = m_style.paper().legend;
+        if (legend && m_input.beside && m_input.area.gutter <= 0)
             addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);
-        labels.addShapeKey();
+        if (legend)
+            labels.addShapeKey();
         labels.addRegionWords(m_behind);
         if (m_input.tags)
             labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());

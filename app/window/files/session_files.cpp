@@ -1,5 +1,6 @@
 #include "app/window/files/session_files.h"
 
+#include "app/export/export_presets.h"
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"

@@ -354,6 +354,116 @@ private slots:
                  run.err.constData());
     }
 
+    // Of paper, with and without a preset, and by the name of a paper.
+    void sizesOnPaper_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QSize>("pixels");
+        QTest::newRow("mm") << "--size 178mmx131mm --dpi 100" << QSize(701, 516);
+        QTest::newRow("unit once") << "--size 178x131mm --dpi 100" << QSize(701, 516);
+        QTest::newRow("in") << "--size 7inx5in --dpi 100" << QSize(700, 500);
+        QTest::newRow("a4") << "--size a4 --dpi 100" << QSize(827, 1169);
+        QTest::newRow("letter across") << "--size letter-landscape --dpi 100" << QSize(1100, 850);
+        QTest::newRow("preset") << "--preset slide-light" << QSize(1920, 1080);
+        QTest::newRow("preset, twice as sharp") << "--preset slide-light --scale 2" << QSize(3840, 2160);
+        QTest::newRow("preset by its name") << "--preset 'Two columns' --dpi 100" << QSize(701, 516);
+    }
+
+    void sizesOnPaper()
+    {
+        QFETCH(QString, options);
+        QFETCH(QSize, pixels);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("chart.png"));
+        const Run run = runProgram(scenario + words(options) + QStringList{"-o", file});
+        QVERIFY2(run.status == 0, run.err.constData());
+        QCOMPARE(QImage(file).size(), pixels);
+    }
+
+    void whatNoPictureHasIsRefused_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("allowed");
+        QTest::newRow("preset") << "--preset slides"
+                                << "two-columns";
+        QTest::newRow("size") << "--size 178m"
+                              << "178mmx131mm";
+        QTest::newRow("units") << "--size 178mmx7in"
+                               << "178mmx131mm";
+        QTest::newRow("nothing") << "--size 0x0"
+                                 << "from 100 to 20000";
+        QTest::newRow("a million") << "--size 1000000x1000000"
+                                   << "from 100 to 20000";
+        QTest::newRow("a kilometer") << "--size 1000000mmx1000000mm"
+                                     << "that is";
+        QTest::newRow("many pixels") << "--size 20000x20000"
+                                     << "10000 px by 10000 px";
+        QTest::newRow("resolution") << "--dpi 0"
+                                    << "from 10 to 2400";
+        QTest::newRow("text") << "--smallest-text 0pt"
+                              << "from 1 to 500";
+        QTest::newRow("letters") << "--text shapes"
+                                 << "text, outlines";
+        QTest::newRow("part") << "--without titel"
+                              << "title, subtitle";
+        QTest::newRow("background") << "--background black"
+                                    << "white, transparent";
+        QTest::newRow("template") << "--template a/b"
+                                  << "a /";
+        QTest::newRow("views") << "--view roofline,bach"
+                               << "batch";
+        QTest::newRow("scale of paper") << "--size a4 --scale 2"
+                                        << "--dpi";
+    }
+
+    void whatNoPictureHasIsRefused()
+    {
+        QFETCH(QString, options);
+        QFETCH(QString, allowed);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("chart.png"));
+        const Run run = runProgram(scenario + words(options) + QStringList{"-o", file});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(allowed), run.err.constData());
+        QVERIFY(!QFile::exists(file));
+    }
+
+    // One picture for each session, named after it, with progress; what is broken does not keep the others back.
+    void severalSessionsIntoAFolder()
+    {
+        QTemporaryDir folder;
+        const auto write = [&](const char *name, const QByteArray &text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            if (file.open(QIODevice::WriteOnly))
+                file.write(text);
+            return file.fileName();
+        };
+        const QByteArray head = "format: roofline-explorer/session\nversion: 1\nscenario: ";
+        const QString a = write("a.roofline", head + "{hardware: h100-sxm, model: llama-2-7b}\n");
+        const QString b = write("b.roofline", head + "{hardware: a100-80gb-sxm, model: resnet-50}\n");
+        const QString out = folder.filePath(QStringLiteral("out/"));
+        const Run run = runProgram({"plot", a, b, "--preset", "one-column", "-o", out});
+        QVERIFY2(run.status == 0, run.err.constData());
+        QVERIFY2(run.error().contains("1/2 ") && run.error().contains("2/2 "), run.err.constData());
+        QCOMPARE(QDir(out).entryList(QDir::Files), QStringList({"a-one-column.pdf", "b-one-column.pdf"}));
+
+        const Run alike = runProgram({"plot", a, b, "--template", "{view}", "-o", out});
+        QVERIFY2(alike.status == 0, alike.err.constData());
+        QVERIFY(QFile::exists(out + "roofline.svg") && QFile::exists(out + "roofline-2.svg"));
+
+        const QString broken = write("broken.roofline", "format: [");
+        const Run some = runProgram({"plot", broken, b, "-o", out});
+        QCOMPARE(some.status, 1);
+        QVERIFY2(some.error().contains("1/2 ") && some.error().contains("broken"), some.err.constData());
+        QVERIFY(QFile::exists(out + "b.svg") && !QFile::exists(out + "broken.svg"));
+
+        const Run file = runProgram({"plot", a, b, "-o", folder.filePath(QStringLiteral("one.svg"))});
+        QCOMPARE(file.status, 2);
+        QVERIFY2(file.oneErrorLine() && file.error().contains("folder"), file.err.constData());
+        // One alone may be a file.
+        QCOMPARE(runProgram({"plot", a, "-o", folder.filePath(QStringLiteral("one.svg"))}).status, 0);
+    }
+
     void whatCannotBeWrittenLeavesNothing()
     {
         const Run missing = runProgram(scenario + QStringList{"-o", "/nonexistent/chart.svg"});

@@ -228,8 +228,8 @@ private slots:
         QTest::newRow("large scaled") << "a.png" << QSizeF(25000, 2000) << 240.0 << "20000";
         QTest::newRow("a million") << "a.png" << QSizeF(1e6, 1e6) << 96.0 << "20000";
         QTest::newRow("small") << "a.png" << QSizeF(1280, 0) << 96.0 << "100";
-        QTest::newRow("no resolution") << "a.png" << usual << 0.0 << "20000";
-        QTest::newRow("not a number") << "a.png" << usual << std::nan("") << "20000";
+        QTest::newRow("no resolution") << "a.png" << usual << 0.0 << "2400";
+        QTest::newRow("not a number") << "a.png" << usual << std::nan("") << "2400";
     }
 
     void mistakesAreToldInWords()

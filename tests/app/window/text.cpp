@@ -1,4 +1,5 @@
 // The detail line below the chart's title.
+#include "app/export/export_presets.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
 

@@ -1,0 +1,135 @@
+#include "app/export/caption.h"
+
+#include "app/theme/text.h"
+#include "core/answers/limits.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// Files stay English, whatever the window speaks.
+QString english(const char *text)
+{
+    return QString::fromUtf8(text);
+}
+
+// A source's name without its address: a page has no links to follow.
+QString nameOfSource(const std::string &source)
+{
+    static const QRegularExpression address(QStringLiteral(",?\\s*\\(?https?://\\S*\\)?"));
+    return qtText(source).remove(address).simplified();
+}
+
+// Of the governing rate, as datasheets give it.
+std::string peakSource(const Analysis &analysis)
+{
+    for (const ComputeCeiling &ceiling : analysis.chip->compute) {
+        if (ceiling.unit == analysis.unit && ceiling.format == analysis.format && ceiling.variant.empty())
+            return ceiling.rate.source;
+    }
+    return {};
+}
+
+std::string bandwidthSource(const Analysis &analysis)
+{
+    const std::vector<MemoryLevel> &levels = analysis.chip->memory;
+    return analysis.level < levels.size() && levels[analysis.level].bandwidth ? levels[analysis.level].bandwidth->source
+                                                                              : std::string();
+}
+
+QString rates(const Scenario &scenario)
+{
+    switch (scenario.sustained.preset) {
+    case Sustained::Preset::Datasheet: return english("datasheet values");
+    case Sustained::Preset::Typical: return english("typical sustained rates");
+    default: return english("sustained rates of the author's own");
+    }
+}
+
+} // namespace
+
+bool tellsAnswer(const PictureContent &content, View view)
+{
+    const bool ofRoofs = view == View::Roofline || view == View::Network;
+    return !content.title.contains(u'?') && !(ofRoofs && content.choices.hidden.any());
+}
+
+QString captionOf(const PictureContent &content, const std::vector<View> &views)
+{
+    const Phrases phrases;
+    const Report &report = *content.report;
+    const Analysis &analysis = report.analysis;
+    QString text =
+        english("Figure 1. %1 on %2.").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+    if (!std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); }))
+        return text;
+    text += u' ' + qtText(phrases.sentence(analysis, report.answers));
+    const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
+    if (roofline && content.choices.operators && analysis.operators.size() > 1 && analysis.valid)
+        text += u' ' + english("The area of a mark is its share of the time.");
+    return text;
+}
+
+QString sourcesOf(const Report &report)
+{
+    const Analysis &analysis = report.analysis;
+    QStringList sources;
+    const auto add = [&](const std::string &source, const QString &of) {
+        const QString name = nameOfSource(source);
+        if (name.isEmpty())
+            return;
+        for (QString &known : sources) {
+            if (known.startsWith(name + QStringLiteral(" ("))) {
+                known.chop(1);
+                known += QStringLiteral(", %1)").arg(of);
+                return;
+            }
+        }
+        sources << (name.contains(of) ? name : QStringLiteral("%1 (%2)").arg(name, of));
+    };
+    if (analysis.chip) {
+        add(peakSource(analysis), english("peaks"));
+        add(bandwidthSource(analysis), english("bandwidth"));
+    }
+    if (analysis.model)
+        add(analysis.model->source, english("model"));
+    const QString made = english("Roofline Explorer, %1.").arg(rates(analysis.scenario));
+    return sources.isEmpty() ? made : english("Sources: %1. %2").arg(sources.join(QStringLiteral(", ")), made);
+}
+
+QString placeOf(const Analysis &analysis)
+{
+    if (!analysis.valid || !(analysis.totals.flop > Flops()))
+        return {};
+    const QString intensity = qtText(format(analysis.totals.intensity()));
+    const QString ridge = qtText(format(analysis.sustainedRidge()));
+    const double position = analysis.totals.intensity() / analysis.sustainedRidge();
+    const QString factor = qtText(formatNumber(position < 1 ? 1 / position : position, 2));
+    return (position < 1 ? english("%1, %2× left of the ridge at %3") : english("%1, %2× right of the ridge at %3"))
+        .arg(intensity, factor, ridge);
+}
+
+std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return {};
+    const Totals &totals = analysis.totals;
+    return {{english("Verdict"), qtText(Phrases().verdict(analysis))},
+            {english("Intensity"), qtText(format(totals.intensity()))},
+            {english("Latency"), qtText(format(totals.latency))},
+            {english("Throughput"), qtText(throughputText(analysis))},
+            {english("Attained"), qtText(format(analysis.attainedPerChip()))},
+            {english("MFU"), qtText(formatPercent(totals.mfu))}};
+}
+
+} // namespace roofline

@@ -1,0 +1,40 @@
+#include "app/export/chart_canvas.h"
+
+#include <QPainter>
+
+namespace roofline {
+
+QFont exportFont()
+{
+    constexpr int pixels = 13;
+    QFont font = applicationFont();
+    font.setPixelSize(pixels);
+    return font;
+}
+
+void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
+                   const ChartText &text, ChartLook look)
+{
+    const PictureContent &content = canvas.content;
+    RooflineChart chart;
+    chart.setFont(exportFont());
+    chart.setTheme(canvas.theme());
+    chart.setLook(look);
+    chart.setChoices(choices);
+    const bool memory = look == ChartLook::Memory;
+    if (memory) {
+        chart.setCompanions(content.companions);
+        chart.setSweepPath(content.path);
+    }
+    chart.setAnalysis(std::make_shared<const Analysis>(analysis), text,
+                      memory ? content.report->answers.measured : std::nullopt);
+    if (memory)
+        chart.setPointInFocus(content.point);
+    canvas.painter.save();
+    canvas.painter.translate(canvas.room.topLeft());
+    chart.paintExport(canvas.painter, canvas.room.size(), canvas.device == ScenePainter::Device::Vectors,
+                      canvas.settings.transparent, canvas.paper);
+    canvas.painter.restore();
+}
+
+} // namespace roofline

@@ -1,0 +1,30 @@
+// One chart of a picture on its part of the page.
+#pragma once
+
+#include "app/chart/roofline_chart.h"
+#include "app/export/export_settings.h"
+#include "app/export/picture_content.h"
+#include "app/paint/scene.h"
+
+class QPainter;
+
+namespace roofline {
+
+// The typeface of every export, whatever the screen's text size.
+QFont exportFont();
+
+struct ChartCanvas {
+    const PictureContent &content;
+    const ExportSettings &settings;
+    QPainter &painter;
+    QRect room;
+    ScenePainter::Device device;
+    PaperLook paper;
+
+    const Theme &theme() const { return Theme::of(settings.theme); }
+};
+
+void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
+                   const ChartText &text, ChartLook look);
+
+} // namespace roofline

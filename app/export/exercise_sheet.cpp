@@ -1,0 +1,221 @@
+#include "app/export/exercise_sheet.h"
+
+#include "app/export/caption.h"
+#include "app/theme/text.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// Files stay English, whatever the window speaks.
+QString english(const char *text)
+{
+    return QString::fromUtf8(text);
+}
+
+constexpr double margin = 40;
+constexpr std::size_t mostExercises = 6;
+
+// Above its chart: what to do, what is given, what is to be filled in.
+double lineOf(const ChartStyle &style)
+{
+    return std::ceil(style.lineHeight(TextRole::Note) + 4);
+}
+
+} // namespace
+
+ExerciseSheet::ExerciseSheet(const PictureContent &content, const ExportSettings &settings, const ChartStyle &style)
+    : m_content(content)
+    , m_settings(settings)
+    , m_style(style)
+    , m_text(style)
+{
+}
+
+ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) const
+{
+    const Phrases phrases;
+    const QString peak = qtText(formatRate(analysis->peak, analysis->format));
+    const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
+    const QString memory = qtText(std::string(analysis->chip->levelName(analysis->level)));
+    Exercise exercise;
+    exercise.analysis = analysis;
+    exercise.roofs = true;
+    exercise.task = english("Draw the roofline of the %1.").arg(qtText(phrases.chips(*analysis)));
+    exercise.given = {english("%1: %2").arg(unit, peak),
+                      english("%1: %2").arg(memory, qtText(format(analysis->bandwidth)))};
+    exercise.blanks = {{english("Ridge"), qtText(format(analysis->ridge())), QStringLiteral("FLOP/byte")}};
+    return exercise;
+}
+
+ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) const
+{
+    const Phrases phrases;
+    const Totals &totals = analysis->totals;
+    Exercise exercise;
+    exercise.analysis = analysis;
+    exercise.task = english("Mark %1 on the %2 where the roof limits it.")
+                        .arg(qtText(phrases.workload(*analysis)), qtText(phrases.chips(*analysis)));
+    exercise.given = {english("work: %1").arg(qtText(format(totals.flop))),
+                      english("moved: %1").arg(qtText(format(totals.byte())))};
+    const FlopRate roof =
+        std::min(FlopRate(analysis->peak.value()), FlopRate(analysis->bandwidth.value() * totals.intensity().value()));
+    exercise.blanks = {{english("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
+                       {english("At most"), qtText(format(roof)), QStringLiteral("FLOP/s")},
+                       {english("Limited by"),
+                        totals.intensity() < analysis->ridge() ? english("memory") : english("compute"), QString()}};
+    return exercise;
+}
+
+std::vector<ExerciseSheet::Exercise> ExerciseSheet::exercises() const
+{
+    const auto own = std::make_shared<const Analysis>(m_content.report->analysis);
+    std::vector<AnalysisPtr> chips{own};
+    chips.insert(chips.end(), m_content.companions.chips.begin(), m_content.companions.chips.end());
+    std::vector<AnalysisPtr> workloads{own};
+    workloads.insert(workloads.end(), m_content.companions.workloads.begin(), m_content.companions.workloads.end());
+    std::vector<Exercise> exercises;
+    for (const AnalysisPtr &analysis : chips) {
+        if (analysis->valid && exercises.size() + workloads.size() < mostExercises)
+            exercises.push_back(roofsOf(analysis));
+    }
+    for (const AnalysisPtr &analysis : workloads) {
+        if (analysis->valid && analysis->totals.flop > Flops() && exercises.size() < mostExercises)
+            exercises.push_back(pointOf(analysis));
+    }
+    return exercises;
+}
+
+ViewChoices ExerciseSheet::choicesOf(const Exercise &exercise) const
+{
+    ViewChoices choices = m_content.choices;
+    choices.operators = false;
+    choices.hidden = {};
+    const auto hide = [&](std::initializer_list<ChartLayer> layers) {
+        for (const ChartLayer layer : layers)
+            choices.hidden.set(layer, true);
+    };
+    hide({ChartLayer::OtherRoofs, ChartLayer::Operators});
+    if (exercise.roofs)
+        hide({ChartLayer::Point, ChartLayer::Words});
+    if (!answers())
+        hide({ChartLayer::Point, ChartLayer::Words, ChartLayer::Regions});
+    if (!answers() && exercise.roofs)
+        hide({ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge});
+    return choices;
+}
+
+void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QRect &room, QPainter &painter,
+                                  ScenePainter::Device device)
+{
+    const Theme &theme = m_style.theme();
+    const double pitch = lineOf(m_style);
+    double y = room.top();
+    const double left = room.left();
+    const QString mark = QStringLiteral("%1.").arg(number);
+    m_text.addLine({left, y}, mark, TextRole::Strong, theme.text);
+    const double indent = m_style.textSize(TextRole::Strong, QStringLiteral("0. ")).width() + 6;
+    y +=
+        m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.task, TextRole::Strong, theme.text) + 4;
+    QStringList given;
+    for (const QString &each : exercise.given)
+        given << each;
+    y += m_text.addParagraph({left + indent, y}, room.width() - indent, given.join(QStringLiteral(",  ")),
+                             TextRole::Note, theme.text)
+         + 4;
+
+    // Blanks beside each other, as many as fit.
+    constexpr double toWrite = 84;
+    double x = left + indent;
+    for (const Blank &blank : exercise.blanks) {
+        const QString name = blank.name + u':';
+        const double words = m_style.textSize(TextRole::Note, name).width() + 6;
+        const double unit = m_style.textSize(TextRole::Note, blank.unit).width();
+        const double whole = words + toWrite + 4 + unit;
+        if (x > left + indent && x + whole > room.right()) {
+            x = left + indent;
+            y += pitch + 4;
+        }
+        m_text.addLine({x, y}, name, TextRole::Note, theme.text);
+        if (answers()) {
+            m_text.addLine({x + words, y}, blank.answer, TextRole::Strong, theme.text);
+        } else {
+            m_text.addRule({x + words, y + m_style.lineHeight(TextRole::Note)}, toWrite);
+            m_text.addLine({x + words + toWrite + 4, y}, blank.unit, TextRole::Note, theme.mutedText);
+        }
+        x += whole + 18;
+    }
+    y += pitch + 4;
+
+    PictureContent content = m_content;
+    content.companions = {};
+    content.path = {};
+    content.point = {};
+    PaperLook paper = m_style.paper();
+    paper.headLines = 0;
+    paper.legend = false;
+    paintRoofline({content, m_settings, painter,
+                   QRect(room.left() - 12, int(y), room.width() + 12, room.bottom() - int(y)), device, paper},
+                  *exercise.analysis, choicesOf(exercise), {}, ChartLook::Memory);
+}
+
+void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::Device device)
+{
+    const Theme &theme = m_style.theme();
+    const double width = size.width() - 2 * margin;
+    double y = margin;
+    if (m_settings.parts.has(Part::Title)) {
+        const QString chips = qtText(Phrases().chips(m_content.report->analysis));
+        const QString title =
+            m_content.title.isEmpty()
+                ? (answers() ? english("Roofline of the %1: answers") : english("Roofline of the %1")).arg(chips)
+                : m_content.title;
+        y += m_text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;
+    }
+    if (!answers()) {
+        const QString name = english("Name:");
+        const QString date = english("Date:");
+        const double baseline = y + m_style.lineHeight(TextRole::Note);
+        const double nameEnd = margin + m_style.textSize(TextRole::Note, name).width() + 8;
+        const double dateBegin = margin + width * 0.68;
+        const double dateEnd = dateBegin + m_style.textSize(TextRole::Note, date).width() + 8;
+        m_text.addLine({margin, y}, name, TextRole::Note, theme.text);
+        m_text.addRule({nameEnd, baseline}, dateBegin - 24 - nameEnd);
+        m_text.addLine({dateBegin, y}, date, TextRole::Note, theme.text);
+        m_text.addRule({dateEnd, baseline}, margin + width - dateEnd);
+    }
+    y += lineOf(m_style) + 14; // on both, so that the axes are equal
+
+    double bottom = size.height() - margin;
+    if (m_settings.parts.has(Part::Sources)) {
+        PageText measured(m_style);
+        const QString sources = sourcesOf(*m_content.report);
+        bottom -= measured.addParagraph({}, width, sources, TextRole::Label, theme.mutedText);
+        m_text.addParagraph({margin, bottom}, width, sources, TextRole::Label, theme.mutedText);
+        bottom -= 10;
+    }
+    const std::vector<Exercise> all = exercises();
+    const int count = std::max(1, int(all.size()));
+    const int columns = count > 2 || size.width() > size.height() ? std::min(count, 2) : 1;
+    const int rows = (count + columns - 1) / columns;
+    constexpr double between = 24;
+    const double cellWidth = (width - (columns - 1) * between) / columns;
+    const double cellHeight = (bottom - y - (rows - 1) * between) / rows;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const QRectF cell(margin + int(i) % columns * (cellWidth + between),
+                          y + int(i) / columns * (cellHeight + between), cellWidth, cellHeight);
+        paintExercise(all[i], int(i) + 1, cell.toAlignedRect(), painter, device);
+    }
+    ScenePainter(m_style, device, m_settings.transparent).paint(painter, m_text.items());
+}
+
+} // namespace roofline

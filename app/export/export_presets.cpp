@@ -1,0 +1,209 @@
+#include "app/export/export_presets.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
+#include "core/workload/kernel.h"
+
+#include <array>
+#include <utility>
+
+ROOFLINE_TR(ExportPresets);
+
+namespace roofline {
+
+namespace {
+
+using PresetGroup = ExportPreset::Group;
+
+ExportSettings slide(Theme::Kind theme)
+{
+    ExportSettings settings;
+    settings.format = PictureFormat::Png;
+    settings.width = 1920;
+    settings.height = 1080;
+    settings.dpi = 144; // a slide is 13⅓ inches wide
+    settings.theme = theme;
+    settings.smallestText = 13;
+    settings.parts.set(Part::Session, true);
+    return settings;
+}
+
+ExportSettings paper(double width, double height, double text)
+{
+    ExportSettings settings;
+    settings.format = PictureFormat::Pdf;
+    settings.width = width;
+    settings.height = height;
+    settings.unit = LengthUnit::Millimeters;
+    settings.dpi = 600;
+    settings.smallestText = text;
+    for (const Part part : {Part::Caption, Part::Sources, Part::Session})
+        settings.parts.set(part, true);
+    return settings;
+}
+
+// Where every line counts: the caption says what the subtitle would.
+ExportSettings column()
+{
+    ExportSettings settings = paper(86, 96, 7);
+    settings.parts.set(Part::Subtitle, false);
+    return settings;
+}
+
+ExportSettings sheet(Sheet sheet)
+{
+    ExportSettings settings = paper(210, 297, 9);
+    settings.theme = Theme::Kind::BlackAndWhite;
+    settings.sheet = sheet;
+    settings.parts = Parts::of({Part::Title, Part::Sources, Part::Regions, Part::Labels});
+    return settings;
+}
+
+// Of files on all systems.
+constexpr QLatin1String forbidden("/\\:*?\"<>|");
+
+const std::array<std::pair<const char *, QString NameParts::*>, 8> fields = {{{"{session}", &NameParts::session},
+                                                                              {"{scenario}", &NameParts::scenario},
+                                                                              {"{chip}", &NameParts::chip},
+                                                                              {"{model}", &NameParts::model},
+                                                                              {"{phase}", &NameParts::phase},
+                                                                              {"{view}", &NameParts::view},
+                                                                              {"{preset}", &NameParts::preset},
+                                                                              {"{title}", &NameParts::title}}};
+
+QString workloadId(const Scenario &scenario)
+{
+    return scenario.kernel ? qtText(specOf(scenario.kernel->kind).name) : qtText(scenario.model);
+}
+
+QString withoutForbidden(QString text)
+{
+    for (QChar &letter : text) {
+        if (QString(forbidden).contains(letter) || letter < u' ')
+            letter = u'-';
+    }
+    return text;
+}
+
+} // namespace
+
+const std::vector<ExportPreset> &exportPresets()
+{
+    const auto make = [](const char *id, const QString &name, PresetGroup group, const ExportSettings &settings) {
+        return ExportPreset{QLatin1String(id), name, detailOf(settings), group, settings};
+    };
+    static const std::vector<ExportPreset> presets = {
+        make("slide-light", tr("16:9, light"), PresetGroup::Slides, slide(Theme::Kind::Print)),
+        make("slide-dark", tr("16:9, dark"), PresetGroup::Slides, slide(Theme::Kind::Dark)),
+        make("one-column", tr("One column"), PresetGroup::Paper, column()),
+        make("two-columns", tr("Two columns"), PresetGroup::Paper, paper(178, 131, 8)),
+        make("poster", tr("Poster panel"), PresetGroup::Paper, paper(500, 360, 24)),
+        make("worksheet", tr("Worksheet, no roofs"), PresetGroup::Teaching, sheet(Sheet::Worksheet)),
+        make("answer-sheet", tr("Its answer sheet"), PresetGroup::Teaching, sheet(Sheet::Answers)),
+    };
+    return presets;
+}
+
+QString detailOf(const ExportSettings &settings)
+{
+    const QString format = QString::fromLatin1(nameOf(settings.format)).toUpper();
+    const auto number = [](double value) { return QString::number(value, 'g', 4); };
+    if (settings.sheet != Sheet::None) {
+        const bool a4 = settings.unit == LengthUnit::Millimeters && settings.width == 210 && settings.height == 297;
+        const QString size = a4 ? QStringLiteral("A4") : sizeText(settings);
+        return settings.theme == Theme::Kind::BlackAndWhite ? tr("%1, black and white, %2").arg(size, format)
+                                                            : tr("%1, %2").arg(size, format);
+    }
+    if (settings.unit == LengthUnit::Pixels)
+        return tr("%1, %2").arg(sizeText(settings), format);
+    return tr("%1 %2, %3 pt, %4")
+        .arg(number(settings.width), QLatin1String(unitNames[std::size_t(settings.unit)]),
+             number(settings.smallestText), format);
+}
+
+QString presetId(const QString &name)
+{
+    QString id;
+    for (const QChar letter : name.toLower()) {
+        if (letter.isLetterOrNumber())
+            id += letter;
+        else if (!id.isEmpty() && !id.endsWith(u'-'))
+            id += u'-';
+    }
+    while (id.endsWith(u'-'))
+        id.chop(1);
+    return id;
+}
+
+QString fileName(const Scenario &scenario)
+{
+    const bool plain = scenario.kernel || scenario.phase == Phase::Inference;
+    const QString workload = workloadId(scenario);
+    const QString work = plain ? workload : QStringLiteral("%1-%2").arg(workload, qtText(toString(scenario.phase)));
+    QString name =
+        QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work, QString::number(scenario.batch));
+    return name.replace(u'/', u'-');
+}
+
+NameParts namesOf(const Scenario &scenario, const QString &title, View view, const QString &preset)
+{
+    return {fileName(scenario),
+            fileName(scenario),
+            qtText(scenario.hardware),
+            workloadId(scenario),
+            qtText(toString(scenario.phase)),
+            QLatin1String(nameOf(view)),
+            preset,
+            title};
+}
+
+QString fileNameFrom(const QString &pattern, const NameParts &parts)
+{
+    QString name;
+    for (qsizetype at = 0; at < pattern.size();) {
+        bool found = false;
+        for (const auto &[word, part] : fields) {
+            if (!QStringView(pattern).mid(at).startsWith(QLatin1String(word)))
+                continue;
+            name += withoutForbidden(parts.*part);
+            at += QLatin1String(word).size();
+            found = true;
+            break;
+        }
+        if (!found)
+            name += pattern[at++];
+    }
+    constexpr qsizetype longest = 120; // letters; file systems end at 255 bytes
+    name = withoutForbidden(name).simplified().left(longest);
+    while (name.startsWith(u'-') || name.startsWith(u'.'))
+        name.remove(0, 1);
+    while (name.endsWith(u'-') || name.endsWith(u'.'))
+        name.chop(1);
+    return name.isEmpty() ? QStringLiteral("roofline") : name;
+}
+
+QString problemOfTemplate(const QString &pattern)
+{
+    QString rest = pattern;
+    QStringList words;
+    for (const auto &[word, part] : fields) {
+        rest.remove(QLatin1String(word));
+        words << QLatin1String(word);
+    }
+    if (pattern.trimmed().isEmpty())
+        return tr("a file needs a name; allowed: letters and %1").arg(words.join(QStringLiteral(", ")));
+    for (const QChar letter : std::as_const(rest)) {
+        if (letter == u'{' || letter == u'}')
+            return tr("what stands in braces is not known; allowed: %1").arg(words.join(QStringLiteral(", ")));
+        if (QString(forbidden).contains(letter))
+            return tr("no file may have a %1 in its name").arg(letter);
+        if (letter < u' ')
+            return tr("no file may have a control character in its name");
+    }
+    return {};
+}
+
+} // namespace roofline

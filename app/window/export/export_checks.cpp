@@ -1,0 +1,161 @@
+#include "app/window/export/export_checks.h"
+
+#include "app/theme/text.h"
+
+#include <QGridLayout>
+#include <QIcon>
+#include <QPainter>
+#include <QPixmap>
+#include <QPushButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double leastPoints = 7; // on paper
+constexpr double leastStroke = 0.5;
+constexpr double leastPixels = 11; // on a screen
+constexpr double leastContrast = 4.5;
+
+// A disk with a tick, or a triangle: told apart without their colors.
+QIcon signOf(bool good, const Theme &theme)
+{
+    constexpr int side = 36;
+    QPixmap pixmap(side, side);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(good ? theme.network : theme.memory);
+    if (good)
+        painter.drawEllipse(2, 2, side - 4, side - 4);
+    else
+        painter.drawPolygon(QPolygonF({{side / 2.0, 2.0}, {side - 1.0, side - 4.0}, {1.0, side - 4.0}}));
+    painter.setPen(QPen(theme.base, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (good)
+        painter.drawPolyline(QPolygonF({{11.0, 19.0}, {16.0, 24.0}, {25.0, 13.0}}));
+    else
+        painter.drawLines({QLineF(18, 13, 18, 20), QLineF(18, 26.5, 18, 27)});
+    painter.end();
+    return pixmap;
+}
+
+QString number(double value)
+{
+    return QString::number(value, 'g', value < 1 ? 2 : 3);
+}
+
+} // namespace
+
+std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings)
+{
+    const bool pixels = settings.unit == LengthUnit::Pixels;
+    const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
+    const double perPoint = pixels ? dots / pointsPerInch : 1; // what is told, for a point
+    const QString unit = pixels ? QStringLiteral("px") : QStringLiteral("pt");
+    std::array<ExportCheck, 4> checks;
+    for (ExportCheck &check : checks)
+        check.mend = settings;
+
+    const double text = ink.smallestText * perPoint;
+    const double leastText = pixels ? leastPixels : leastPoints;
+    ExportCheck &letters = checks[0];
+    letters.good = ink.smallestText == 0 || text >= leastText - 0.005;
+    letters.mend.smallestText = std::ceil(settings.smallestText * leastText / std::max(text, 1e-6) * 10 - 0.01) / 10;
+    letters.text = letters.good ? ExportChecks::tr("Smallest text %1 %2").arg(number(text), unit)
+                                : ExportChecks::tr("%1 %2: enlarge to %3").arg(number(text), unit, number(leastText));
+    letters.why = letters.good ? ExportChecks::tr("“%1” is the smallest text").arg(ink.smallestWords)
+                               : ExportChecks::tr("Text below %1 %2 is hard to read: “%3”")
+                                     .arg(number(leastText), unit, ink.smallestWords);
+
+    const double line = ink.thinnestLine * perPoint;
+    const double leastLine = pixels ? 1 : leastStroke;
+    ExportCheck &lines = checks[1];
+    lines.good = ink.thinnestLine == 0 || line >= leastLine - 0.005;
+    lines.mend.lines = std::ceil(settings.lines * leastLine / std::max(line, 1e-6) * 20 - 0.01) / 20;
+    lines.text = lines.good ? ExportChecks::tr("Thinnest line %1 %2").arg(number(line), unit)
+                            : ExportChecks::tr("%1 %2: strengthen to %3").arg(number(line), unit, number(leastLine));
+    lines.why = lines.good ? ExportChecks::tr("The grid and the axes are drawn with it")
+                           : ExportChecks::tr("Lines below %1 %2 break in print").arg(number(leastLine), unit);
+
+    ExportCheck &grey = checks[2];
+    const bool readable = ink.weakestText >= leastContrast - 0.05;
+    grey.good = readable && ink.fillsApart;
+    grey.mend.theme = Theme::Kind::BlackAndWhite;
+    grey.text =
+        grey.good ? ExportChecks::tr("Reads in grey") : ExportChecks::tr("In grey unclear: use black and white");
+    grey.why = grey.good   ? ExportChecks::tr("Every word and every area keeps its meaning without color")
+               : !readable ? ExportChecks::tr("“%1” stands out too little from the page").arg(ink.weakestWords)
+                           : ExportChecks::tr("Areas of different meaning are equally light");
+
+    ExportCheck &again = checks[3];
+    again.good = settings.parts.has(Part::Session);
+    again.mend.parts.set(Part::Session, true);
+    again.text = again.good ? ExportChecks::tr("Opens again here")
+                            : ExportChecks::tr("Does not open again: put the session inside");
+    again.why = again.good ? ExportChecks::tr("Dropped on the window, the file brings this state back")
+                           : ExportChecks::tr("Without the session nobody can go on from this picture");
+    return checks;
+}
+
+ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGridLayout(this))
+{
+    setObjectName(QStringLiteral("export-checks"));
+    m_layout->setContentsMargins(20, 4, 20, 8);
+    m_layout->setSpacing(4);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        auto *button = new QPushButton(this);
+        button->setObjectName(QStringLiteral("export-check-%1").arg(i));
+        button->setFlat(true);
+        button->setAutoDefault(false);
+        button->setStyleSheet(QStringLiteral("QPushButton { border: none; padding: 4px 2px; text-align: left; }"
+                                             "QPushButton:focus { text-decoration: underline; }"));
+        connect(button, &QPushButton::clicked, this, [this, i] {
+            if (!m_checks[i].good)
+                emit mended(m_checks[i].mend);
+        });
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        m_buttons[i] = button;
+    }
+    layOut();
+}
+
+void ExportChecks::show(const std::array<ExportCheck, 4> &checks)
+{
+    m_checks = checks;
+    const Theme &theme = Theme::matching(palette());
+    for (std::size_t i = 0; i < checks.size(); ++i) {
+        QPushButton &button = *m_buttons[i];
+        button.setText(checks[i].text);
+        button.setIcon(signOf(checks[i].good, theme));
+        button.setIconSize(QSize(withText(font(), 17), withText(font(), 17)));
+        button.setToolTip(checks[i].why);
+        button.setAccessibleName(checks[i].good ? checks[i].text : tr("%1. %2").arg(checks[i].text, checks[i].why));
+        button.setFocusPolicy(checks[i].good ? Qt::NoFocus : Qt::TabFocus);
+        button.setCursor(checks[i].good ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    }
+    layOut();
+}
+
+void ExportChecks::layOut()
+{
+    const int room = (width() - 40) / 4;
+    const bool fits =
+        std::ranges::all_of(m_buttons, [&](const QPushButton *button) { return button->sizeHint().width() <= room; });
+    const int columns = fits ? 4 : 2;
+    for (int i = 0; i < int(m_buttons.size()); ++i)
+        m_layout->addWidget(m_buttons[std::size_t(i)], i / columns, i % columns);
+    for (int column = 0; column < 4; ++column)
+        m_layout->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+void ExportChecks::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+} // namespace roofline

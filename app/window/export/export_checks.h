@@ -1,0 +1,48 @@
+// Four checks of a picture below its preview. One that fails says what to do, and does it on a click.
+#pragma once
+
+#include "app/export/export_settings.h"
+#include "app/export/ink.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QGridLayout;
+class QPushButton;
+
+namespace roofline {
+
+struct ExportCheck {
+    bool good = true;
+    QString text;        // "Smallest text 8 pt", "6.2 pt: enlarge to 7"
+    QString why;         // tool tip
+    ExportSettings mend; // the settings with which it is good
+};
+
+// Smallest text, thinnest line, reads in grey, opens again.
+std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings);
+
+class ExportChecks : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ExportChecks(QWidget *parent = nullptr);
+
+    void show(const std::array<ExportCheck, 4> &checks);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+signals:
+    void mended(const roofline::ExportSettings &settings);
+
+private:
+    void layOut(); // in one row, or where that is too narrow in two
+
+    QGridLayout *m_layout;
+    std::array<ExportCheck, 4> m_checks;
+    std::array<QPushButton *, 4> m_buttons{};
+};
+
+} // namespace roofline

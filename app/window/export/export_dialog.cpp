@@ -1,0 +1,462 @@
+#include "app/window/export/export_dialog.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/segmented.h"
+#include "app/export/caption.h"
+#include "app/export/export_chart.h"
+#include "app/settings/settings.h"
+#include "app/theme/dialog_size.h"
+#include "app/window/export/export_checks.h"
+#include "app/window/export/export_form.h"
+#include "app/window/export/export_preset_list.h"
+#include "app/window/export/export_preview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int checksAfter = 40; // ms: the picture follows at once, what is measured on it a moment later
+constexpr int presetsWidth = 232;
+constexpr int formWidth = 312;
+
+QFrame *separator(QFrame::Shape shape, QWidget *parent)
+{
+    auto *line = new QFrame(parent);
+    line->setFrameShape(shape);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(shape == QFrame::HLine ? 1 : QWIDGETSIZE_MAX);
+    line->setFixedWidth(shape == QFrame::VLine ? 1 : QWIDGETSIZE_MAX);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, const Dialogs &dialogs, QWidget *parent)
+    : QDialog(parent)
+    , m_subject(subject)
+    , m_store(settings)
+    , m_dialogs(dialogs)
+{
+    setObjectName(QStringLiteral("export"));
+    setWindowTitle(tr("Export"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(0);
+    columns->addWidget(makePresets());
+    columns->addWidget(makeMiddle(), 1);
+    m_form = new ExportForm(subject.views, this);
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(m_form);
+    area->setFixedWidth(withText(font(), formWidth));
+    columns->addWidget(area);
+    outer->addLayout(columns, 1);
+    outer->addWidget(separator(QFrame::HLine, this));
+    outer->addWidget(makeBottom());
+
+    m_checksSoon.setSingleShot(true);
+    m_checksSoon.setInterval(checksAfter);
+    connect(&m_checksSoon, &QTimer::timeout, this, &ExportDialog::showChecks);
+    connect(m_form, &ExportForm::changed, this, &ExportDialog::setSettings);
+    connect(m_list, &ExportPresetList::chosen, this, &ExportDialog::choosePreset);
+    connect(m_list, &ExportPresetList::removed, this, &ExportDialog::removePreset);
+
+    m_folder = m_store.exportFolder();
+    if (m_folder.isEmpty() || !QFileInfo(m_folder).isDir())
+        m_folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    resize(dialogSize(*this, 1240, 780));
+    m_list->setPresets(presets());
+    choosePreset(m_store.exportPreset());
+    m_list->setFocus();
+}
+
+ExportDialog::~ExportDialog() = default;
+
+QWidget *ExportDialog::makePresets()
+{
+    auto *column = new QWidget(this);
+    column->setFixedWidth(withText(font(), presetsWidth));
+    auto *layout = new QVBoxLayout(column);
+    layout->setContentsMargins(8, 16, 8, 12);
+    auto *title = new QLabel(tr("Export"), column);
+    title->setFont(sized(font(), 1.3, QFont::DemiBold));
+    title->setContentsMargins(8, 0, 0, 0);
+    layout->addWidget(title);
+    m_list = new ExportPresetList(column);
+    layout->addWidget(m_list, 1);
+    auto *keep = new QPushButton(tr("+ &Keep these settings…"), column);
+    keep->setObjectName(QStringLiteral("export-keep"));
+    keep->setToolTip(tr("Make these settings a preset of your own"));
+    keep->setFlat(true);
+    keep->setAutoDefault(false);
+    keep->setStyleSheet(
+        QStringLiteral("QPushButton { border: none; color: %1; font-weight: 600; text-align: left; padding: 6px 8px; }"
+                       "QPushButton:focus { text-decoration: underline; }")
+            .arg(Theme::matching(palette()).accent.name()));
+    connect(keep, &QPushButton::clicked, this, &ExportDialog::keepPreset);
+    layout->addWidget(keep);
+    return column;
+}
+
+QWidget *ExportDialog::makeMiddle()
+{
+    auto *column = new QWidget(this);
+    column->setAutoFillBackground(true);
+    const Theme &theme = Theme::matching(palette());
+    QPalette desk = palette();
+    desk.setColor(QPalette::Window, theme.isDark() ? theme.window.darker(125) : QColor::fromRgb(0xe6, 0xe8, 0xec));
+    column->setPalette(desk);
+    auto *layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 12, 0, 0);
+    layout->setSpacing(4);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(24, 0, 24, 0);
+    m_size = new QLabel(column);
+    m_size->setFont(sized(font(), 1, QFont::DemiBold));
+    m_size->setObjectName(QStringLiteral("export-size"));
+    m_size->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    head->addWidget(m_size, 1);
+    m_zoom = new Segmented(tr("Zoom"),
+                           {{tr("Fit"), tr("The whole picture")},
+                            {tr("100 %"), tr("As large as in print, or pixel by pixel")},
+                            {tr("200 %"), tr("Twice as large")}},
+                           column);
+    m_zoom->setObjectName(QStringLiteral("export-zoom"));
+    m_zoom->setCurrent(0);
+    m_zoom->setFixedWidth(withText(font(), 190));
+    head->addWidget(m_zoom);
+    layout->addLayout(head);
+    m_preview = new ExportPreview(column);
+    layout->addWidget(m_preview, 1);
+    m_checks = new ExportChecks(column);
+    layout->addWidget(m_checks);
+    connect(m_zoom, &Segmented::chosen, this, [this](int index) {
+        m_preview->setZoom(ExportPreview::Zoom(index));
+        display();
+    });
+    connect(m_checks, &ExportChecks::mended, this, &ExportDialog::setSettings);
+    return column;
+}
+
+QWidget *ExportDialog::makeBottom()
+{
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(24, 14, 24, 14);
+    layout->setSpacing(8);
+    auto *caption = new QLabel(tr("Save &as"), row);
+    caption->setFont(sized(font(), 1, QFont::DemiBold));
+    layout->addWidget(caption);
+    m_name = new QLineEdit(row);
+    m_name->setObjectName(QStringLiteral("export-name"));
+    m_name->setAccessibleName(tr("File name"));
+    m_name->setMaxLength(200);
+    caption->setBuddy(m_name);
+    connect(m_name, &QLineEdit::textEdited, this, [this] { m_named = true; });
+    layout->addWidget(m_name, 3);
+    m_folders = new ChoiceBox(tr("Folder"), row);
+    m_folders->setObjectName(QStringLiteral("export-folder"));
+    m_folders->setMinimumWidth(withText(font(), 150));
+    connect(m_folders, &QComboBox::activated, this, [this](int index) {
+        const QString folder = m_folders->itemData(index).toString();
+        if (folder.isEmpty())
+            chooseFolder();
+        else
+            m_folder = folder;
+        display();
+    });
+    layout->addWidget(m_folders, 1);
+    layout->addStretch(1);
+    const auto button = [&](const char *name, const QString &text, const QString &tip) {
+        auto *made = new QPushButton(text, row);
+        made->setObjectName(QLatin1String(name));
+        made->setToolTip(tip);
+        made->setAutoDefault(false);
+        made->setMinimumWidth(withText(font(), 70));
+        layout->addWidget(made);
+        return made;
+    };
+    m_copy = button("export-copy", tr("&Copy"), tr("Copy the picture, as pixels and as SVG (Ctrl+C)"));
+    connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
+    connect(button("export-cancel", tr("Cancel"), tr("Close without writing a file (Esc)")), &QPushButton::clicked,
+            this, &QDialog::reject);
+    m_export = button("export-write", tr("&Export"), tr("Write the file (Enter)"));
+    const Theme &theme = Theme::matching(palette());
+    m_export->setMinimumWidth(withText(font(), 104));
+    m_export->setStyleSheet(
+        QStringLiteral("QPushButton { background: %1; color: %2; border: 1px solid %1; border-radius: 4px; "
+                       "padding: 5px 14px; font-weight: 600; }"
+                       "QPushButton:hover, QPushButton:focus { border-color: %3; }"
+                       "QPushButton:disabled { background: %4; color: %5; border-color: %4; }")
+            .arg(theme.accent.name(), theme.onAccent.name(), theme.text.name(), theme.line.name(),
+                 theme.mutedText.name()));
+    m_export->setDefault(true);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::exportNow);
+    return row;
+}
+
+std::vector<ExportPreset> ExportDialog::presets() const
+{
+    std::vector<ExportPreset> all = exportPresets();
+    const QMap<QString, QString> own = m_store.ownExportPresets();
+    for (auto each = own.cbegin(); each != own.cend(); ++each) {
+        const QString &name = each.key();
+        const ExportSettings settings = settingsFrom(each.value(), {});
+        all.push_back({presetId(name), name, detailOf(settings), ExportPreset::Group::Yours, settings});
+    }
+    return all;
+}
+
+ExportSettings ExportDialog::presetSettings(const QString &id) const
+{
+    const std::vector<ExportPreset> all = presets();
+    const auto found = std::ranges::find(all, id, &ExportPreset::id);
+    return found == all.end() ? all.front().settings : found->settings;
+}
+
+ExportSettings ExportDialog::remembered(const QString &id) const
+{
+    return settingsFrom(m_store.exportSettings(id), presetSettings(id));
+}
+
+void ExportDialog::choosePreset(const QString &id)
+{
+    const std::vector<ExportPreset> all = presets();
+    const bool known = std::ranges::find(all, id, &ExportPreset::id) != all.end();
+    const bool first = m_preset.isEmpty();
+    if (!first)
+        m_changed[m_preset] = m_now;
+    m_preset = known ? id : all.front().id;
+    const QString caption = m_now.caption;
+    const std::vector<View> views = m_now.views;
+    m_now = m_changed.contains(m_preset) ? m_changed[m_preset] : remembered(m_preset);
+    // What is shown and told of it is the same in every form.
+    m_now.caption = caption;
+    m_now.views = first ? std::vector<View>{m_subject.view} : views;
+    m_list->setCurrent(m_preset);
+    display();
+}
+
+void ExportDialog::setSettings(const ExportSettings &settings)
+{
+    m_now = settings;
+    display();
+}
+
+void ExportDialog::display()
+{
+    PictureContent shown = m_subject.content;
+    if (!m_now.keepsHidden)
+        shown.choices.hidden = {};
+    m_form->show(m_now, captionOf(shown, m_now.views), m_subject.content.choices.hidden.any());
+    m_preview->show(m_subject.content, m_now);
+    ExportSettings plain = presetSettings(m_preset);
+    plain.views = m_now.views;
+    plain.caption = m_now.caption;
+    m_list->setChanged(m_preset, !(plain == m_now));
+    const bool whole = m_zoom->current() == int(ExportPreview::Zoom::Whole);
+    const QString size = sizeText(m_now);
+    m_size->setText(m_now.unit == LengthUnit::Pixels || !whole ? size : tr("%1, as large as in print").arg(size));
+    const bool possible = m_preview->problem().isEmpty();
+    m_export->setEnabled(possible);
+    m_copy->setEnabled(possible);
+    suggestName();
+    m_folders->clear();
+    const QString home = QDir::homePath();
+    QStringList folders{m_folder};
+    for (const auto location :
+         {QStandardPaths::PicturesLocation, QStandardPaths::DocumentsLocation, QStandardPaths::DesktopLocation}) {
+        const QString folder = QStandardPaths::writableLocation(location);
+        if (!folder.isEmpty() && !folders.contains(folder) && QFileInfo(folder).isDir())
+            folders << folder;
+    }
+    for (const QString &folder : std::as_const(folders)) {
+        QString name = QDir::toNativeSeparators(folder);
+        if (name.startsWith(home))
+            name = u'~' + name.mid(home.size());
+        m_folders->addItem(name, folder);
+    }
+    m_folders->addItem(tr("Choose…"), QString());
+    m_folders->setCurrentIndex(0);
+    m_checksSoon.start();
+}
+
+void ExportDialog::suggestName()
+{
+    const QString suffix = QLatin1String(nameOf(m_now.format));
+    if (m_named) {
+        const QString name = m_name->text();
+        const QString old = QFileInfo(name).suffix();
+        if (pictureFormat(old) && old.compare(suffix, Qt::CaseInsensitive) != 0)
+            m_name->setText(name.chopped(old.size()) + suffix);
+        return;
+    }
+    NameParts names = m_subject.names;
+    names.preset = m_preset;
+    names.view = QLatin1String(nameOf(m_now.views.front()));
+    m_name->setText(fileNameFrom(m_now.fileName, names) + u'.' + suffix);
+}
+
+void ExportDialog::showChecks()
+{
+    m_checks->setVisible(m_preview->problem().isEmpty());
+    if (m_preview->problem().isEmpty())
+        m_checks->show(checksOf(inkOf(m_subject.content, m_now), m_now));
+}
+
+QString ExportDialog::path() const
+{
+    QString name = m_name->text().trimmed();
+    const QString suffix = QLatin1String(nameOf(m_now.format));
+    if (QFileInfo(name).suffix().compare(suffix, Qt::CaseInsensitive) != 0)
+        name += u'.' + suffix;
+    return QDir::isAbsolutePath(name) ? name : QDir(m_folder).filePath(name);
+}
+
+void ExportDialog::setPath(const QString &path)
+{
+    const QFileInfo file(path);
+    m_folder = file.absolutePath();
+    m_name->setText(file.fileName());
+    m_named = true;
+    if (const std::optional<PictureFormat> format = pictureFormat(file.suffix()))
+        m_now.format = *format;
+    display();
+}
+
+void ExportDialog::chooseFolder()
+{
+    const QString suffix = QLatin1String(nameOf(m_now.format));
+    const QString chosen =
+        m_dialogs.chooseFile(tr("Export chart"), path(), QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
+    if (!chosen.isEmpty())
+        setPath(chosen);
+}
+
+void ExportDialog::remember()
+{
+    m_store.setExportPreset(m_preset);
+    ExportSettings plain = presetSettings(m_preset);
+    plain.views = m_now.views;
+    plain.caption = m_now.caption;
+    m_store.setExportSettings(m_preset, plain == m_now ? QString() : textOf(m_now));
+}
+
+void ExportDialog::exportNow()
+{
+    const QString file = path();
+    if (QFileInfo(file).isFile()
+        && m_dialogs.ask(tr("Replace the file?"), tr("%1 is there already.").arg(QDir::toNativeSeparators(file)),
+                         {tr("Replace")})
+               != 0)
+        return;
+    const Result<QString> written = exportChart(m_subject.content, m_now, file);
+    if (!written) {
+        m_dialogs.showProblem(tr("The chart was not exported"),
+                              tr("%1: %2").arg(QDir::toNativeSeparators(file), qtText(written.message().text)));
+        return;
+    }
+    remember();
+    m_store.setExportFolder(QFileInfo(file).absolutePath());
+    emit exported(file);
+    accept();
+}
+
+void ExportDialog::copy()
+{
+    ExportSettings png = m_now;
+    png.format = PictureFormat::Png;
+    ExportSettings svg = m_now;
+    svg.format = PictureFormat::Svg;
+    if (m_now.unit == LengthUnit::Pixels) {
+        if (m_now.format != PictureFormat::Png)
+            png.dpi = pixelsPerInch;
+        else
+            svg.smallestText *= m_now.dpi / pixelsPerInch; // pixels stay pixels
+    }
+    const Result<QByteArray> pixels = drawChart(m_subject.content, png);
+    const Result<QByteArray> drawing = drawChart(m_subject.content, svg);
+    if (!pixels || !drawing) {
+        m_dialogs.showProblem(tr("The chart was not copied"), qtText((pixels ? drawing : pixels).message().text));
+        return;
+    }
+    auto offer = std::make_unique<QMimeData>();
+    offer->setImageData(QImage::fromData(*pixels, "PNG"));
+    offer->setData(QStringLiteral("image/svg+xml"), *drawing);
+    QApplication::clipboard()->setMimeData(offer.release());
+    remember();
+    m_dialogs.tell(tr("Chart copied"));
+}
+
+void ExportDialog::keepPreset()
+{
+    const std::optional<QString> name =
+        m_dialogs.askText(tr("Keep these settings"), tr("Name of the preset:"), sizeText(m_now));
+    if (!name || presetId(*name).isEmpty())
+        return;
+    const QString id = presetId(*name);
+    const std::vector<ExportPreset> &shipped = exportPresets();
+    if (std::ranges::find(shipped, id, &ExportPreset::id) != shipped.end()) {
+        m_dialogs.showProblem(tr("The settings were not kept"),
+                              tr("%1 is the name of a preset that everybody has; choose another one.").arg(*name));
+        return;
+    }
+    ExportSettings kept = m_now;
+    kept.caption.clear();
+    m_store.setOwnExportPreset(*name, textOf(kept));
+    m_store.setExportSettings(id, QString());
+    m_changed.remove(id);
+    m_list->setPresets(presets());
+    m_preset = id;
+    m_list->setCurrent(id);
+    display();
+}
+
+void ExportDialog::removePreset(const QString &id)
+{
+    const QMap<QString, QString> own = m_store.ownExportPresets();
+    for (auto each = own.cbegin(); each != own.cend(); ++each) {
+        const QString &name = each.key();
+        if (presetId(name) != id)
+            continue;
+        if (m_dialogs.ask(tr("Delete the preset?"), tr("%1 is a preset of your own.").arg(name), {tr("Delete")}) != 0)
+            return;
+        m_store.setOwnExportPreset(name, QString());
+        m_store.setExportSettings(id, QString());
+        m_list->setPresets(presets());
+        m_preset.clear();
+        choosePreset(exportPresets().front().id);
+        return;
+    }
+}
+
+void ExportDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else
+        QDialog::keyPressEvent(event);
+}
+
+} // namespace roofline

@@ -1,0 +1,93 @@
+// Export: presets at the left, the real file in the middle, its settings at the right.
+#pragma once
+
+#include "app/export/export_presets.h"
+#include "app/export/picture_content.h"
+#include "app/window/dialogs/dialogs.h"
+
+#include <QDialog>
+#include <QHash>
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace roofline {
+
+class ExportChecks;
+class ExportForm;
+class ExportPresetList;
+class ExportPreview;
+class Segmented;
+class Settings;
+
+// What is exported, and what the window knows of it.
+struct ExportSubject {
+    PictureContent content;
+    std::vector<View> views; // that have something to show
+    View view = View::Roofline;
+    NameParts names;
+};
+
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ExportDialog(const ExportSubject &subject, Settings &settings, const Dialogs &dialogs, QWidget *parent);
+    ~ExportDialog() override;
+
+    const ExportSettings &settings() const { return m_now; }
+    void setSettings(const ExportSettings &settings); // as if changed by hand
+    void choosePreset(const QString &id);
+    QString path() const; // of the file that Export writes
+    void setPath(const QString &path);
+    void exportNow();
+    const ExportPreview &preview() const { return *m_preview; }
+
+signals:
+    void exported(const QString &path);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *makePresets();
+    QWidget *makeMiddle();
+    QWidget *makeBottom();
+    std::vector<ExportPreset> presets() const;
+    ExportSettings presetSettings(const QString &id) const;
+    ExportSettings remembered(const QString &id) const;
+    void remember();
+    void keepPreset();
+    void removePreset(const QString &id);
+    void display();
+    void showChecks();
+    void copy();
+    void chooseFolder();
+    void suggestName();
+
+    ExportSubject m_subject;
+    Settings &m_store;
+    Dialogs m_dialogs;
+    QString m_preset;
+    ExportSettings m_now;
+    QHash<QString, ExportSettings> m_changed; // of presets that were left with changes
+    QString m_folder;
+    bool m_named = false; // by hand
+    QTimer m_checksSoon;
+
+    ExportPresetList *m_list;
+    ExportPreview *m_preview;
+    ExportChecks *m_checks;
+    ExportForm *m_form;
+    QLabel *m_size;
+    Segmented *m_zoom;
+    QLineEdit *m_name;
+    QComboBox *m_folders;
+    QPushButton *m_export;
+    QPushButton *m_copy;
+};
+
+} // namespace roofline

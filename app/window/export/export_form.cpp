@@ -1,0 +1,381 @@
+#include "app/window/export/export_form.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/number_field.h"
+#include "app/controls/segmented.h"
+#include "app/export/export_presets.h"
+#include "app/theme/text.h"
+#include "core/units/parse.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array colors = {Theme::Kind::Print, Theme::Kind::Dark, Theme::Kind::BlackAndWhite};
+// As they stand beside and below each other.
+constexpr std::array parts = {Part::Title,  Part::Subtitle, Part::Caption, Part::Sources, Part::Legend,
+                              Part::Labels, Part::Letters,  Part::Regions, Part::Verdict, Part::Session};
+
+QString plain(double value)
+{
+    return QString::number(value, 'g', 6);
+}
+
+} // namespace
+
+ExportForm::ExportForm(const std::vector<View> &views, QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("panel"));
+    m_layout = new QVBoxLayout(this);
+    m_layout->setContentsMargins(24, 18, 24, 16);
+    m_layout->setSpacing(8);
+    addFormat();
+    addText();
+    addColor();
+    addViews(views);
+    addInclude();
+    addCaption();
+    m_layout->addStretch(1);
+}
+
+QLabel *ExportForm::addHeading(const QString &text)
+{
+    auto *label = new QLabel(text, this);
+    label->setFont(sized(font(), 1, QFont::DemiBold));
+    if (m_layout->count() > 0)
+        label->setContentsMargins(0, 10, 0, 0);
+    m_layout->addWidget(label);
+    return label;
+}
+
+double ExportForm::typedNumber(const QString &text)
+{
+    QString digits = text;
+    for (const char *unit : {"mm", "px", "in", "pt", "dpi", "×", "x"})
+        digits.remove(QString::fromUtf8(unit), Qt::CaseInsensitive);
+    const Parsed<double> value = parseNumber(stdText(digits.trimmed()));
+    return value ? *value : std::nan("");
+}
+
+NumberField *ExportForm::addNumber(const QString &name, const QString &caption, int width,
+                                   const std::function<void(ExportSettings &, double)> &set)
+{
+    auto *field = new NumberField(this);
+    field->setObjectName(QStringLiteral("export-") + name);
+    field->setAccessibleName(caption);
+    field->setUsualWidth(width);
+    field->setAlignment(Qt::AlignRight);
+    connect(field, &NumberField::typed, this, [this, field, set](const QString &text) {
+        const double value = typedNumber(text);
+        ExportSettings next = m_settings;
+        if (std::isfinite(value))
+            set(next, value);
+        const QString problem = std::isfinite(value) ? problemOf(next) : tr("a number is missing");
+        field->setProblem(problem);
+        field->setToolTip(problem);
+        if (problem.isEmpty())
+            change([&](ExportSettings &settings) { settings = next; });
+    });
+    connect(field, &NumberField::stepped, this, [this, field, set](int direction, bool large) {
+        const double now = typedNumber(field->shown());
+        const double step = now >= 100 ? (large ? 100 : 10) : now >= 3 ? (large ? 10 : 1) : 0.1;
+        ExportSettings next = m_settings;
+        set(next, std::round((now + direction * step) * 10) / 10);
+        if (problemOf(next).isEmpty())
+            change([&](ExportSettings &settings) { settings = next; });
+    });
+    return field;
+}
+
+void ExportForm::addFormat()
+{
+    addHeading(tr("Format"));
+    m_format = new Segmented(tr("Format"),
+                             {{QStringLiteral("PNG"), tr("Pixels, for slides and the web")},
+                              {QStringLiteral("SVG"), tr("A drawing that scales, for the web and to edit")},
+                              {QStringLiteral("PDF"), tr("A page, for papers and print")}},
+                             this);
+    m_format->setObjectName(QStringLiteral("export-format"));
+    connect(m_format, &Segmented::chosen, this, [this](int index) {
+        change([index](ExportSettings &settings) { settings.format = PictureFormat(index); });
+    });
+    m_layout->addWidget(m_format);
+
+    auto *size = new QHBoxLayout;
+    size->setSpacing(6);
+    size->addWidget(new QLabel(tr("Size"), this));
+    size->addStretch(1);
+    m_width = addNumber(QStringLiteral("width"), tr("Width"), 58,
+                        [](ExportSettings &settings, double value) { settings.width = value; });
+    m_height = addNumber(QStringLiteral("height"), tr("Height"), 58,
+                         [](ExportSettings &settings, double value) { settings.height = value; });
+    m_unit = new ChoiceBox(tr("Unit of the size"), this);
+    m_unit->setObjectName(QStringLiteral("export-unit"));
+    for (const char *unit : unitNames)
+        m_unit->addItem(QLatin1String(unit));
+    connect(m_unit, &QComboBox::activated, this, [this](int index) {
+        // As large as before: another unit is no other picture.
+        change([index](ExportSettings &settings) {
+            const QSizeF inches = inchesOf(settings);
+            settings.unit = LengthUnit(index);
+            const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
+            const double digits = settings.unit == LengthUnit::Inches   ? 100
+                                  : settings.unit == LengthUnit::Pixels ? 1
+                                                                        : 10;
+            const double per = perInch(settings.unit, dots) * digits;
+            settings.width = std::round(inches.width() * per) / digits;
+            settings.height = std::round(inches.height() * per) / digits;
+        });
+    });
+    size->addWidget(m_width);
+    size->addWidget(new QLabel(QStringLiteral("×"), this));
+    size->addWidget(m_height);
+    size->addWidget(m_unit);
+    m_layout->addLayout(size);
+
+    auto *resolution = new QHBoxLayout;
+    m_resolutionName = new QLabel(tr("Resolution"), this);
+    m_resolutionNote = new QLabel(this);
+    m_resolutionNote->setProperty("muted", true);
+    m_resolution = addNumber(QStringLiteral("dpi"), tr("Resolution"), 70, [](ExportSettings &settings, double value) {
+        if (settings.unit == LengthUnit::Pixels && value > 0) // the same pixels, and letters as large on paper
+            settings.smallestText *= settings.dpi / value;
+        settings.dpi = value;
+    });
+    resolution->addWidget(m_resolutionName);
+    resolution->addStretch(1);
+    resolution->addWidget(m_resolutionNote);
+    resolution->addWidget(m_resolution);
+    m_layout->addLayout(resolution);
+}
+
+void ExportForm::addText()
+{
+    addHeading(tr("Text and lines"));
+    const auto row = [&](const QString &name, NumberField *field) {
+        auto *line = new QHBoxLayout;
+        line->addWidget(new QLabel(name, this));
+        line->addStretch(1);
+        line->addWidget(field);
+        m_layout->addLayout(line);
+    };
+    m_smallest = addNumber(QStringLiteral("smallest"), tr("Smallest text"), 70,
+                           [](ExportSettings &settings, double value) { settings.smallestText = value; });
+    row(tr("Smallest text"), m_smallest);
+    m_lines = addNumber(QStringLiteral("lines"), tr("Strength of lines"), 70,
+                        [](ExportSettings &settings, double value) { settings.lines = value; });
+    row(tr("Lines"), m_lines);
+    m_letters = new Segmented(tr("Letters"),
+                              {{tr("Stays text"), tr("It can be searched, copied and edited")},
+                               {tr("Outlines"), tr("It looks the same where the typeface is missing")}},
+                              this);
+    m_letters->setObjectName(QStringLiteral("export-letters"));
+    connect(m_letters, &Segmented::chosen, this,
+            [this](int index) { change([index](ExportSettings &settings) { settings.outlines = index == 1; }); });
+    m_layout->addWidget(m_letters);
+}
+
+void ExportForm::addColor()
+{
+    addHeading(tr("Color"));
+    m_color = new Segmented(tr("Color"),
+                            {{tr("Light"), tr("Colors on white")},
+                             {tr("Dark"), tr("Colors on black, for dark slides")},
+                             {tr("Black and white"), tr("Dashes and shapes instead of hues"), 2}},
+                            this);
+    m_color->setObjectName(QStringLiteral("export-color"));
+    connect(m_color, &Segmented::chosen, this, [this](int index) {
+        change([index](ExportSettings &settings) { settings.theme = colors[std::size_t(index)]; });
+    });
+    m_layout->addWidget(m_color);
+    m_paper = new Segmented(
+        tr("Background"),
+        {{tr("Paper"), tr("The background is filled")}, {tr("Transparent"), tr("Whatever lies below shows through")}},
+        this);
+    m_paper->setObjectName(QStringLiteral("export-paper"));
+    connect(m_paper, &Segmented::chosen, this,
+            [this](int index) { change([index](ExportSettings &settings) { settings.transparent = index == 1; }); });
+    m_layout->addWidget(m_paper);
+}
+
+void ExportForm::addViews(const std::vector<View> &views)
+{
+    addHeading(tr("Shows"));
+    const std::array names = {tr("Roofline"), tr("Network"), tr("Batch"), tr("Breakdown"), tr("Sweep")};
+    auto *grid = new QGridLayout;
+    grid->setSpacing(4);
+    int place = 0;
+    for (const View view : views) {
+        auto *button = new QPushButton(names[std::size_t(view)], this);
+        button->setObjectName(QStringLiteral("export-view-") + QLatin1String(nameOf(view)));
+        button->setCheckable(true);
+        button->setAutoDefault(false);
+        button->setProperty("segment", true);
+        button->setToolTip(tr("Several are drawn beside and below each other"));
+        connect(button, &QPushButton::clicked, this, [this, view](bool on) {
+            change([view, on](ExportSettings &settings) {
+                if (!on && settings.views.size() > 1)
+                    std::erase(settings.views, view);
+                else if (on)
+                    settings.views.push_back(view);
+                std::ranges::sort(settings.views);
+            });
+        });
+        grid->addWidget(button, place / 3, place % 3);
+        ++place;
+        m_views[std::size_t(view)] = button;
+    }
+    m_layout->addLayout(grid);
+}
+
+void ExportForm::addInclude()
+{
+    addHeading(tr("Include"));
+    const std::array names = {tr("Title"),  tr("Subtitle"), tr("Caption"), tr("Sources"),       tr("Legend"),
+                              tr("Labels"), tr("Letters"),  tr("Regions"), tr("Verdict table"), tr("Session inside")};
+    const std::array tips = {tr("The sentence above the chart"),
+                             tr("The line below the title"),
+                             tr("What is shown, in words below it"),
+                             tr("Where the numbers of chip and model come from"),
+                             tr("What shapes and letters stand for"),
+                             tr("Names of the operators"),
+                             tr("Letters of what is compared"),
+                             tr("Memory-bound and compute-bound, as areas"),
+                             tr("Latency, throughput and what limits, in numbers"),
+                             tr("Dropped on the window, the file brings this state back")};
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(10);
+    grid->setVerticalSpacing(6);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        auto *box = new QCheckBox(names[i], this);
+        box->setObjectName(QStringLiteral("export-part-") + QLatin1String(partNames[std::size_t(parts[i])]));
+        box->setToolTip(tips[i]);
+        connect(box, &QCheckBox::clicked, this, [this, i](bool on) {
+            change([i, on](ExportSettings &settings) { settings.parts.set(parts[i], on); });
+        });
+        grid->addWidget(box, int(i) / 2, int(i) % 2);
+        m_parts[std::size_t(parts[i])] = box;
+    }
+    m_layout->addLayout(grid);
+    m_hidden = new QCheckBox(tr("Hide what the lecture hides"), this);
+    m_hidden->setObjectName(QStringLiteral("export-hidden"));
+    connect(m_hidden, &QCheckBox::clicked, this,
+            [this](bool on) { change([on](ExportSettings &settings) { settings.keepsHidden = on; }); });
+    m_layout->addWidget(m_hidden);
+}
+
+void ExportForm::addCaption()
+{
+    m_caption = new QPlainTextEdit(this);
+    m_caption->setObjectName(QStringLiteral("export-caption"));
+    m_caption->setAccessibleName(tr("Caption"));
+    m_caption->setTabChangesFocus(true);
+    m_caption->setFixedHeight(withText(font(), 104));
+    connect(m_caption, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_showing)
+            return;
+        constexpr qsizetype longest = 4000;
+        const QString text = m_caption->toPlainText().left(longest);
+        change([&](ExportSettings &settings) { settings.caption = text == m_generated ? QString() : text; });
+    });
+    m_layout->addWidget(m_caption);
+    m_captionNote = new QLabel(tr("Caption. Written for you, yours to change."), this);
+    m_captionNote->setProperty("muted", true);
+    m_layout->addWidget(m_captionNote);
+
+    addHeading(tr("Names of files"));
+    m_fileName = new QLineEdit(this);
+    m_fileName->setObjectName(QStringLiteral("export-template"));
+    m_fileName->setAccessibleName(tr("Names of files"));
+    m_fileName->setToolTip(
+        tr("{scenario}, {chip}, {model}, {phase}, {view}, {preset} and {title} stand for what they name"));
+    m_fileNameProblem = new QLabel(this);
+    m_fileNameProblem->setWordWrap(true);
+    m_fileNameProblem->setProperty("muted", true);
+    connect(m_fileName, &QLineEdit::textEdited, this, [this](const QString &text) {
+        const QString problem = problemOfTemplate(text);
+        m_fileNameProblem->setText(problem);
+        m_fileNameProblem->setVisible(!problem.isEmpty());
+        if (problem.isEmpty())
+            change([&](ExportSettings &settings) { settings.fileName = text; });
+    });
+    m_layout->addWidget(m_fileName);
+    m_layout->addWidget(m_fileNameProblem);
+    m_fileNameProblem->hide();
+}
+
+void ExportForm::change(const std::function<void(ExportSettings &)> &edit)
+{
+    if (m_showing)
+        return;
+    ExportSettings next = m_settings;
+    edit(next);
+    if (next != m_settings && problemOf(next).isEmpty())
+        emit changed(next);
+    else
+        show(m_settings, m_generated, m_hidden->isVisibleTo(this)); // a button that was pressed goes back
+}
+
+void ExportForm::showNumber(NumberField &field, double value, const QString &unit) const
+{
+    field.setShown(unit.isEmpty() ? plain(value) : plain(value) + unit);
+}
+
+void ExportForm::show(const ExportSettings &settings, const QString &caption, bool somethingHidden)
+{
+    m_showing = true;
+    m_settings = settings;
+    m_generated = caption;
+    const bool png = settings.format == PictureFormat::Png;
+    m_format->setCurrent(int(settings.format));
+    showNumber(*m_width, settings.width, {});
+    showNumber(*m_height, settings.height, {});
+    m_unit->setCurrentIndex(int(settings.unit));
+    showNumber(*m_resolution, settings.dpi, QStringLiteral(" dpi"));
+    m_resolution->setEnabled(png);
+    m_resolutionName->setEnabled(png);
+    const QSize pixels = pixelsOf(settings);
+    m_resolutionNote->setText(
+        !png ? (settings.format == PictureFormat::Pdf ? tr("a PDF needs none") : tr("an SVG needs none"))
+        : settings.unit == LengthUnit::Pixels ? QString()
+                                              : tr("%1 × %2 px").arg(pixels.width()).arg(pixels.height()));
+    showNumber(*m_smallest, std::round(settings.smallestText * 100) / 100, QStringLiteral(" pt"));
+    showNumber(*m_lines, settings.lines, QStringLiteral("×"));
+    m_letters->setCurrent(settings.outlines);
+    m_letters->setEnabled(!png);
+    const auto color =
+        std::ranges::find(colors, settings.theme == Theme::Kind::Light ? Theme::Kind::Print : settings.theme);
+    m_color->setCurrent(color == colors.end() ? 1 : int(color - colors.begin()));
+    m_paper->setCurrent(settings.transparent);
+    for (std::size_t view = 0; view < m_views.size(); ++view) {
+        if (m_views[view]) {
+            m_views[view]->setChecked(std::ranges::find(settings.views, View(view)) != settings.views.end());
+            m_views[view]->setEnabled(settings.sheet == Sheet::None);
+        }
+    }
+    for (std::size_t part = 0; part < partCount; ++part)
+        m_parts[part]->setChecked(settings.parts.has(Part(part)));
+    m_hidden->setVisible(somethingHidden);
+    m_hidden->setChecked(settings.keepsHidden);
+    const QString text = settings.caption.isEmpty() ? caption : settings.caption;
+    if (m_caption->toPlainText() != text && !(m_caption->hasFocus() && settings.caption.isEmpty()))
+        m_caption->setPlainText(text);
+    const bool captioned = settings.parts.has(Part::Caption) && settings.sheet == Sheet::None;
+    m_caption->setVisible(captioned);
+    m_captionNote->setVisible(captioned);
+    if (!m_fileName->hasFocus())
+        m_fileName->setText(settings.fileName);
+    m_showing = false;
+}
+
+} // namespace roofline

@@ -1,0 +1,78 @@
+// All settings of an export, to be changed.
+#pragma once
+
+#include "app/export/export_settings.h"
+
+#include <QWidget>
+
+#include <array>
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace roofline {
+
+class NumberField;
+class Segmented;
+
+class ExportForm : public QWidget {
+    Q_OBJECT
+
+public:
+    // `views`: that have something to show now.
+    ExportForm(const std::vector<View> &views, QWidget *parent = nullptr);
+
+    // `caption`: what stands there while nobody writes another.
+    void show(const ExportSettings &settings, const QString &caption, bool somethingHidden);
+    const ExportSettings &settings() const { return m_settings; }
+
+signals:
+    void changed(const roofline::ExportSettings &settings);
+
+private:
+    void change(const std::function<void(ExportSettings &)> &edit);
+    QLabel *addHeading(const QString &text);
+    NumberField *addNumber(const QString &name, const QString &caption, int width,
+                           const std::function<void(ExportSettings &, double)> &set);
+    void addViews(const std::vector<View> &views);
+    void addFormat();
+    void addText();
+    void addColor();
+    void addInclude();
+    void addCaption();
+    void showNumber(NumberField &field, double value, const QString &unit) const;
+    static double typedNumber(const QString &text);
+
+    ExportSettings m_settings;
+    bool m_showing = false;
+    QVBoxLayout *m_layout;
+    std::array<QPushButton *, 5> m_views{};
+    Segmented *m_format;
+    NumberField *m_width;
+    NumberField *m_height;
+    QComboBox *m_unit;
+    QLabel *m_resolutionName;
+    QLabel *m_resolutionNote;
+    NumberField *m_resolution;
+    NumberField *m_smallest;
+    NumberField *m_lines;
+    Segmented *m_letters;
+    Segmented *m_color;
+    Segmented *m_paper;
+    std::array<QCheckBox *, partCount> m_parts{};
+    QCheckBox *m_hidden;
+    QPlainTextEdit *m_caption;
+    QLabel *m_captionNote;
+    QString m_generated;
+    QLineEdit *m_fileName;
+    QLabel *m_fileNameProblem;
+};
+
+} // namespace roofline

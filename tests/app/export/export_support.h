@@ -1,0 +1,19 @@
+// What the tests of exports begin with: reports on entries of the shipped zoo, ready to be drawn.
+#pragma once
+
+#include "app/export/export_chart.h"
+#include "core/answers/answers.h"
+#include "tests/app/window_support.h"
+
+namespace roofline::test {
+
+inline PictureContent contentOf(const Scenario &scenario)
+{
+    const Analysis analysis = analyze(scenario, *shippedZoo());
+    PictureContent content;
+    content.report = std::make_shared<const Report>(Report{analysis, answer(analysis)});
+    content.curves = std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo()));
+    return content;
+}
+
+} // namespace roofline::test

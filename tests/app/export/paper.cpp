@@ -1,0 +1,262 @@
+// What a picture has on paper: text that can be read, captions that are told in full, sheets of exercises.
+#include "app/export/caption.h"
+#include "app/export/export_presets.h"
+#include "app/export/ink.h"
+#include "app/window/dialogs/examples.h"
+#include "tests/app/export/export_support.h"
+
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QStringList textsOf(const PictureContent &content, ExportSettings settings)
+{
+    settings.format = PictureFormat::Svg;
+    const Result<QByteArray> svg = drawChart(content, settings);
+    if (!svg)
+        qFatal("%s", svg.message().text.c_str());
+    QStringList texts;
+    QXmlStreamReader reader(*svg);
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
+            texts << reader.readElementText().trimmed();
+    }
+    return texts;
+}
+
+const ExportSettings &preset(const char *id)
+{
+    return std::ranges::find(exportPresets(), QLatin1String(id), &ExportPreset::id)->settings;
+}
+
+} // namespace
+
+class ExportPaperTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Every text that is drawn, of every example in every preset and view; and in a column of 240 points.
+    void noTextIsSmallerThanAsked()
+    {
+        int drawn = 0;
+        for (const Example &example : readExamples(*shippedZoo())) {
+            const PictureContent content = contentOf(example.document.scenario);
+            for (const ExportPreset &each : exportPresets()) {
+                for (const View view : {View::Roofline, View::Batch, View::Breakdown}) {
+                    ExportSettings settings = each.settings;
+                    settings.views = {view};
+                    if (!problemOfExport(content, settings).isEmpty())
+                        continue; // a long caption in a small picture is told, not drawn
+                    const Ink ink = inkOf(content, settings);
+                    QVERIFY(ink.textSizes.size() > 5);
+                    // What does not fit into pixels is drawn smaller, as on the screen; on paper it is told.
+                    const bool paper = settings.unit != LengthUnit::Pixels;
+                    for (const double size : ink.textSizes)
+                        QVERIFY2(size >= (paper ? settings.smallestText : 11 * pointsPerInch / settings.dpi) - 0.01,
+                                 qPrintable(QStringLiteral("%1, %2: “%3” has %4 pt")
+                                                .arg(example.name, each.id, ink.smallestWords)
+                                                .arg(size)));
+                    ++drawn;
+                }
+            }
+        }
+        QVERIFY2(drawn > 150, qPrintable(QString::number(drawn)));
+
+        ExportSettings column = preset("one-column");
+        column.unit = LengthUnit::Inches;
+        column.width = 240 / pointsPerInch;
+        column.height = 4;
+        for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Pdf, PictureFormat::Png}) {
+            column.format = format;
+            column.smallestText = 7;
+            const Ink ink = inkOf(contentOf(llamaDecode()), column);
+            QVERIFY2(ink.smallestText >= 6.99, qPrintable(QString::number(ink.smallestText)));
+            QVERIFY2(ink.thinnestLine >= 0.5, qPrintable(QString::number(ink.thinnestLine)));
+        }
+    }
+
+    // The letters of a file are as large as those that were measured: 12 pixels of the layout are 7 points in 86 mm.
+    void theFileHasTheSizeThatIsTold()
+    {
+        ExportSettings settings = preset("one-column");
+        settings.format = PictureFormat::Svg;
+        const QByteArray svg = *drawChart(contentOf(llamaDecode()), settings);
+        QVERIFY(svg.contains("<svg width=\"86mm\" height=\"96mm\" viewBox=\"0 0 418 467\""));
+        settings.format = PictureFormat::Pdf;
+        // 86 mm are 243.78 points, 96 mm 272.13.
+        const QByteArray pdf = *drawChart(contentOf(llamaDecode()), settings);
+        QVERIFY2(pdf.contains("/MediaBox [0 0 243.78 272.13") || pdf.contains("/MediaBox [0 0 243.77 272.12")
+                     || pdf.contains("/MediaBox [0 0 244.000000 272"),
+                 pdf.mid(pdf.indexOf("/MediaBox"), 60).constData());
+        settings.format = PictureFormat::Png;
+        settings.dpi = 300;
+        const QImage png = QImage::fromData(*drawChart(contentOf(llamaDecode()), settings));
+        QCOMPARE(png.size(), QSize(1016, 1134)); // 86 and 96 mm at 300 to the inch
+    }
+
+    void captionAndSourcesAreGeneratedAndWrapped()
+    {
+        const PictureContent content = contentOf(llamaDecode());
+        const QString caption = captionOf(content, {View::Roofline});
+        QVERIFY2(caption.startsWith("Figure 1. Llama-2 7B decode, batch 16 on H100 SXM. Memory-bound:"),
+                 qPrintable(caption));
+        const QString sources = sourcesOf(*content.report);
+        QVERIFY2(sources.startsWith("Sources: NVIDIA H100"), qPrintable(sources));
+        QVERIFY2(!sources.contains("http") && sources.contains("datasheet values"), qPrintable(sources));
+        // Each word is on the page, in order, on lines of its own.
+        const QStringList texts = textsOf(content, preset("one-column"));
+        QVERIFY(texts.contains("Figure 1."));
+        QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
+        QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
+        QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));
+    }
+
+    // Whatever somebody writes stands there as it was written.
+    void aCaptionIsNoMarkup_data()
+    {
+        QTest::addColumn<QString>("caption");
+        for (const char *caption : {"<b>bold</b> & \"quoted\"", "{latency} of {", "</text><script>x</script>", "%1 %n"})
+            QTest::newRow(caption) << QString::fromLatin1(caption);
+    }
+
+    void aCaptionIsNoMarkup()
+    {
+        QFETCH(QString, caption);
+        ExportSettings settings = preset("two-columns");
+        settings.caption = caption;
+        QVERIFY2(textsOf(contentOf(llamaDecode()), settings).contains(caption), qPrintable(caption));
+    }
+
+    void aCaptionThatLeavesNoRoomIsTold()
+    {
+        ExportSettings settings = preset("one-column");
+        settings.caption = QStringLiteral("word ").repeated(600);
+        const Result<QByteArray> drawn = drawChart(contentOf(llamaDecode()), settings);
+        QVERIFY(!drawn);
+        QVERIFY2(drawn.message().text.find("shorter caption") != std::string::npos, drawn.message().text.c_str());
+    }
+
+    // Nothing of what is hidden is told below the chart.
+    void whatIsHiddenStaysHidden()
+    {
+        PictureContent content = contentOf(llamaDecode());
+        content.choices.hidden.set(ChartLayer::Words, true);
+        ExportSettings settings = preset("two-columns");
+        settings.parts.set(Part::Verdict, true);
+        const QString hidden = textsOf(content, settings).join(u' ');
+        QVERIFY2(!hidden.contains("is memory-bound") && !hidden.contains("Memory-bound") && !hidden.contains("takes"),
+                 qPrintable(hidden));
+        settings.keepsHidden = false;
+        const QString shown = textsOf(content, settings).join(u' ');
+        QVERIFY2(shown.contains("Memory-bound") && shown.contains("Verdict"), qPrintable(shown));
+    }
+
+    void eachPartCanBeLeftOut_data()
+    {
+        QTest::addColumn<int>("part");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("title") << int(Part::Title) << "H100 SXM, FP16 dense";
+        QTest::newRow("subtitle") << int(Part::Subtitle) << "left of the ridge";
+        QTest::newRow("caption") << int(Part::Caption) << "Figure 1.";
+        QTest::newRow("sources") << int(Part::Sources) << "Sources:";
+        QTest::newRow("legend") << int(Part::Legend) << "elementwise";
+        QTest::newRow("labels") << int(Part::Labels) << "gate, up, down";
+        QTest::newRow("regions") << int(Part::Regions) << "compute-";
+        QTest::newRow("verdict") << int(Part::Verdict) << "Throughput";
+    }
+
+    void eachPartCanBeLeftOut()
+    {
+        QFETCH(int, part);
+        QFETCH(QString, words);
+        ExportSettings settings = preset("two-columns");
+        settings.caption = QStringLiteral("Figure 1. Mine.");
+        settings.parts.set(Part(part), true);
+        const PictureContent content = contentOf(llamaDecode());
+        const QStringList with = textsOf(content, settings);
+        QVERIFY2(!with.filter(words).isEmpty(), qPrintable(with.join(u'|')));
+        settings.parts.set(Part(part), false);
+        const QStringList without = textsOf(content, settings);
+        QVERIFY2(without.filter(words).isEmpty(), qPrintable(without.join(u'|')));
+    }
+
+    void severalViewsShareAPage()
+    {
+        ExportSettings settings = preset("two-columns");
+        settings.views = {View::Roofline, View::Batch, View::Breakdown};
+        // Not smaller than was asked for: the bars want more room than there is.
+        const Result<QByteArray> small = drawChart(contentOf(llamaDecode()), settings);
+        QVERIFY(!small);
+        QVERIFY2(small.message().text.find("larger size") != std::string::npos, small.message().text.c_str());
+        settings.height = 360;
+        const QString texts = textsOf(contentOf(llamaDecode()), settings).join(u'|');
+        for (const char *words :
+             {"(a) Roofline", "(b) Batch", "(c) Breakdown", "ridge 295 FLOP/byte", "Time by operator", "Figure 1."})
+            QVERIFY2(texts.contains(QLatin1String(words)),
+                     qPrintable(QLatin1String(words) + QStringLiteral(": ") + texts));
+        QCOMPARE(texts.count("H100 SXM, FP16 dense"), 1); // the title is told once
+    }
+
+    // The worksheet gives nothing away, and what is drawn by hand on it lies on the answers.
+    void theWorksheetHasTheAxesOfItsAnswers()
+    {
+        const PictureContent content = contentOf(llamaDecode());
+        const QString questions = textsOf(content, preset("worksheet")).join(u'|');
+        const QString answers = textsOf(content, preset("answer-sheet")).join(u'|');
+        for (const char *given : {"Draw the roofline of the H100 SXM.", "FP16 tensor: 989 TFLOP/s,  HBM3: 3.35 TB/s",
+                                  "Ridge:", "Arithmetic intensity (FLOP/byte)"}) {
+            QVERIFY2(questions.contains(QLatin1String(given)), qPrintable(questions));
+            QVERIFY2(answers.contains(QLatin1String(given)), qPrintable(answers));
+        }
+        QVERIFY2(!questions.contains("emory-bound") && !questions.contains("|memory|"), qPrintable(questions));
+        QVERIFY2(answers.contains("|memory") && answers.contains("295 FLOP/byte"), qPrintable(answers));
+        QVERIFY(questions.contains("Name:") && !answers.contains("Name:"));
+        // The same grid, to the digit.
+        const auto grid = [&](const char *id) {
+            ExportSettings settings = preset(id);
+            settings.format = PictureFormat::Svg;
+            QStringList lines;
+            QXmlStreamReader reader(*drawChart(content, settings));
+            while (!reader.atEnd()) {
+                if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text")) {
+                    const QXmlStreamAttributes at = reader.attributes();
+                    const QString place =
+                        at.value(QLatin1String("x")).toString() + u',' + at.value(QLatin1String("y")).toString();
+                    const QString text = reader.readElementText().trimmed();
+                    static const QRegularExpression tick(QStringLiteral("^[0-9.]+( k)?$"));
+                    if (tick.match(text).hasMatch() && (text == "0.1" || text == "10 k" || text == "100"))
+                        lines << text + u'@' + place;
+                }
+            }
+            lines.sort();
+            return lines;
+        };
+        QVERIFY(grid("worksheet").size() >= 6);
+        QCOMPARE(grid("answer-sheet"), grid("worksheet"));
+    }
+
+    // Nothing of the screen: neither its theme nor its text size.
+    void theScreenIsNotInherited()
+    {
+        const PictureContent content = contentOf(llamaDecode());
+        const QByteArray before = *drawChart(content, preset("two-columns"));
+        const QFont font = QApplication::font();
+        QFont large = font;
+        large.setPointSizeF(22);
+        QApplication::setFont(large);
+        applyTheme(*qApp, Theme::dark());
+        const QByteArray after = *drawChart(content, preset("two-columns"));
+        QApplication::setFont(font);
+        applyTheme(*qApp, Theme::light());
+        QVERIFY(before == after);
+    }
+};
+
+ROOFLINE_GUI_TEST(ExportPaperTest)
+#include "paper.moc"

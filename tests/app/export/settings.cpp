@@ -1,0 +1,162 @@
+// Settings of exports: what cannot be made is told with what can, presets and names of files.
+#include "app/export/export_presets.h"
+#include "tests/support/support.h"
+
+#include <QSet>
+
+#include <cmath>
+#include <limits>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class ExportSettingsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void sizesInEveryUnit_data()
+    {
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<int>("pixels"); // at 300 dpi
+        QTest::addColumn<int>("layout"); // with text of 9 pt: 96 to the inch
+        QTest::newRow("px") << int(LengthUnit::Pixels) << 600.0 << 600 << 192;
+        QTest::newRow("mm") << int(LengthUnit::Millimeters) << 50.8 << 600 << 192;
+        QTest::newRow("in") << int(LengthUnit::Inches) << 2.0 << 600 << 192;
+    }
+
+    void sizesInEveryUnit()
+    {
+        QFETCH(int, unit);
+        QFETCH(double, width);
+        QFETCH(int, pixels);
+        QFETCH(int, layout);
+        ExportSettings settings;
+        settings.format = PictureFormat::Png;
+        settings.dpi = 300;
+        settings.unit = LengthUnit(unit);
+        settings.width = settings.height = width;
+        QCOMPARE(pixelsOf(settings).width(), pixels);
+        QCOMPARE(layoutSizeOf(settings).width(), layout);
+        QCOMPARE(problemOf(settings), QString());
+    }
+
+    void whatCannotBeMadeIsToldWithWhatCan_data()
+    {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("height");
+        QTest::addColumn<double>("dpi");
+        QTest::addColumn<double>("text");
+        QTest::addColumn<QString>("word"); // what works
+        const double infinite = std::numeric_limits<double>::infinity();
+        QTest::newRow("nothing") << 0.0 << 0.0 << 96.0 << 9.0 << "at least 100 px";
+        QTest::newRow("negative") << -1280.0 << 800.0 << 96.0 << 9.0 << "at least 100 px";
+        QTest::newRow("not a number") << std::nan("") << 800.0 << 96.0 << 9.0 << "at least 100 px";
+        QTest::newRow("a million") << 1e6 << 1e6 << 96.0 << 9.0 << "that is 10000 px by 10000 px";
+        QTest::newRow("long") << 40000.0 << 400.0 << 96.0 << 9.0 << "that is 20000 px by 200 px";
+        QTest::newRow("infinite") << infinite << 800.0 << 96.0 << 9.0 << "allowed";
+        QTest::newRow("no resolution") << 1280.0 << 800.0 << 0.0 << 9.0 << "from 10 to 2400";
+        QTest::newRow("no text") << 1280.0 << 800.0 << 96.0 << 0.0 << "from 1 to 500";
+    }
+
+    void whatCannotBeMadeIsToldWithWhatCan()
+    {
+        QFETCH(double, width);
+        QFETCH(double, height);
+        QFETCH(double, dpi);
+        QFETCH(double, text);
+        QFETCH(QString, word);
+        ExportSettings settings;
+        settings.format = PictureFormat::Png;
+        settings.width = width;
+        settings.height = height;
+        settings.dpi = dpi;
+        settings.smallestText = text;
+        const QString problem = problemOf(settings);
+        QVERIFY2(problem.contains(word) && !problem.contains("nan by") && !problem.contains("e+"), qPrintable(problem));
+    }
+
+    void presetsAreWhole()
+    {
+        QSet<QString> ids;
+        for (const ExportPreset &preset : exportPresets()) {
+            QCOMPARE(problemOf(preset.settings), QString());
+            QVERIFY(!preset.name.isEmpty() && !preset.detail.isEmpty());
+            QVERIFY(!ids.contains(preset.id));
+            ids.insert(preset.id);
+            QCOMPARE(settingsFrom(textOf(preset.settings), {}), preset.settings);
+        }
+        QVERIFY(ids.contains("slide-light") && ids.contains("two-columns") && ids.contains("answer-sheet"));
+    }
+
+    // What is damaged in the settings file counts as if it were not there.
+    void damagedPresetsAreTheUsualOnes_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text :
+             {"", "{", "[]", "{\"width\": -1}", "{\"width\": 1e300}", "{\"dpi\": 0, \"format\": \"png\"}",
+              "{\"smallest text\": \"large\", \"views\": [\"nothing\"], \"parts\": 3}"})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+
+    void damagedPresetsAreTheUsualOnes()
+    {
+        QFETCH(QString, text);
+        const ExportSettings usual = exportPresets().front().settings;
+        QCOMPARE(settingsFrom(text, usual), usual);
+    }
+
+    void templates_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("name");    // empty: refused
+        QTest::addColumn<QString>("problem"); // a word of it
+        QTest::newRow("usual") << "{scenario}-{preset}"
+                               << "a-b-two-columns"
+                               << "";
+        QTest::newRow("chip") << "{chip} on paper"
+                              << "H100-SXM on paper"
+                              << "";
+        QTest::newRow("braces inside what is named") << "{title}"
+                                                     << "{chip} - x"
+                                                     << "";
+        QTest::newRow("slash") << "a/b"
+                               << ""
+                               << "/";
+        QTest::newRow("colon") << "a:b"
+                               << ""
+                               << ":";
+        QTest::newRow("unknown") << "{chipp}"
+                                 << ""
+                                 << "{chip}";
+        QTest::newRow("open") << "{chip"
+                              << ""
+                              << "{chip}";
+        QTest::newRow("empty") << "  "
+                               << ""
+                               << "name";
+        QTest::newRow("control") << "a\nb"
+                                 << ""
+                                 << "control";
+    }
+
+    void templates()
+    {
+        QFETCH(QString, pattern);
+        QFETCH(QString, name);
+        QFETCH(QString, problem);
+        const NameParts parts{{}, "a/b", "H100/SXM", "m", "decode", "roofline", "two-columns", "{chip} * x"};
+        const QString told = problemOfTemplate(pattern);
+        QCOMPARE(told.isEmpty(), problem.isEmpty());
+        QVERIFY2(told.contains(problem), qPrintable(told));
+        if (problem.isEmpty())
+            QCOMPARE(fileNameFrom(pattern, parts), name);
+        for (const QChar letter : fileNameFrom(pattern, parts)) // whatever it is, it is one name
+            QVERIFY(letter != u'/' && letter != u'\\' && letter >= u' ');
+    }
+
+    void longNamesEndSomewhere() { QVERIFY(fileNameFrom(QString(5000, u'x'), {}).size() <= 200); }
+};
+
+ROOFLINE_GUI_TEST(ExportSettingsTest)
+#include "settings.moc"

@@ -1,0 +1,356 @@
+// The export dialog: presets, the preview that is the file, checks that mend, and the same bytes as the command line.
+#include "app/settings/settings.h"
+#include "app/window/export/export_checks.h"
+#include "app/window/export/export_dialog.h"
+#include "app/window/export/export_form.h"
+#include "app/window/export/export_preset_list.h"
+#include "app/window/export/export_preview.h"
+#include "tests/app/export/export_support.h"
+#include "tests/app/program.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class WindowExportTest : public roofline::test::WindowTest {
+    Q_OBJECT
+
+    std::unique_ptr<Settings> m_kept;
+    std::unique_ptr<ExportDialog> m_dialog;
+    QStringList m_problems;
+    QStringList m_questions;
+    int m_answer = 0;
+
+    Dialogs answers()
+    {
+        Dialogs dialogs;
+        dialogs.showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+        dialogs.ask = [this](const QString &title, const QString &, const QStringList &) {
+            m_questions << title;
+            return m_answer;
+        };
+        dialogs.askText = [](const QString &, const QString &, const QString &) {
+            return QStringLiteral("Group wiki");
+        };
+        dialogs.tell = [](const QString &) {};
+        return dialogs;
+    }
+
+    ExportSubject subject() const
+    {
+        ExportSubject subject;
+        subject.content = contentOf(llamaDecode());
+        subject.views = {View::Roofline, View::Batch, View::Breakdown};
+        subject.names = namesOf(llamaDecode(), {}, View::Roofline, {});
+        return subject;
+    }
+
+    void open()
+    {
+        m_dialog = std::make_unique<ExportDialog>(subject(), *m_kept, answers(), nullptr);
+        m_dialog->show();
+        if (!QTest::qWaitForWindowExposed(m_dialog.get()))
+            qFatal("the dialog does not appear");
+        QApplication::setActiveWindow(m_dialog.get());
+    }
+
+    template <class Widget>
+    Widget &part(const char *name)
+    {
+        return *find<Widget>(*m_dialog, name);
+    }
+
+    QString path(const char *name) const { return m_settings->path(QLatin1String(name)); }
+
+protected:
+    void setUp() override
+    {
+        WindowTest::setUp();
+        m_kept = std::make_unique<Settings>();
+        m_problems.clear();
+        m_questions.clear();
+        m_answer = 0;
+        open();
+    }
+
+    void tearDown() override
+    {
+        m_dialog.reset();
+        m_kept.reset();
+    }
+
+private slots:
+    void arrowsGoThroughThePresets()
+    {
+        auto &list = part<ExportPresetList>("export-presets");
+        QVERIFY(list.hasFocus());
+        QStringList sizes;
+        for (int i = 0; i < 7; ++i) {
+            sizes << part<QLabel>("export-size").text();
+            QTest::keyClick(&list, Qt::Key_Down);
+        }
+        QCOMPARE(sizes.removeDuplicates(), 2); // two slides and two sheets are as large
+        QVERIFY2(sizes.contains(QStringLiteral("86 × 96 mm")), qPrintable(sizes.join(u'|')));
+        QCOMPARE(m_dialog->settings().sheet, Sheet::Answers);
+    }
+
+    void whatIsChangedIsToldAndComesBack()
+    {
+        auto &list = part<ExportPresetList>("export-presets");
+        m_dialog->choosePreset(QStringLiteral("two-columns"));
+        QVERIFY(!list.texts().contains(QStringLiteral("Two columns, changed")));
+        QTest::mouseClick(&part<QCheckBox>("export-part-sources"), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(!m_dialog->settings().parts.has(Part::Sources));
+        QVERIFY2(list.texts().contains(QStringLiteral("Two columns, changed")), qPrintable(list.texts().join(u'|')));
+        m_dialog->choosePreset(QStringLiteral("slide-dark"));
+        QVERIFY(m_dialog->settings().theme == Theme::Kind::Dark);
+        m_dialog->choosePreset(QStringLiteral("two-columns"));
+        QVERIFY(!m_dialog->settings().parts.has(Part::Sources)); // as it was left
+        m_dialog->setPath(path("a.pdf"));
+        m_dialog->exportNow();
+        QVERIFY(m_problems.isEmpty());
+        open(); // with the preset and the change of the last time
+        QCOMPARE(m_dialog->settings().width, 178.0);
+        QVERIFY(!m_dialog->settings().parts.has(Part::Sources));
+    }
+
+    void ownPresetsAreKeptAndDeleted()
+    {
+        ExportSettings mine = m_dialog->settings();
+        mine.width = 1600;
+        mine.height = 900;
+        m_dialog->setSettings(mine);
+        QTest::mouseClick(&part<QPushButton>("export-keep"), Qt::LeftButton);
+        auto &list = part<ExportPresetList>("export-presets");
+        QVERIFY2(list.texts().contains(QStringLiteral("Group wiki")), qPrintable(list.texts().join(u'|')));
+        m_dialog->choosePreset(QStringLiteral("poster"));
+        open();
+        m_dialog->choosePreset(QStringLiteral("group-wiki"));
+        QCOMPARE(m_dialog->settings().width, 1600.0);
+        QTest::keyClick(&part<ExportPresetList>("export-presets"), Qt::Key_Delete);
+        QCOMPARE(m_questions.size(), 1);
+        QVERIFY(m_kept->ownExportPresets().isEmpty());
+        QVERIFY(!part<ExportPresetList>("export-presets").texts().contains(QStringLiteral("Group wiki")));
+    }
+
+    void onlyPixelsHaveAResolution()
+    {
+        auto &dpi = part<QLineEdit>("export-dpi");
+        QVERIFY(dpi.isEnabled());
+        m_dialog->choosePreset(QStringLiteral("two-columns"));
+        QVERIFY(!dpi.isEnabled());
+        QVERIFY(std::ranges::any_of(m_dialog->findChildren<QLabel *>(),
+                                    [](const QLabel *label) { return label->text() == "a PDF needs none"; }));
+        ExportSettings png = m_dialog->settings();
+        png.format = PictureFormat::Png;
+        m_dialog->setSettings(png);
+        QVERIFY(dpi.isEnabled());
+        QVERIFY(std::ranges::any_of(m_dialog->findChildren<QLabel *>(),
+                                    [](const QLabel *label) { return label->text() == "4205 × 3094 px"; }));
+    }
+
+    void whatIsTypedIsRefusedWithWhatWorks()
+    {
+        auto &width = part<QLineEdit>("export-width");
+        width.setFocus();
+        width.selectAll();
+        QTest::keyClicks(&width, QStringLiteral("1000000"));
+        QVERIFY2(width.toolTip().contains("20000"), qPrintable(width.toolTip()));
+        QVERIFY(m_dialog->settings().width <= 20000);
+        width.selectAll();
+        QTest::keyClicks(&width, QStringLiteral("1280"));
+        QCOMPARE(m_dialog->settings().width, 1280.0);
+    }
+
+    // Each check that fails says what to do, and does it.
+    void checksMend()
+    {
+        m_dialog->choosePreset(QStringLiteral("two-columns"));
+        ExportSettings bad = m_dialog->settings();
+        bad.smallestText = 6.2;
+        bad.lines = 0.5;
+        bad.parts.set(Part::Session, false);
+        m_dialog->setSettings(bad);
+        const auto check = [&](int i) -> QPushButton & {
+            return part<QPushButton>(qPrintable(QStringLiteral("export-check-%1").arg(i)));
+        };
+        QTRY_COMPARE(check(0).text(), QStringLiteral("6.2 pt: enlarge to 7"));
+        QCOMPARE(check(1).text(), QStringLiteral("0.26 pt: strengthen to 0.5"));
+        QCOMPARE(check(3).text(), QStringLiteral("Does not open again: put the session inside"));
+        QTest::mouseClick(&check(0), Qt::LeftButton);
+        QTRY_COMPARE(check(0).text(), QStringLiteral("Smallest text 7 pt"));
+        QTest::mouseClick(&check(1), Qt::LeftButton);
+        QTRY_VERIFY2(check(1).text().startsWith(QStringLiteral("Thinnest line 0.5")), qPrintable(check(1).text()));
+        QTest::mouseClick(&check(3), Qt::LeftButton);
+        QTRY_COMPARE(check(3).text(), QStringLiteral("Opens again here"));
+        QVERIFY(m_dialog->settings().parts.has(Part::Session));
+    }
+
+    void aFileThatIsThereIsReplacedOnlyWhenAsked()
+    {
+        QFile file(path("a.png"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("mine");
+        file.close();
+        m_dialog->setPath(file.fileName());
+        m_answer = -1;
+        m_dialog->exportNow();
+        QCOMPARE(m_questions.size(), 1);
+        QCOMPARE(readFile(file.fileName()), QByteArray("mine"));
+        m_answer = 0;
+        m_dialog->exportNow();
+        QVERIFY(readFile(file.fileName()).startsWith("\x89PNG"));
+    }
+
+    void whatCannotBeWrittenIsTold_data()
+    {
+        QTest::addColumn<QString>("target");
+        QTest::newRow("no folder") << "/nonexistent/folder/a.png";
+        QTest::newRow("full disk") << "/dev/full";
+    }
+
+    void whatCannotBeWrittenIsTold()
+    {
+        QFETCH(QString, target);
+        if (target == QLatin1String("/dev/full")) {
+            QVERIFY(QFile::link(target, path("full.png")));
+            target = path("full.png");
+        }
+        m_dialog->setPath(target);
+        QSignalSpy written(m_dialog.get(), &ExportDialog::exported);
+        m_dialog->exportNow();
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY(written.isEmpty() && m_dialog->isVisible());
+    }
+
+    void enterExportsAndCtrlCCopies()
+    {
+        m_dialog->setPath(path("enter.png"));
+        part<ExportPresetList>("export-presets").setFocus();
+        QTest::keyClick(&part<ExportPresetList>("export-presets"), Qt::Key_C, Qt::ControlModifier);
+        const QMimeData *data = QApplication::clipboard()->mimeData();
+        QCOMPARE(qvariant_cast<QImage>(data->imageData()).size(), QSize(1920, 1080));
+        QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+        QTest::keyClick(&part<ExportPresetList>("export-presets"), Qt::Key_Return);
+        QVERIFY(!QImage(path("enter.png")).isNull());
+        QVERIFY(!m_dialog->isVisible());
+    }
+
+    void theCaptionIsYoursToChange()
+    {
+        m_dialog->choosePreset(QStringLiteral("two-columns"));
+        auto &caption = part<QPlainTextEdit>("export-caption");
+        QVERIFY2(caption.toPlainText().startsWith("Figure 1. Llama-2 7B decode"), qPrintable(caption.toPlainText()));
+        QVERIFY(m_dialog->settings().caption.isEmpty());
+        caption.setPlainText(QStringLiteral("Figure 7. Mine, with { and <b>."));
+        QCOMPARE(m_dialog->settings().caption, QStringLiteral("Figure 7. Mine, with { and <b>."));
+    }
+
+    // Window and command line: the same settings make the same file, to the byte.
+    void theSameBytesAsFromTheCommandLine_data()
+    {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QStringList>("options");
+        for (const ExportPreset &preset : exportPresets())
+            QTest::addRow("%s", qPrintable(preset.id)) << preset.id << QStringList();
+        QTest::newRow("changed") << "two-columns"
+                                 << words("--size 150mmx270mm --smallest-text 9pt --lines 1.5 --without legend,sources "
+                                          "--include verdict --view roofline,breakdown --theme black-and-white "
+                                          "--background transparent --caption 'Figure 3. Of mine.'");
+    }
+
+    void theSameBytesAsFromTheCommandLine()
+    {
+        QFETCH(QString, preset);
+        QFETCH(QStringList, options);
+        m_dialog->choosePreset(preset);
+        ExportSettings settings = m_dialog->settings();
+        if (!options.isEmpty()) {
+            settings.width = 150;
+            settings.height = 270;
+            settings.smallestText = 9;
+            settings.lines = 1.5;
+            settings.parts.set(Part::Legend, false);
+            settings.parts.set(Part::Sources, false);
+            settings.parts.set(Part::Verdict, true);
+            settings.views = {View::Roofline, View::Breakdown};
+            settings.theme = Theme::Kind::BlackAndWhite;
+            settings.transparent = true;
+            settings.caption = QStringLiteral("Figure 3. Of mine.");
+        }
+        for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
+            settings.format = format;
+            settings.dpi = settings.unit == LengthUnit::Pixels ? settings.dpi : 100;
+            m_dialog->setSettings(settings);
+            const QString window = path("window.") + QLatin1String(nameOf(format));
+            const QString command = path("command.") + QLatin1String(nameOf(format));
+            m_dialog->setPath(window);
+            m_dialog->exportNow();
+            m_dialog->show();
+            QStringList arguments =
+                words("plot --hardware h100-sxm --model llama-2-7b --phase decode --batch 16 --preset");
+            arguments += QStringList{preset, "-o", command} + options;
+            if (settings.unit != LengthUnit::Pixels)
+                arguments += {"--dpi", "100"};
+            const Run run = runProgram(arguments);
+            QVERIFY2(run.status == 0, run.err.constData());
+            QVERIFY2(readFile(window) == readFile(command), nameOf(format));
+            QVERIFY(readFile(window).size() > 5000);
+        }
+    }
+
+    void thePreviewIsThePicture()
+    {
+        m_dialog->choosePreset(QStringLiteral("slide-dark"));
+        const QImage dark = m_dialog->preview().picture();
+        QCOMPARE(dark.pixelColor(2, 2), Theme::dark().page);
+        ExportSettings light = m_dialog->settings();
+        light.theme = Theme::Kind::Print;
+        m_dialog->setSettings(light);
+        QCOMPARE(m_dialog->preview().picture().pixelColor(2, 2), QColor(Qt::white));
+        qInfo("the preview took %.1f ms", m_dialog->preview().lastTime());
+    }
+
+    // Quick exports take the format from the name, and say so where it tells none.
+    void aNameWithoutAFormatIsTold()
+    {
+        m_dialog.reset();
+        const auto window = openWindow();
+        QStringList told;
+        window->showProblem = [&](const QString &, const QString &text) { told << text; };
+        for (const char *name : {"a.bmp", "a"}) {
+            window->exportTo(path(name));
+            QVERIFY(!QFile::exists(path(name)));
+        }
+        QCOMPARE(told.size(), 2);
+        QVERIFY2(told.first().contains(".svg") && told.last().contains(".png"), qPrintable(told.join(u'|')));
+    }
+
+    void theWindowOpensIt()
+    {
+        m_dialog.reset();
+        const auto window = openWindow();
+        bool seen = false;
+        QTimer::singleShot(0, window.get(), [&] {
+            auto *dialog = window->findChild<ExportDialog *>();
+            seen = dialog && dialog->isVisible();
+            if (dialog)
+                dialog->reject();
+        });
+        window->actions().exportChart->trigger();
+        QVERIFY(seen);
+    }
+};
+
+ROOFLINE_GUI_TEST(WindowExportTest)
+#include "export.moc"
