@@ -212,7 +212,7 @@ double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter:
     if (m_settings.parts.has(Part::Title))
         y += text.addParagraph({margin, y}, width, m_title, TextRole::Title, style.theme().text) + 4;
     if (m_settings.parts.has(Part::Subtitle))
-        y += text.addParagraph({margin, y}, width, m_subtitle, TextRole::Subtitle, style.theme().mutedText) + 4;
+        y += text.addParagraph({margin, y}, width, m_subtitle, TextRole::Subtitle, style.theme().mutedText) + 12;
     const QRect grid(0, int(y), room.width(), room.bottom() + 1 - int(y));
     const int count = int(m_settings.views.size());
     const int columns = columnsFor(count, grid.size());

@@ -125,7 +125,7 @@ QWidget *ExportDialog::makeMiddle()
     column->setAutoFillBackground(true);
     const Theme &theme = Theme::matching(palette());
     QPalette desk = palette();
-    desk.setColor(QPalette::Window, theme.isDark() ? theme.window.darker(125) : QColor::fromRgb(0xe6, 0xe8, 0xec));
+    desk.setColor(QPalette::Window, theme.isDark() ? theme.window.lighter(150) : QColor::fromRgb(0xe6, 0xe8, 0xec));
     column->setPalette(desk);
     auto *layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 12, 0, 0);

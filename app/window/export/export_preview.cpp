@@ -155,7 +155,7 @@ void ExportPreview::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
     const Theme &theme = Theme::matching(palette());
-    const QColor desk = theme.isDark() ? theme.window.darker(125) : QColor::fromRgb(0xe6, 0xe8, 0xec);
+    const QColor desk = theme.isDark() ? theme.window.lighter(150) : QColor::fromRgb(0xe6, 0xe8, 0xec);
     painter.fillRect(viewport()->rect(), desk);
     if (!m_problem.isEmpty()) {
         painter.setPen(theme.text);
