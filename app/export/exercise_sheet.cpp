@@ -211,8 +211,10 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
     const double cellWidth = (width - (columns - 1) * between) / columns;
     const double cellHeight = (bottom - y - (rows - 1) * between) / rows;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const QRectF cell(margin + int(i) % columns * (cellWidth + between),
-                          y + int(i) / columns * (cellHeight + between), cellWidth, cellHeight);
+        const int row = int(i) / columns;
+        const int column = int(i) % columns;
+        const QRectF cell(margin + column * (cellWidth + between), y + row * (cellHeight + between), cellWidth,
+                          cellHeight);
         paintExercise(all[i], int(i) + 1, cell.toAlignedRect(), painter, device);
     }
     ScenePainter(m_style, device, m_settings.transparent).paint(painter, m_text.items());

@@ -79,7 +79,9 @@ double PageText::addTable(const QPointF &corner, double width, const std::vector
     const double pitch =
         m_style.lineHeight(TextRole::Label) + m_style.lineHeight(TextRole::Strong) + 6 * m_style.unit();
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const QPointF at = corner + QPointF(int(i) % perRow * step, int(i) / perRow * pitch);
+        const int row = int(i) / perRow;
+        const int column = int(i) % perRow;
+        const QPointF at = corner + QPointF(column * step, row * pitch);
         addLine(at, cells[i].first, TextRole::Label, m_style.theme().mutedText);
         addLine(at + QPointF(0, m_style.lineHeight(TextRole::Label)), cells[i].second, TextRole::Strong,
                 m_style.theme().text);
