@@ -65,7 +65,7 @@ ExportSettings settingsFrom(const QString &text, const ExportSettings &usual)
         return usual;
     ExportSettings read = usual;
     std::vector<View> views;
-    for (const QJsonValue &value : object[QLatin1String("views")].toArray()) {
+    for (const QJsonValue value : object[QLatin1String("views")].toArray()) {
         if (const std::optional<View> view = viewNamed(value.toString());
             view && std::ranges::find(views, *view) == views.end())
             views.push_back(*view);
@@ -84,7 +84,7 @@ ExportSettings settingsFrom(const QString &text, const ExportSettings &usual)
     read.lines = object[QLatin1String("lines")].toDouble(usual.lines);
     if (const QJsonValue parts = object[QLatin1String("parts")]; parts.isArray()) {
         read.parts = {};
-        for (const QJsonValue &value : parts.toArray()) {
+        for (const QJsonValue value : parts.toArray()) {
             const auto found =
                 std::ranges::find(partNames, value.toString(), [](const char *name) { return QLatin1String(name); });
             if (found != partNames.end())
