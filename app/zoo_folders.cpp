@@ -1,5 +1,7 @@
 #include "app/zoo_folders.h"
 
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 
 #include <algorithm>
@@ -55,7 +57,7 @@ void readNamed(const fs::path &folder, const std::vector<std::string> &ids, Cata
 
 std::string shippedZooFolder()
 {
-    if (const std::string folder = environment("ROOFLINE_ZOO"); !folder.empty())
+    if (std::string folder = environment("ROOFLINE_ZOO"); !folder.empty())
         return folder;
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -76,6 +78,19 @@ std::string userZooFolder()
         return data + "/roofline-explorer/zoo";
     const std::string home = environment("HOME");
     return home.empty() ? std::string() : home + "/.local/share/roofline-explorer/zoo";
+}
+
+Catalogue shippedOf(const Catalogue &all)
+{
+    const std::string folder = shippedZooFolder() + '/';
+    Catalogue shipped;
+    for (const ChipPtr &chip : all.chips())
+        if (chip->file.starts_with(folder))
+            shipped.add(chip);
+    for (const ModelPtr &model : all.models())
+        if (model->file.starts_with(folder))
+            shipped.add(model);
+    return shipped;
 }
 
 Catalogue loadZoo(const std::vector<std::string> &extraFolders)

@@ -16,6 +16,9 @@ std::string shippedZooFolder();
 // home.
 std::string userZooFolder();
 
+// What every machine has: entries of files in the shipped folder.
+Catalogue shippedOf(const Catalogue &all);
+
 // Everything there is; what could not be read is in the catalogue's messages.
 Catalogue loadZoo(const std::vector<std::string> &extraFolders);
 

@@ -42,7 +42,7 @@ protected:
     void draw(QCPPainter *painter) override
     {
         if (painter->modes().testFlag(QCPPainter::pmVectorized))
-            ScenePainter(*m_plot.m_style, ScenePainter::Device::Vectors).paint(*painter, m_plot.m_below.items);
+            m_plot.paintNamed(*painter, m_plot.m_below.items);
         else
             m_plot.m_painter->paint(*painter, m_plot.m_below.items);
     }

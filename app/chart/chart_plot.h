@@ -155,7 +155,9 @@ private:
             Labels::Anew); // after any change of what is shown: all is laid out anew when it is painted or asked for
     void bringUpToDate(const QSize &size);
     void layOutStill(const QSize &size);
-    void drawBelow(); // brings m_picture up to date
+    void drawBelow();                                                           // brings m_picture up to date
+    ItemNames namesFor(const QPainter &painter, const SceneItems &items) const; // none: nobody asks
+    void paintNamed(QPainter &painter, const SceneItems &items);                // as vectors
     void layOutOverlay();
     void settle(); // labels look for new places, the old ones first
 

@@ -1,5 +1,7 @@
 // The chart as a picture.
 #include "app/chart/chart_plot.h"
+#include "app/chart/item_names.h"
+#include "app/paint/svg_device.h"
 
 namespace roofline {
 
@@ -28,13 +30,32 @@ void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, 
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
     copy.bringUpToDate(size);
 
+    if (SvgDevice *svg = SvgDevice::of(painter))
+        svg->setPerDecade({copy.m_area.mapping.x.pixelsPerDecade(), copy.m_area.mapping.y.pixelsPerDecade()});
     painter.save();
     copy.toPainter(static_cast<QCPPainter *>(&painter), size.width(), size.height());
     ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
                        transparent);
     for (const SceneItems *items : {&copy.m_trail, &copy.m_overlay.items})
-        scene.paint(painter, *items);
+        scene.paint(painter, *items, copy.namesFor(painter, *items));
     painter.restore();
+}
+
+// Found by where they are: what is painted on a screen has no need of names.
+ItemNames ChartPlot::namesFor(const QPainter &painter, const SceneItems &items) const
+{
+    if (!SvgDevice::of(painter))
+        return {};
+    const NamedChart chart{
+        m_lines,      m_geometry,       m_gutter, m_overlay,
+        m_companions, m_analysis.get(), m_tree,   !m_choices.hidden.any() && !m_text.title.contains(u'?')};
+    return namesOf(items, chart);
+}
+
+// Between grid and axes, which the plot library draws.
+void ChartPlot::paintNamed(QPainter &painter, const SceneItems &items)
+{
+    ScenePainter(*m_style, ScenePainter::Device::Vectors).paint(painter, items, namesFor(painter, items));
 }
 
 } // namespace roofline

@@ -27,9 +27,9 @@ constexpr std::array viewValues = {NamedValue<View>{"roofline", View::Roofline},
                                    NamedValue<View>{"network", View::Network}, NamedValue<View>{"batch", View::Batch},
                                    NamedValue<View>{"breakdown", View::Breakdown},
                                    NamedValue<View>{"sweep", View::Sweep}};
-constexpr std::array pictureFormats = {NamedValue<PictureFormat>{"png", PictureFormat::Png},
-                                       NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
-                                       NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}};
+constexpr std::array pictureFormats = {
+    NamedValue<PictureFormat>{"png", PictureFormat::Png}, NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
+    NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}, NamedValue<PictureFormat>{"html", PictureFormat::Html}};
 constexpr std::array backgrounds = {NamedValue<bool>{"white", false}, NamedValue<bool>{"transparent", true}};
 constexpr std::array letterings = {NamedValue<bool>{"text", false}, NamedValue<bool>{"outlines", true}};
 constexpr std::array sheets = {NamedValue<Sheet>{"none", Sheet::None}, NamedValue<Sheet>{"worksheet", Sheet::Worksheet},
@@ -121,7 +121,8 @@ std::vector<std::string> wordsOf(const std::vector<std::string> &lists)
 
 void ExportOptions::addTo(Parser &command)
 {
-    command.value("--format", m_format, "png|svg|pdf", "of standard output and of files in a folder (default: svg)");
+    command.value("--format", m_format, "png|svg|pdf|html",
+                  "of standard output and of files in a folder (default: svg)");
     command.value(
         "--preset", m_preset, "NAME",
         "slide-light, slide-dark, one-column, two-columns, poster, worksheet, answer-sheet, or one of your own; "

@@ -8,8 +8,11 @@
 #include "app/curves/sweep_path.h"
 #include "app/curves/sweep_points.h"
 #include "app/curves/sweep_text.h"
+#include "app/export/batch_stops.h"
 #include "app/export/export_chart.h"
+#include "app/zoo_folders.h"
 #include "core/answers/network_view.h"
+#include "core/document/session_file.h"
 #include "core/report/lens.h"
 #include "core/units/parse.h"
 
@@ -48,14 +51,14 @@ void checkFile(const std::string &file, const std::string &format)
         throw CommandError(exitUsage,
                            "--format: given " + shown(format) + "; allowed: with -o -, of a file the suffix decides");
     const QString lower = QFile::decodeName(file.c_str()).toLower();
-    for (const char *suffix : {".png", ".svg", ".pdf"}) {
+    for (const char *suffix : {".png", ".svg", ".pdf", ".html"}) {
         if (lower.endsWith(QLatin1String(suffix)))
             return;
     }
     const std::string given = shown(file);
     throw CommandError(exitUsage,
                        "-o: given " + (given.empty() ? "nothing" : given)
-                           + "; allowed: a file name that ends in .png, .svg or .pdf, or - for standard output");
+                           + "; allowed: a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
 }
 
 std::string whyNothingIsSent(const Scenario &scenario)
@@ -75,7 +78,7 @@ public:
         m_scenario.addTo(command);
         command.value(
             "-o,--output", m_file, "FILE|-",
-            "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output; of several "
+            "file to write; its suffix .png, .svg, .pdf or .html decides the format; - is standard output; of several "
             "sessions, or with a / at its end, a folder");
         command.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
         m_export.addTo(command);
@@ -195,6 +198,9 @@ private:
         Scenario scenario = scenarioOptions.scenario();
         if (options.title.isEmpty())
             options.title = QString::fromStdString(scenarioOptions.session().title);
+        Document document = scenarioOptions.session(); // that the file carries
+        document.title = options.title.toStdString();
+        const Scenario all = scenario;
         const bool several = shows(View::Roofline) || shows(View::Batch);
         if (!scenarioOptions.isGiven("hardware") && !several)
             scenario.compared.clear(); // of the session: one chip is drawn
@@ -225,6 +231,14 @@ private:
         if (shows(View::Roofline))
             options.path = pathOf(scenarioOptions.session(), scenario, zoo, report.analysis, flopPerMac);
         options.report = std::make_shared<const Report>(report);
+        document.scenario = scenario;
+        document.scenario.compared = all.compared;
+        document.scenario.versus = all.versus;
+        if (sweeps)
+            document.sweep = options.sweep.plan;
+        options.session = writeSession(document, zoo, shippedOf(zoo));
+        if (shows(View::Roofline))
+            options.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
         drawing.scenario = scenario;
         return drawing;
     }

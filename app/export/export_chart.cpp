@@ -76,6 +76,7 @@ Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings
     case PictureFormat::Png: bytes = pngOf(picture, settings); break;
     case PictureFormat::Svg: bytes = svgOf(picture, settings); break;
     case PictureFormat::Pdf: bytes = pdfOf(picture, settings, {}); break;
+    case PictureFormat::Html: bytes = htmlOf(picture, settings); break;
     }
     if (bytes.isEmpty())
         return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"));

@@ -8,7 +8,7 @@ namespace roofline {
 namespace {
 
 constexpr double millimetersPerInch = 25.4;
-constexpr std::array formatNames = {"png", "svg", "pdf"}; // in the order of PictureFormat
+constexpr std::array formatNames = {"png", "svg", "pdf", "html"}; // in the order of PictureFormat
 
 double dotsPerInch(const ExportSettings &settings)
 {

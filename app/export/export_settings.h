@@ -24,7 +24,7 @@ inline const char *nameOf(View view)
 }
 std::optional<View> viewNamed(const QString &name);
 
-enum class PictureFormat { Png, Svg, Pdf };
+enum class PictureFormat { Png, Svg, Pdf, Html };
 const char *nameOf(PictureFormat format);                          // "png", also the suffix
 std::optional<PictureFormat> pictureFormat(const QString &suffix); // in any case
 
@@ -72,7 +72,8 @@ struct ExportSettings {
     bool outlines = false;   // letters as shapes instead of text
     double smallestText = 9; // points; all other text and every line grow with it
     double lines = 1;        // their widths, besides
-    Parts parts = Parts::of({Part::Title, Part::Subtitle, Part::Legend, Part::Letters, Part::Regions, Part::Labels});
+    Parts parts = Parts::of(
+        {Part::Title, Part::Subtitle, Part::Legend, Part::Letters, Part::Regions, Part::Labels, Part::Session});
     QString caption;         // empty: the generated one
     bool keepsHidden = true; // what a lecture hides is not drawn
     Sheet sheet = Sheet::None;

@@ -1,6 +1,7 @@
 #include "app/export/picture_writers.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/session/session_inside.h"
 
 #include <QBuffer>
 #include <QHashFunctions>
@@ -58,6 +59,9 @@ QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const s
         const QSizeF points = inchesOf(settings) * pointsPerInch;
         writer.setPageLayout(paper.value_or(QPageLayout(
             QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {})));
+        if (!picture.session().empty())
+            writer.addFileAttachment(QLatin1String(attachedSessionName), attachedSession(picture.session()),
+                                     QStringLiteral("application/yaml"));
         paintPage(writer, picture, settings);
     }
     return withoutTime(bytes);

@@ -169,6 +169,12 @@ QString Picture::problem(const QSize &size) const
               "caption");
 }
 
+std::string_view Picture::session() const
+{
+    const bool asks = m_settings.sheet == Sheet::Worksheet; // the answers would be there
+    return m_settings.parts.has(Part::Session) && !asks ? std::string_view(m_content.session) : std::string_view();
+}
+
 void Picture::paint(QPainter &painter, const QSize &size, ScenePainter::Device device) const
 {
     const ChartStyle style = styleOf(m_settings);

@@ -19,8 +19,10 @@ public:
     // The painter is one of painterFor(), scaled so that `size` fills what it paints on.
     void paint(QPainter &painter, const QSize &size, ScenePainter::Device device) const;
 
+    const PictureContent &content() const { return m_content; }
     const QString &title() const { return m_title; }
     const QString &description() const { return m_description; }
+    std::string_view session() const; // that the file carries; empty: none
 
     // Why this form does not hold what is to be in it; empty: it does.
     QString problem(const QSize &size) const;

@@ -12,7 +12,10 @@
 
 #include <QString>
 
+#include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace roofline {
 
@@ -27,6 +30,9 @@ struct PictureContent {
     std::shared_ptr<const BatchCurves> curves; // batch: has to be there
     TimeBy by = TimeBy::Operators;             // breakdown: one row for each
     SweepPicture sweep;                        // sweep: its run has to be there
+    std::function<std::vector<std::shared_ptr<const Report>>()>
+        stops;           // HTML: the scenario at other batches; null: no slider
+    std::string session; // as writeSession() says it; empty: there is none to carry
 };
 
 } // namespace roofline

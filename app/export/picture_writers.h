@@ -12,6 +12,7 @@ namespace roofline {
 
 QByteArray pngOf(const Picture &picture, const ExportSettings &settings); // empty: there is not enough memory
 QByteArray svgOf(const Picture &picture, const ExportSettings &settings);
+QByteArray htmlOf(const Picture &picture, const ExportSettings &settings);
 // `paper`: fills it between its margins; unset: a page as large as the picture.
 QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper);
 

@@ -1,6 +1,7 @@
 #include "app/export/picture_writers.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/session/session_inside.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -28,7 +29,7 @@ QByteArray pngOf(const Picture &picture, const ExportSettings &settings)
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     image.save(&buffer, "PNG");
-    return bytes;
+    return picture.session().empty() ? bytes : pngWithSession(std::move(bytes), picture.session());
 }
 
 } // namespace roofline

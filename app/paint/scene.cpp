@@ -1,6 +1,6 @@
 #include "app/paint/scene.h"
 
-#include "app/paint/svg_anchor.h"
+#include "app/paint/svg_device.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -134,15 +134,28 @@ ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transpar
 {
 }
 
-void ScenePainter::paint(QPainter &painter, const SceneItems &items)
+void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemNames &names)
 {
+    SvgDevice *svg = names.empty() ? nullptr : SvgDevice::of(painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     // Coordinates name pixels, as the plot library's do: a line at 100 fills the row 100 and no part of 99.
     if (m_device == Device::Pixels)
         painter.translate(0.5, 0.5);
-    for (const SceneItem &item : items)
-        std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &i) { draw(painter, i); }}, item);
+    const ItemName none;
+    const ItemName *group = &none; // that is open
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (const ItemName &name = svg && i < names.size() ? names[i] : none; svg && name.id != group->id) {
+            if (!group->id.isEmpty())
+                svg->endGroup();
+            if (!name.id.isEmpty())
+                svg->beginGroup(name.id, name.title);
+            group = &name;
+        }
+        std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &item) { draw(painter, item); }}, items[i]);
+    }
+    if (!group->id.isEmpty())
+        svg->endGroup();
     painter.restore();
 }
 
@@ -393,10 +406,9 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         painter.drawStaticText(corner, prepared(item).text);
     } else {
         const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
-        if (painter.paintEngine()->type() == QPaintEngine::SVG && item.anchor != TextAnchor::Left) {
-            const bool middle = item.anchor == TextAnchor::Middle;
-            painter.drawText(baseline + QPointF(middle ? size.width() / 2 : size.width(), 0),
-                             item.text + svgAnchorMark(item.anchor));
+        if (SvgDevice *svg = SvgDevice::of(painter)) {
+            const double share = item.anchor == TextAnchor::Left ? 0 : item.anchor == TextAnchor::Middle ? 0.5 : 1;
+            svg->drawText(painter, baseline + QPointF(share * size.width(), 0), item.text, item.anchor);
         } else {
             painter.drawText(baseline, item.text);
         }

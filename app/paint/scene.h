@@ -85,6 +85,13 @@ struct TextItem {
 using SceneItem = std::variant<std::monostate, FillItem, LineItem, PathItem, PillItem, MarkItem, TextItem>;
 using SceneItems = std::vector<SceneItem>;
 
+// What an item is, for files that say so: items of one name that follow each other are a group.
+struct ItemName {
+    QString id; // "roof-hbm3"; empty: it has none
+    QString title;
+};
+using ItemNames = std::vector<ItemName>; // of each item
+
 // Texts broken to a width, each line at most `width` wide; the last of `most` lines is elided.
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most);
 
@@ -94,7 +101,7 @@ public:
 
     ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
 
-    void paint(QPainter &painter, const SceneItems &items);
+    void paint(QPainter &painter, const SceneItems &items, const ItemNames &names = {}); // no names: nobody asks
 
 private:
     void draw(QPainter &painter, const FillItem &item);

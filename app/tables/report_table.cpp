@@ -1,14 +1,17 @@
 #include "app/tables/report_table.h"
 
 #include "app/theme/context_menu.h"
+#include "app/views/drag_out.h"
 #include "app/views/table_line.h"
+#include "app/views/table_offer.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -29,6 +32,7 @@ void ReportTable::setTable(QAbstractItemView &table, const QString &name, const 
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
     connect(m_view, &QWidget::customContextMenuRequested, this,
             [this](const QPoint &at) { openMenu(m_view->viewport()->mapToGlobal(at)); });
 
@@ -126,9 +130,30 @@ QString ReportTable::copyText(TableFormat format) const
     return text;
 }
 
+// What was selected before the press is dragged: another row that is pressed is selected first, as ever.
+bool ReportTable::dragsRows(const QEvent &event)
+{
+    if (event.type() != QEvent::MouseButtonPress && event.type() != QEvent::MouseMove)
+        return false;
+    const auto &mouse = static_cast<const QMouseEvent &>(event);
+    if (event.type() == QEvent::MouseButtonPress) {
+        const QModelIndex at = m_view->indexAt(mouse.position().toPoint());
+        const bool takes = mouse.button() == Qt::LeftButton && mouse.modifiers() == Qt::NoModifier && at.isValid()
+                           && m_view->selectionModel()->isSelected(at);
+        m_dragText = takes ? copyText() : QString();
+        m_pressedAt = mouse.position();
+        return false;
+    }
+    if (m_dragText.isEmpty() || !mouse.buttons().testFlag(Qt::LeftButton))
+        return false;
+    if ((mouse.position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance())
+        dragOut(*m_view, tableOffer(std::exchange(m_dragText, {})));
+    return true; // no other rows are selected on the way
+}
+
 void ReportTable::copy()
 {
-    QGuiApplication::clipboard()->setText(copyText());
+    QGuiApplication::clipboard()->setMimeData(tableOffer(copyText()).release());
 }
 
 void ReportTable::addCopies(QMenu &menu)
@@ -155,6 +180,8 @@ void ReportTable::contextMenuEvent(QContextMenuEvent *event)
 
 bool ReportTable::eventFilter(QObject *object, QEvent *event)
 {
+    if (object == m_view->viewport())
+        return dragsRows(*event);
     if (object == m_state && event->type() == QEvent::Resize)
         fitState();
     if (object != m_view || event->type() != QEvent::KeyPress)

@@ -56,11 +56,14 @@ protected:
 private:
     void openMenu(const QPoint &globalPosition);
     void fitState();
+    bool dragsRows(const QEvent &event); // the selected rows; whether the event is no other's
 
     QAbstractItemView *m_view = nullptr;
     QHBoxLayout *m_strip = nullptr;
     QLabel *m_state = nullptr;
     QStringList m_said;
+    QString m_dragText; // of the rows under a press that may become a drag
+    QPointF m_pressedAt;
     ReportPtr m_pending;
 };
 

@@ -4,6 +4,7 @@
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep_view.h"
 #include "app/views/network_page.h"
+#include "app/window/chart_handle.h"
 #include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
 
@@ -21,6 +22,7 @@ constexpr int tabsLeft = 11; // the words of the tabs and the chart's title have
 CenterViews::CenterViews(QWidget *parent)
     : QFrame(parent)
     , m_tabs(new ViewTabs(this))
+    , m_handle(new ChartHandle(*m_tabs, this))
     , m_note(new NoteStrip(this))
     , m_stack(new QStackedLayout)
     , m_chart(new RooflineChart(this))
@@ -52,6 +54,7 @@ CenterViews::CenterViews(QWidget *parent)
     row->setContentsMargins(tabsLeft, 0, tabsLeft, 0);
     row->addWidget(m_tabs);
     row->addStretch(1);
+    row->addWidget(m_handle);
     layout->addLayout(row);
     auto *note = new QVBoxLayout;
     note->setContentsMargins(tabsLeft, 4, tabsLeft, 4);

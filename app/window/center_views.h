@@ -13,6 +13,7 @@ namespace roofline {
 
 class BatchView;
 class BreakdownView;
+class ChartHandle;
 class NetworkPage;
 class NoteStrip;
 class SweepView;
@@ -30,6 +31,7 @@ public:
     BreakdownView &breakdown() const { return *m_breakdown; }
     SweepView &sweep() const { return *m_sweep; }
     QWidget &tabs() const;
+    ChartHandle &handle() const { return *m_handle; }
     NoteStrip &note() const { return *m_note; }
 
     void setTip(View view, const QString &tip);
@@ -46,6 +48,7 @@ signals:
 
 private:
     ViewTabs *m_tabs;
+    ChartHandle *m_handle;
     NoteStrip *m_note;
     QStackedLayout *m_stack;
     RooflineChart *m_chart;

@@ -20,6 +20,7 @@
 #include "app/views/network_page.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
+#include "app/window/chart_handle.h"
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/about_dialog.h"
@@ -242,6 +243,8 @@ void MainWindow::connectActions()
             [this] { exportAs(QStringLiteral("pdf"), tr("PDF page (*.pdf)")); });
     connect(a.printChart, &QAction::triggered, this, &MainWindow::print);
     connect(a.copyChart, &QAction::triggered, this, &MainWindow::copyChart);
+    connect(&m_center->handle(), &QToolButton::clicked, this, &MainWindow::copyChart);
+    connect(&m_center->handle(), &ChartHandle::draggedOut, this, &MainWindow::dragChart);
     connect(a.copyCommandLine, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(commandLineText());
         statusBar()->showMessage(tr("Command line copied"), 3000);
@@ -422,12 +425,6 @@ void MainWindow::copy()
         m_operators->copy();
     else if (m_compare->hasTableFocus())
         m_compare->copy();
-    else if (m_center->view() == View::Batch)
-        batch().copy();
-    else if (m_center->view() == View::Breakdown)
-        breakdown().copy();
-    else if (m_center->view() == View::Sweep)
-        m_center->sweep().copy();
     else
         copyChart();
 }

@@ -10,7 +10,9 @@
 #include "app/window/window_start.h"
 
 #include <QMainWindow>
+#include <QTemporaryDir>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -71,6 +73,7 @@ public:
     void exportTo(const QString &path);
     void copyChart();
     void openExport();
+    void dragChart();
 
 protected:
     bool event(QEvent *event) override;
@@ -106,6 +109,7 @@ private:
     void showCards();
     PictureContent pictureContent() const;
     ExportSettings quickSettings(PictureFormat format) const;
+    QString copiedText() const; // what is copied with the picture for those who take text
     void exportAs(const QString &suffix, const QString &filter);
     void tellExported(const Result<QString> &written, const QString &path);
     void print();
@@ -148,7 +152,8 @@ private:
     Lecture *m_lecture = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
-    Messages m_startMessages; // of the stored scenario and of files that were opened before
+    std::unique_ptr<QTemporaryDir> m_dragged; // the file that was dragged out last: who takes it may read it later
+    Messages m_startMessages;                 // of the stored scenario and of files that were opened before
     Messages m_messages;
 };
 

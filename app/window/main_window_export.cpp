@@ -3,10 +3,14 @@
 #include "app/chart/roofline_chart.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep_view.h"
+#include "app/export/batch_stops.h"
+#include "app/export/clipboard_offer.h"
 #include "app/export/export_chart.h"
 #include "app/theme/text.h"
+#include "app/views/drag_out.h"
 #include "app/window/center_views.h"
 #include "app/window/export/export_dialog.h"
+#include "app/window/files/session_files.h"
 #include "app/window/main_window.h"
 #include "core/answers/network_view.h"
 #include "core/report/lens.h"
@@ -48,6 +52,12 @@ PictureContent MainWindow::pictureContent() const
     content.by = m_center->breakdown().by();
     content.sweep = m_center->sweep().picture();
     content.title = qtText(m_session.document().title);
+    content.stops = [scenario = m_session.scenario(), zoo = m_session.zoo(),
+                     flopPerMac = content.report->analysis.flopPerMac] {
+        return batchStops(scenario, zoo, flopPerMac);
+    };
+    if (!content.choices.hidden.any()) // what is hidden would be read there
+        content.session = m_sessionFiles->text();
     return content;
 }
 
@@ -98,7 +108,8 @@ void MainWindow::exportTo(const QString &path)
     const std::optional<PictureFormat> format = pictureFormat(QFileInfo(path).suffix());
     if (!format) {
         showProblem(tr("The chart was not exported"),
-                    tr("%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf")
+                    tr("%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg, "
+                       ".pdf or .html")
                         .arg(QDir::toNativeSeparators(path)));
         return;
     }
@@ -135,20 +146,46 @@ void MainWindow::print()
     }
 }
 
+QString MainWindow::copiedText() const
+{
+    switch (m_center->view()) {
+    case View::Batch: return m_center->batch().copyText();
+    case View::Breakdown: return m_center->breakdown().copyText();
+    case View::Sweep: return m_center->sweep().copyText();
+    case View::Roofline:
+    case View::Network: break;
+    }
+    const ReportPtr report = m_session.seen();
+    return m_view.choices().hidden.any() ? qtText(m_session.document().title)
+                                         : qtText(toText(*report, report->analysis.flopPerMac));
+}
+
 void MainWindow::copyChart()
 {
-    const PictureContent content = pictureContent();
-    const Result<QByteArray> png = drawChart(content, quickSettings(PictureFormat::Png));
-    const Result<QByteArray> svg = drawChart(content, quickSettings(PictureFormat::Svg));
-    if (!png || !svg) {
-        showProblem(tr("The chart was not copied"), qtText((png ? svg : png).message().text));
+    Result<std::unique_ptr<QMimeData>> offer =
+        chartOffer(pictureContent(), quickSettings(PictureFormat::Png), copiedText());
+    if (!offer) {
+        showProblem(tr("The chart was not copied"), qtText(offer.message().text));
         return;
     }
-    auto offer = std::make_unique<QMimeData>();
-    offer->setImageData(QImage::fromData(*png, "PNG"));
-    offer->setData(QStringLiteral("image/svg+xml"), *svg);
-    QApplication::clipboard()->setMimeData(offer.release());
+    QApplication::clipboard()->setMimeData(offer.value().release());
     statusBar()->showMessage(tr("Chart copied"), 3000);
+}
+
+void MainWindow::dragChart()
+{
+    m_dragged = std::make_unique<QTemporaryDir>();
+    const QString file = m_dragged->filePath(fileName(m_session.report()->analysis.scenario) + QStringLiteral(".png"));
+    Result<std::unique_ptr<QMimeData>> offer =
+        fileOffer(pictureContent(), quickSettings(PictureFormat::Png), copiedText(), file);
+    if (!offer) {
+        showProblem(tr("The chart cannot be dragged"), qtText(offer.message().text));
+        return;
+    }
+    constexpr QSize shown(160, 120);
+    const auto image = qvariant_cast<QImage>(offer.value()->imageData());
+    const QImage small = image.scaled(shown, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    dragOut(*this, std::move(offer.value()), QPixmap::fromImage(small));
 }
 
 } // namespace roofline

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>ClipboardOffer</name>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>ExportChart</name>
     <message>
         <source>not enough memory for a picture of this size; choose a smaller size or scale</source>
@@ -3951,6 +3958,17 @@ Klicken führt zu ihr zurück.</translation>
     </message>
 </context>
 <context>
+    <name>roofline::ChartHandle</name>
+    <message>
+        <source>Drag the chart from here into a document or a folder; a click copies it</source>
+        <translation>Ziehen Sie das Diagramm von hier in ein Dokument oder einen Ordner; ein Klick kopiert es</translation>
+    </message>
+    <message>
+        <source>Copy the chart</source>
+        <translation>Diagramm kopieren</translation>
+    </message>
+</context>
+<context>
     <name>roofline::ChartPlot</name>
     <message>
         <source>Roofline chart</source>
@@ -5354,6 +5372,14 @@ Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
         <source>%1 × %2 px</source>
         <translation>%1 × %2 px</translation>
     </message>
+    <message>
+        <source>A page for a browser, with a slider over the batch</source>
+        <translation>Eine Seite für den Browser, mit einem Regler für den Batch</translation>
+    </message>
+    <message>
+        <source>a page needs none</source>
+        <translation>eine Seite braucht keine</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ExportPresetList</name>
@@ -5781,8 +5807,12 @@ byte = %2</translation>
         <translation>Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Exportierte Diagramme (*.png *.svg *.pdf *.html);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf</source>
-        <translation>%1: das Format ist am Namen nicht zu erkennen; erlaubt: ein Name, der auf .png, .svg oder .pdf endet</translation>
+        <source>%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg, .pdf or .html</source>
+        <translation>%1: das Format ist am Namen nicht zu erkennen; erlaubt: ein Name, der auf .png, .svg, .pdf oder .html endet</translation>
+    </message>
+    <message>
+        <source>The chart cannot be dragged</source>
+        <translation>Das Diagramm kann nicht gezogen werden</translation>
     </message>
 </context>
 <context>

@@ -1,15 +1,18 @@
 // Random input to the whole window: mouse, keyboard, wheel, dropped files, commands, sizes, several windows. Any Qt warning,
 // assertion, sanitizer report or hang ends it with the seed and the last events; the same seed goes nearly the same way.
 //     random_window [--seed N] [--events N] [--seconds N]
+#include "app/views/drag_out.h"
 #include "app/window/main_window.h"
 #include "core/zoo/reader.h"
 #include "tests/fuzz/random_events.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDrag>
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLocale>
+#include <QMimeData>
 #include <QPointer>
 #include <QPrinter>
 #include <QScopedValueRollback>
@@ -40,6 +43,10 @@ public:
     {
         readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *m_zoo);
         qApp->installEventFilter(this);
+        runDrag = [](QDrag &drag) {
+            record("drag: %s", drag.mimeData()->formats().first());
+            drag.deleteLater();
+        };
         openWindow();
         m_time.start();
         m_next.setSingleShot(true);

@@ -103,7 +103,8 @@ void ExportForm::addFormat()
     m_format = new Segmented(tr("Format"),
                              {{QStringLiteral("PNG"), tr("Pixels, for slides and the web")},
                               {QStringLiteral("SVG"), tr("A drawing that scales, for the web and to edit")},
-                              {QStringLiteral("PDF"), tr("A page, for papers and print")}},
+                              {QStringLiteral("PDF"), tr("A page, for papers and print")},
+                              {QStringLiteral("HTML"), tr("A page for a browser, with a slider over the batch")}},
                              this);
     m_format->setObjectName(QStringLiteral("export-format"));
     connect(m_format, &Segmented::chosen, this, [this](int index) {
@@ -345,10 +346,12 @@ void ExportForm::show(const ExportSettings &settings, const QString &caption, bo
     m_resolution->setEnabled(png);
     m_resolutionName->setEnabled(png);
     const QSize pixels = pixelsOf(settings);
-    m_resolutionNote->setText(
-        !png ? (settings.format == PictureFormat::Pdf ? tr("a PDF needs none") : tr("an SVG needs none"))
-        : settings.unit == LengthUnit::Pixels ? QString()
-                                              : tr("%1 × %2 px").arg(pixels.width()).arg(pixels.height()));
+    m_resolutionNote->setText(!png ? (settings.format == PictureFormat::Pdf   ? tr("a PDF needs none")
+                                      : settings.format == PictureFormat::Svg ? tr("an SVG needs none")
+                                                                              : tr("a page needs none"))
+                              : settings.unit == LengthUnit::Pixels
+                                  ? QString()
+                                  : tr("%1 × %2 px").arg(pixels.width()).arg(pixels.height()));
     showNumber(*m_smallest, std::round(settings.smallestText * 100) / 100, QStringLiteral(" pt"));
     showNumber(*m_lines, settings.lines, QStringLiteral("×"));
     m_letters->setCurrent(settings.outlines);

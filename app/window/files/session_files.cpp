@@ -74,15 +74,8 @@ const Catalogue &SessionFiles::shipped() const
     const CataloguePtr &all = m_desk.session.zooOutside();
     if (m_shippedOf == all)
         return m_shipped;
-    const std::string folder = shippedZooFolder() + '/';
     m_shippedOf = all;
-    m_shipped = Catalogue();
-    for (const ChipPtr &chip : all->chips())
-        if (chip->file.starts_with(folder))
-            m_shipped.add(chip);
-    for (const ModelPtr &model : all->models())
-        if (model->file.starts_with(folder))
-            m_shipped.add(model);
+    m_shipped = shippedOf(*all);
     return m_shipped;
 }
 

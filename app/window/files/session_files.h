@@ -38,6 +38,7 @@ public:
     bool mayClose();
 
     QString titled(const QString &title) const; // with the file's name before it, and the place of the mark for changes
+    std::string text() const;                   // of the session as it is now, as a file has it
     const Messages &messages() const { return m_messages; } // of reading and keeping sessions
 
 signals:
@@ -66,7 +67,6 @@ private:
     void say(Message message);
     void failToOpen(const Messages &messages);
     void tellPartly(const Messages &messages);
-    std::string text() const;
     std::string unsavedText() const;
     const Catalogue &shipped() const;
     std::optional<Document> read(const std::string &text, const QString &name, Messages &messages) const;

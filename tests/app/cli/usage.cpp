@@ -90,8 +90,8 @@ private slots:
         row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
         row("sweep --kernel relu:n=5 --over model=resnet-50", "--over: model cannot be varied beside --kernel");
 
-        row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg or .pdf");
-        row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg or .pdf");
+        row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg, .pdf or .html");
+        row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o c.png --size 0x5", "--size: given 0x5; allowed: WIDTHxHEIGHT");
         row("plot -o c.png --size wide", "--size: given wide");
         row("plot -o c.png --scale 0", "--scale: given 0");

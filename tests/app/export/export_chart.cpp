@@ -48,7 +48,7 @@ Svg readSvg(const QByteArray &bytes)
         reader.readNext();
         if (!reader.isStartElement())
             continue;
-        if (reader.name() == QLatin1String("title"))
+        if (reader.name() == QLatin1String("title") && svg.title.isEmpty()) // groups have titles, too
             svg.title = reader.readElementText();
         else if (reader.name() == QLatin1String("text"))
             svg.texts << reader.readElementText().trimmed();

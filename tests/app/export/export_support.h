@@ -3,6 +3,7 @@
 
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
+#include "core/document/session_file.h"
 #include "tests/app/window_support.h"
 
 namespace roofline::test {
@@ -13,6 +14,9 @@ inline PictureContent contentOf(const Scenario &scenario)
     PictureContent content;
     content.report = std::make_shared<const Report>(Report{analysis, answer(analysis)});
     content.curves = std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo()));
+    Document document;
+    document.scenario = scenario;
+    content.session = writeSession(document, *shippedZoo(), *shippedZoo());
     return content;
 }
 

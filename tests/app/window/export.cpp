@@ -1,4 +1,5 @@
 // The export dialog: presets, the preview that is the file, checks that mend, and the same bytes as the command line.
+#include "app/session/session_inside.h"
 #include "app/settings/settings.h"
 #include "app/window/export/export_checks.h"
 #include "app/window/export/export_dialog.h"
@@ -256,6 +257,12 @@ private slots:
         QCOMPARE(m_dialog->settings().caption, QStringLiteral("Figure 7. Mine, with { and <b>."));
     }
 
+    static QString sessionIn(const QString &file)
+    {
+        const Result<SessionText> text = readSessionText(file);
+        return QString::fromStdString(text ? text->yaml : text.message().rule);
+    }
+
     // Window and command line: the same settings make the same file, to the byte.
     void theSameBytesAsFromTheCommandLine_data()
     {
@@ -304,6 +311,7 @@ private slots:
                 arguments += {"--dpi", "100"};
             const Run run = runProgram(arguments);
             QVERIFY2(run.status == 0, run.err.constData());
+            QCOMPARE(sessionIn(window), sessionIn(command));
             QVERIFY2(readFile(window) == readFile(command), nameOf(format));
             QVERIFY(readFile(window).size() > 5000);
         }

@@ -272,7 +272,7 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("why");
-        QTest::newRow("picture") << QStringLiteral("picture.png") << QStringLiteral("picture.png is neither");
+        QTest::newRow("picture") << QStringLiteral("picture.jpg") << QStringLiteral("picture.jpg is neither");
         QTest::newRow("folder") << QStringLiteral(".") << QStringLiteral("is a folder");
         QTest::newRow("far away") << QStringLiteral("https://example.org/model.yaml")
                                   << QStringLiteral("not on this computer");

@@ -1,0 +1,207 @@
+#include "app/chart/item_names.h"
+
+#include "app/chart/chart_words.h"
+#include "app/paint/svg_device.h"
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "core/analysis/analysis.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double nearby = 0.6; // pixels
+
+bool isAt(const QPointF &a, const QPointF &b)
+{
+    return std::abs(a.x() - b.x()) < nearby && std::abs(a.y() - b.y()) < nearby;
+}
+
+// "roof-hbm3" of "memory/HBM3", "roof-matrix-bf16" of "compute/matrix/bf16".
+QString roofName(const QString &id, bool datasheet)
+{
+    return QStringLiteral("roof-") + svgId(id.section(u'/', 1))
+           + (datasheet ? QStringLiteral("-datasheet") : QString());
+}
+
+class Namer {
+public:
+    explicit Namer(const NamedChart &chart) : m_chart(chart)
+    {
+        for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
+            const ComputeRoof &roof = chart.lines.compute[i];
+            addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, chart.geometry.compute[i], {},
+                    roof.words);
+        }
+        for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
+            const MemoryRoof &roof = chart.lines.memory[i];
+            const MemorySegments &segments = chart.geometry.memory[i];
+            addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, segments.line, segments.beyond,
+                    roof.words);
+        }
+        for (const CompanionMark &companion : chart.overlay.companions)
+            addPoint(companion.mark, QStringLiteral("point-") + seriesLetter(companion.series).toLower(),
+                     seriesName(companion.series, chart.companions));
+        for (const PointMark &mark : chart.overlay.marks) {
+            const QString words = chart.analysis ? nameOf(mark, *chart.analysis, chart.tree) : QString();
+            addPoint(mark, mark.isWorkload() ? QStringLiteral("point-a") : QStringLiteral("operator-") + svgId(words),
+                     words);
+        }
+    }
+
+    ItemName operator()(const std::monostate &) const { return {}; }
+
+    ItemName operator()(const FillItem &item) const
+    {
+        const RoofGeometry &geometry = m_chart.geometry;
+        if (!item.polygon.isEmpty() && item.polygon == geometry.memoryRegion)
+            return {QStringLiteral("region-memory"), {}};
+        if (!item.polygon.isEmpty() && item.polygon == geometry.computeRegion)
+            return {QStringLiteral("region-compute"), {}};
+        const bool small = item.polygon.size() == 4 && item.polygon.boundingRect().width() < 40;
+        return small && isRidge(item.polygon.boundingRect().center()) ? ridge() : ItemName();
+    }
+
+    ItemName operator()(const LineItem &item) const
+    {
+        for (const Roof &roof : m_roofs) {
+            if ((roof.line && *roof.line == item.line) || (roof.beyond && *roof.beyond == item.line))
+                return roof.name;
+        }
+        if (m_chart.geometry.computeBefore && *m_chart.geometry.computeBefore == item.line)
+            for (std::size_t i = 0; i < m_chart.lines.compute.size(); ++i)
+                if (m_chart.lines.compute[i].governing)
+                    return m_roofs[i].name;
+        return isRidge(item.line.p1()) ? ridge() : wordsOf(pointAt(item.line.p1())); // a drop line
+    }
+
+    ItemName operator()(const PathItem &item) const
+    {
+        for (const PlacedLabel &label : m_chart.overlay.places) {
+            if (!label.leader.isEmpty() && label.leader == item.points)
+                return wordsOf(pointAt(label.wish.at));
+        }
+        return {};
+    }
+
+    ItemName atIntensity(double x) const
+    {
+        if (m_chart.geometry.ridge && std::abs(m_chart.geometry.ridge->x() - x) < nearby)
+            return ridge();
+        const auto found = std::find_if(m_points.rbegin(), m_points.rend(),
+                                        [&](const Point &point) { return std::abs(point.at.x() - x) < nearby; });
+        return found == m_points.rend() ? ItemName() : wordsOf(found->name);
+    }
+
+    ItemName operator()(const PillItem &) const { return {}; }
+    ItemName operator()(const MarkItem &item) const { return pointAt(item.center); }
+
+    ItemName operator()(const TextItem &item) const
+    {
+        if (item.role == TextRole::Title || item.role == TextRole::Subtitle)
+            return {QStringLiteral("headline"), {}};
+        for (const PlacedLabel &label : m_chart.overlay.places) {
+            if (isAt(label.box.center, item.box.center) && label.text() == item.text)
+                return isRidge(label.wish.at) ? ridge() : wordsOf(pointAt(label.wish.at));
+        }
+        for (const Roof &roof : m_roofs) {
+            if (roof.words.contains(item.text))
+                return roof.name;
+        }
+        for (const GutterLabel &label : m_chart.gutter) {
+            if (!isAt(label.box.center, item.box.center))
+                continue;
+            for (const Roof &roof : m_roofs) {
+                if (roof.line && std::abs(roof.line->y2() - label.line) < nearby && roof.line->dy() == 0)
+                    return roof.name;
+            }
+        }
+        return pointAt(item.box.center); // a letter in a mark
+    }
+
+private:
+    struct Roof {
+        ItemName name;
+        Segment line;
+        Segment beyond;
+        QStringList words;
+    };
+    struct Point {
+        QPointF at;
+        ItemName name;
+    };
+
+    QString titleOf(const QStringList &words) const
+    {
+        return m_chart.told && !words.isEmpty() ? words.first() : QString();
+    }
+
+    void addRoof(const ItemName &name, const Segment &line, const Segment &beyond, const QStringList &words)
+    {
+        m_roofs.push_back({name, line, beyond, words});
+    }
+
+    void addPoint(const PointMark &mark, const QString &id, const QString &words)
+    {
+        QString title = m_chart.told ? words : QString();
+        if (m_chart.told && mark.intensity > 0) {
+            title += QStringLiteral(": %1, %2")
+                         .arg(qtText(format(Intensity(mark.intensity))), qtText(format(FlopRate(mark.rate))));
+            if (const QString bound = boundText(mark.bound); !bound.isEmpty())
+                title += QStringLiteral(", ") + bound;
+            if (!mark.isWorkload() && mark.share > 0)
+                title += QStringLiteral(", ") + qtText(formatPercent(mark.share));
+        }
+        m_points.push_back({mark.center, {id, title}});
+    }
+
+    ItemName pointAt(const QPointF &at) const
+    {
+        // The workload's lies on top of the others.
+        const auto found =
+            std::find_if(m_points.rbegin(), m_points.rend(), [&](const Point &point) { return isAt(point.at, at); });
+        return found == m_points.rend() ? ItemName() : found->name;
+    }
+
+    // What is said of a point: its label, with the lines that lead to it and to the axis.
+    static ItemName wordsOf(const ItemName &point)
+    {
+        return point.id.isEmpty() ? point : ItemName{point.id + QStringLiteral("-words"), {}};
+    }
+
+    bool isRidge(const QPointF &at) const { return m_chart.geometry.ridge && isAt(*m_chart.geometry.ridge, at); }
+
+    ItemName ridge() const
+    {
+        return {QStringLiteral("ridge"),
+                m_chart.told ? qtText(format(Intensity(m_chart.geometry.ridgeIntensity))) : QString()};
+    }
+
+    const NamedChart &m_chart;
+    std::vector<Roof> m_roofs; // compute, then memory
+    std::vector<Point> m_points;
+};
+
+} // namespace
+
+ItemNames namesOf(const SceneItems &items, const NamedChart &chart)
+{
+    const Namer namer(chart);
+    ItemNames names;
+    names.reserve(items.size());
+    for (const SceneItem &item : items)
+        names.push_back(std::visit(namer, item));
+    // The number that a point has on the axis: a pill, its tip, the text.
+    for (std::size_t i = 1; i + 1 < items.size(); ++i) {
+        const auto *tip = std::get_if<FillItem>(&items[i]);
+        if (tip && tip->polygon.size() == 3 && std::holds_alternative<PillItem>(items[i - 1]))
+            names[i - 1] = names[i] = names[i + 1] = namer.atIntensity(tip->polygon.front().x());
+    }
+    return names;
+}
+
+} // namespace roofline

@@ -1,0 +1,61 @@
+#include "app/export/clipboard_offer.h"
+
+#include "app/export/export_chart.h"
+#include "app/session/whole_file.h"
+#include "app/theme/words.h"
+
+#include <QImage>
+#include <QUrl>
+
+#include <array>
+#include <utility>
+
+ROOFLINE_TR(ClipboardOffer);
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array types = {std::pair(PictureFormat::Png, "image/png"),
+                              std::pair(PictureFormat::Svg, "image/svg+xml"),
+                              std::pair(PictureFormat::Pdf, "application/pdf")};
+
+} // namespace
+
+Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, const ExportSettings &settings,
+                                              const QString &text)
+{
+    auto offer = std::make_unique<QMimeData>();
+    for (const auto &[format, type] : types) {
+        ExportSettings own = settings;
+        own.format = format;
+        if (format != PictureFormat::Png && settings.format == PictureFormat::Png
+            && settings.unit == LengthUnit::Pixels) {
+            own.width *= pixelsPerInch / settings.dpi; // the same in inches
+            own.height *= pixelsPerInch / settings.dpi;
+        }
+        const Result<QByteArray> drawn = drawChart(content, own);
+        if (!drawn)
+            return drawn.message();
+        offer->setData(QLatin1String(type), *drawn);
+        if (format == PictureFormat::Png)
+            offer->setImageData(QImage::fromData(*drawn, "PNG"));
+    }
+    offer->setText(text);
+    return offer;
+}
+
+Result<std::unique_ptr<QMimeData>> fileOffer(const PictureContent &content, const ExportSettings &settings,
+                                             const QString &text, const QString &path)
+{
+    Result<std::unique_ptr<QMimeData>> offer = chartOffer(content, settings, text);
+    if (!offer)
+        return offer;
+    if (const QString why = replaceFile(path, offer.value()->data(QStringLiteral("image/png"))); !why.isEmpty())
+        return Message{Severity::Error, "write", tr("cannot be written: %1").arg(why).toStdString(), {}};
+    offer.value()->setUrls({QUrl::fromLocalFile(path)});
+    offer.value()->setText(text); // which the address has taken the place of
+    return offer;
+}
+
+} // namespace roofline

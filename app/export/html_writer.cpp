@@ -1,0 +1,239 @@
+// The chart as a page: one file that opens from a disk and asks no network for anything. What a slider shows was computed by the engine
+// beforehand, at each of its stops.
+#include "app/chart/roofline_chart.h"
+#include "app/export/html_parts.h"
+#include "app/export/picture_writers.h"
+#include "app/paint/svg_device.h"
+#include "app/session/session_inside.h"
+#include "core/report/phrases/phrases.h"
+#include "core/units/format.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPainter>
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr int shownDigits = 4;
+
+using Stops = std::vector<std::shared_ptr<const Report>>;
+
+QByteArray html(const std::string &text)
+{
+    return xmlEscaped(QString::fromStdString(text));
+}
+
+struct DrawnChart {
+    QByteArray svg;
+    QList<SvgDevice::Group> groups;
+    QPointF perDecade;
+};
+
+// With the letters of the page, which it brings along.
+DrawnChart drawn(const Picture &picture, const ExportSettings &settings, Theme::Kind theme, const char *name)
+{
+    ExportSettings own = settings;
+    own.theme = theme;
+    own.parts.set(Part::Title, false); // the page says these two
+    own.parts.set(Part::Subtitle, false);
+    const QSize layout = layoutSizeOf(own);
+    SvgDevice device(layout, SvgDevice::Letters::Text);
+    device.setPrefix(QLatin1String(name) + u'-');
+    const Picture themed(picture.content(), own);
+    themed.paint(*painterFor(device, true), layout, ScenePainter::Device::Vectors);
+    const QByteArray sides = QByteArray::number(layout.width()) + ' ' + QByteArray::number(layout.height());
+    return {"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart " + QByteArray(name) + "\" viewBox=\"0 0 " + sides
+                + "\" role=\"group\" aria-label=\"Chart\">\n" + device.content() + "</svg>\n",
+            device.groups(), device.perDecade()};
+}
+
+struct Fact {
+    const char *name;
+    std::string value;
+};
+
+std::vector<Fact> factsOf(const Report &report)
+{
+    const Analysis &analysis = report.analysis;
+    const Totals &totals = analysis.totals;
+    std::vector<Fact> facts = {{"Latency", format(totals.latency, shownDigits)},
+                               {"Throughput", formatNumber(totals.throughput(), shownDigits) + " per s"},
+                               {"Intensity", format(totals.intensity(), shownDigits)},
+                               {"Attained, per chip", format(analysis.attainedPerChip(), shownDigits)},
+                               {"Of the roof", formatPercent(totals.roofFraction)}};
+    facts.push_back({"Memory", Phrases().memory(analysis)});
+    return facts;
+}
+
+// Numbers only where the script computes with them; all that is read is the engine's own text.
+QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
+{
+    const Phrases phrases;
+    QJsonArray stops;
+    int own = 0;
+    for (const std::shared_ptr<const Report> &stop : all) {
+        const Analysis &analysis = stop->analysis;
+        if (analysis.scenario.batch == shown.analysis.scenario.batch)
+            own = int(stops.size());
+        QJsonArray facts;
+        for (const Fact &fact : factsOf(*stop))
+            facts.append(QString::fromStdString(fact.value));
+        stops.append(
+            QJsonObject{{QStringLiteral("batch"), double(analysis.scenario.batch)},
+                        {QStringLiteral("x"), std::log10(analysis.totals.intensity().value())},
+                        {QStringLiteral("y"), std::log10(analysis.attainedPerChip().value())},
+                        {QStringLiteral("title"), QString::fromStdString(phrases.title(analysis))},
+                        {QStringLiteral("sentence"), QString::fromStdString(phrases.sentence(analysis, stop->answers))},
+                        {QStringLiteral("facts"), facts}});
+    }
+    const QJsonObject page{{QStringLiteral("own"), own},
+                           {QStringLiteral("perDecade"), QJsonArray{perDecade.x(), perDecade.y()}},
+                           {QStringLiteral("stops"), stops}};
+    // No text of it ends the element.
+    return QJsonDocument(page).toJson(QJsonDocument::Compact).replace('<', "\\u003c");
+}
+
+QByteArray sliderText(const Report &shown, const Stops &stops)
+{
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < stops.size(); ++i)
+        if (stops[i]->analysis.scenario.batch == shown.analysis.scenario.batch)
+            own = i;
+    QByteArray text =
+        "<section class=\"live\" aria-labelledby=\"batch-label\">\n<label id=\"batch-label\" for=\"batch\">"
+        "Batch <output id=\"batch-value\" for=\"batch\">"
+        + QByteArray::number(qlonglong(stops[own]->analysis.scenario.batch))
+        + "</output></label>\n<input type=\"range\" id=\"batch\" min=\"0\" max=\""
+        + QByteArray::number(stops.size() - 1) + "\" step=\"1\" value=\"" + QByteArray::number(own)
+        + "\">\n<dl id=\"facts\" aria-live=\"polite\">\n";
+    for (const Fact &fact : factsOf(shown))
+        text += "<div><dt>" + QByteArray(fact.name) + "</dt><dd>" + html(fact.value) + "</dd></div>\n";
+    return text + "</dl>\n<p class=\"note\">" + QByteArray::number(stops.size())
+           + " stops, each computed by Roofline Explorer when this page was made; between them nothing is shown. Away "
+             "from "
+             "the exported batch only the workload's point moves: the points of its operators and all labels with "
+             "numbers "
+             "are hidden.</p>\n</section>\n";
+}
+
+QByteArray stopTable(const Report &shown, const Stops &stops)
+{
+    QByteArray text =
+        "<details><summary>All stops as a table</summary>\n<table>\n<thead><tr><th scope=\"col\">Batch</th>";
+    for (const Fact &fact : factsOf(shown))
+        text += "<th scope=\"col\">" + QByteArray(fact.name) + "</th>";
+    text += "</tr></thead>\n<tbody>\n";
+    for (const std::shared_ptr<const Report> &stop : stops) {
+        text += "<tr><th scope=\"row\">" + QByteArray::number(qlonglong(stop->analysis.scenario.batch)) + "</th>";
+        for (const Fact &fact : factsOf(*stop))
+            text += "<td>" + html(fact.value) + "</td>";
+        text += "</tr>\n";
+    }
+    return text + "</tbody>\n</table>\n</details>\n";
+}
+
+// A box for each roof, the ridge, the points; operators and regions share one each.
+QByteArray choicesText(const QList<SvgDevice::Group> &groups)
+{
+    QByteArray boxes;
+    const auto add = [&boxes](const QByteArray &what, const QByteArray &words) {
+        boxes += "<label><input type=\"checkbox\" checked data-shows=\"" + what + "\"> " + words + "</label>\n";
+    };
+    bool operators = false;
+    bool regions = false;
+    for (const SvgDevice::Group &group : groups) {
+        operators = operators || group.id.startsWith(QLatin1String("operator-"));
+        regions = regions || group.id.startsWith(QLatin1String("region-"));
+        const bool alone = (group.id.startsWith(QLatin1String("roof-")) || group.id.startsWith(QLatin1String("point-"))
+                            || group.id == QLatin1String("ridge"))
+                           && !group.id.endsWith(QLatin1String("-words"));
+        if (alone)
+            add(group.id.toUtf8(),
+                group.id == QLatin1String("ridge")
+                    ? QByteArray("Ridge")
+                    : xmlEscaped(group.title.isEmpty() ? group.id : group.title.section(u':', 0, 0)));
+    }
+    if (operators)
+        add("operator-", "Operators");
+    if (regions)
+        add("region-", "Regions");
+    return boxes.isEmpty() ? boxes : "<fieldset><legend>Shown</legend>\n" + boxes + "</fieldset>\n";
+}
+
+QByteArray download(const char *name, const char *type, const std::string &data)
+{
+    return "<a download=\"" + QByteArray(name) + "\" href=\"data:" + type + ";base64,"
+           + QByteArray::fromStdString(data).toBase64() + "\">" + name + "</a>\n";
+}
+
+// The page is the chart's own.
+QByteArray darkPage()
+{
+    return "@media screen and (prefers-color-scheme:dark){:root{--page:" + Theme::dark().page.name().toUtf8() + "}}\n";
+}
+
+QByteArray fontsText()
+{
+    QByteArray text;
+    for (const auto &[file, weight] :
+         {std::pair("Regular", "400"), std::pair("Medium", "500"), std::pair("SemiBold", "600")}) {
+        QFile font(QStringLiteral(":/fonts/RooflineInter-%1.otf").arg(QLatin1String(file)));
+        if (!font.open(QIODevice::ReadOnly))
+            continue; // the page has others to fall back on
+        text += "@font-face{font-family:\"Roofline Inter\";font-weight:" + QByteArray(weight)
+                + ";src:url(data:font/otf;base64," + font.readAll().toBase64() + ")}\n";
+    }
+    return text;
+}
+
+} // namespace
+
+QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
+{
+    const PictureContent &content = picture.content();
+    const DrawnChart light = drawn(picture, settings, Theme::Kind::Print, "light");
+    const DrawnChart dark = drawn(picture, settings, Theme::Kind::Dark, "dark");
+    const bool tells = !content.choices.hidden.any() && !content.title.contains(u'?'); // a question is not answered
+    const bool alone = settings.views == std::vector{View::Roofline} && settings.sheet == Sheet::None;
+    const Stops stops = content.stops && tells && alone ? content.stops() : Stops();
+    const bool live = stops.size() > 1 && !light.perDecade.isNull();
+    const QByteArray title = xmlEscaped(picture.title());
+
+    QByteArray page = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                      "'unsafe-inline'; script-src 'unsafe-inline'; font-src data:; img-src data:\">\n"
+                      "<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
+                      + title + "</title>\n<style>\n" + fontsText() + htmlStyle + darkPage()
+                      + "</style>\n</head>\n<body>\n<main>\n";
+    page += "<h1 id=\"title\">" + title + "</h1>\n<p id=\"sentence\">" + xmlEscaped(picture.description()) + "</p>\n";
+    page += "<figure>\n" + light.svg + dark.svg
+            + "<figcaption id=\"told\" role=\"status\" aria-live=\"polite\">"
+              "Point at a roof or a point, or reach it with Tab, to read what it is.</figcaption>\n</figure>\n";
+    page += "<div class=\"controls\">\n" + (live ? sliderText(*content.report, stops) : QByteArray())
+            + choicesText(light.groups) + "</div>\n";
+    if (live)
+        page += stopTable(*content.report, stops);
+    if (tells && settings.sheet != Sheet::Worksheet) {
+        const std::vector<Report> reports = {*content.report};
+        page += "<details><summary>Data</summary>\n<p>" + download("roofline.csv", "text/csv", toCsv(reports))
+                + download("roofline.json", "application/json", toJson(reports)) + "</p>\n</details>\n";
+    }
+    page += "<footer>Made by Roofline Explorer.";
+    if (!picture.session().empty())
+        page += " This file carries its session: drop it onto the program's window to go on from here.";
+    page += "</footer>\n</main>\n";
+    if (live)
+        page += "<script type=\"application/json\" id=\"stops\">" + stopsText(*content.report, stops, light.perDecade)
+                + "</script>\n";
+    page += "<script>\n" + QByteArray(htmlScript) + "</script>\n</body>\n</html>\n";
+    return picture.session().empty() ? page : htmlWithSession(std::move(page), picture.session());
+}
+
+} // namespace roofline

@@ -1,0 +1,21 @@
+// What is dragged out of the window into another program.
+#pragma once
+
+#include <QMimeData>
+#include <QPixmap>
+
+#include <functional>
+#include <memory>
+
+class QDrag;
+class QWidget;
+
+namespace roofline {
+
+// Returns when it was dropped, or not.
+void dragOut(QWidget &from, std::unique_ptr<QMimeData> offer, const QPixmap &picture = {});
+
+// How a drag runs: it waits for the mouse of a desktop, which tests do not have. They put another function here.
+extern std::function<void(QDrag &)> runDrag;
+
+} // namespace roofline

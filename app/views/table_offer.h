@@ -1,0 +1,29 @@
+// A table's rows for other programs: as lines with tabs, and as a table where text has tables.
+#pragma once
+
+#include <QMimeData>
+#include <QString>
+
+#include <memory>
+
+namespace roofline {
+
+// `lines`: as tableLine() writes them, the first one of headings.
+inline std::unique_ptr<QMimeData> tableOffer(const QString &lines)
+{
+    auto offer = std::make_unique<QMimeData>();
+    offer->setText(lines);
+    QString html = QStringLiteral("<table>\n");
+    const QStringList rows = lines.split(u'\n', Qt::SkipEmptyParts);
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const QLatin1String cell(i == 0 ? "th" : "td");
+        html += QStringLiteral("<tr>");
+        for (const QString &text : rows[i].split(u'\t'))
+            html += QStringLiteral("<%1>%2</%1>").arg(cell, text.toHtmlEscaped());
+        html += QStringLiteral("</tr>\n");
+    }
+    offer->setHtml(html + QStringLiteral("</table>\n"));
+    return offer;
+}
+
+} // namespace roofline

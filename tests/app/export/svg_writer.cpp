@@ -1,0 +1,215 @@
+// SVG that looks the same elsewhere: named groups, a bounded size, and pictures of it by other programs compared with the PNG.
+#include "app/export/export_chart.h"
+#include "core/answers/answers.h"
+#include "core/zoo/reader.h"
+#include "tests/app/export/browser.h"
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+std::shared_ptr<const Report> reportOn(const std::string &hardware, const std::string &model, std::int64_t batch)
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    Scenario scenario;
+    scenario.hardware = hardware;
+    scenario.model = model;
+    scenario.batch = batch;
+    return std::make_shared<const Report>(reportOf(scenario, catalogue));
+}
+
+// How far two pictures are apart where anything can be told: at half their size, smoothing of edges and a shift of a fraction of a pixel
+// are no difference. The mean of all pixels, and the share of those that differ by a quarter of the way from black to white.
+struct Difference {
+    double mean = 0;
+    double share = 0;
+};
+
+Difference differenceOf(const QImage &one, const QImage &other)
+{
+    const QSize half = one.size() / 2;
+    const auto small = [&](const QImage &image) {
+        return image.scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+            .convertToFormat(QImage::Format_Grayscale8);
+    };
+    const QImage a = small(one);
+    const QImage b = small(other);
+    double sum = 0;
+    int far = 0;
+    for (int y = 0; y < half.height(); ++y) {
+        for (int x = 0; x < half.width(); ++x) {
+            const int difference = std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y)));
+            sum += difference;
+            far += difference > 64;
+        }
+    }
+    const double pixels = double(half.width()) * half.height();
+    return {sum / 255 / pixels, far / pixels};
+}
+
+} // namespace
+
+class SvgWriterTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    PictureContent content(const std::shared_ptr<const Report> &report) const
+    {
+        PictureContent content;
+        content.report = report;
+        return content;
+    }
+
+    QByteArray drawn(const PictureContent &content, PictureFormat format, bool outlines)
+    {
+        ExportSettings settings = inPixels({1280, 800}, 1, format);
+        settings.outlines = outlines;
+        const Result<QByteArray> bytes = drawChart(content, settings);
+        if (!bytes)
+            qFatal("%s", bytes.message().text.c_str());
+        return *bytes;
+    }
+
+    QString write(const QString &name, const QByteArray &bytes)
+    {
+        QFile file(m_folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("cannot write");
+        return file.fileName();
+    }
+
+    // Text as outlines: 1.5 % on average, and 1.2 % of the pixels, which are the edges of letters that the other program smooths in
+    // another way.
+    void compare(const QString &picture)
+    {
+        const PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        const QImage expected = QImage::fromData(drawn(chart, PictureFormat::Png, false), "PNG");
+        const QImage image(picture);
+        QCOMPARE(image.size(), expected.size());
+        const Difference difference = differenceOf(expected, image);
+        QVERIFY2(difference.mean < 0.015 && difference.share < 0.012,
+                 qPrintable(QStringLiteral("mean %1, share %2").arg(difference.mean).arg(difference.share)));
+    }
+
+    QByteArray outlined() { return drawn(content(reportOn("h100-sxm", "llama-2-7b", 16)), PictureFormat::Svg, true); }
+
+private slots:
+    void elementsAreGroupedAndNamed()
+    {
+        PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        const QByteArray svg = drawn(chart, PictureFormat::Svg, false);
+        std::set<QString> ids;
+        QStringList titles;
+        QXmlStreamReader reader(svg);
+        QString group;
+        while (!reader.atEnd()) {
+            if (reader.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (const QString id = reader.attributes().value(QLatin1String("id")).toString(); !id.isEmpty()) {
+                QVERIFY2(ids.insert(id).second, qPrintable("twice: " + id));
+                group = id;
+            }
+            if (reader.name() == QLatin1String("title"))
+                titles << group + u'=' + reader.readElementText();
+        }
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        for (const char *id : {"roof-hbm3", "roof-matrix-fp16", "point-a", "ridge", "region-memory", "region-compute"})
+            QVERIFY2(ids.contains(QLatin1String(id)), qPrintable(QLatin1String(id) + titles.join(u'\n')));
+        const QString all = titles.join(u'\n');
+        QVERIFY2(all.contains(QStringLiteral("point-a=Llama-2 7B")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("memory-bound")), qPrintable(all));
+        QVERIFY(svg.contains("<desc>"));
+    }
+
+    // What is hidden is not told by a title either.
+    void titlesTellNothingThatIsHidden()
+    {
+        PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        chart.choices.hidden.set(ChartLayer::Words, true);
+        chart.choices.hidden.set(ChartLayer::ComputeRoof, true);
+        const QByteArray svg = drawn(chart, PictureFormat::Svg, true);
+        QVERIFY(!svg.contains("-bound"));
+        QVERIFY(!svg.contains("roof-matrix-fp16"));
+        QVERIFY(!svg.contains("989"));
+    }
+
+    void outlinesNeedNoFont()
+    {
+        const QByteArray svg = outlined();
+        QVERIFY(!svg.contains("<text"));
+        QVERIFY(svg.contains("aria-label=\"Arithmetic intensity (FLOP/byte)\""));
+        QVERIFY(!svg.contains("<image"));
+        QXmlStreamReader reader(svg);
+        while (!reader.atEnd())
+            reader.readNext();
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    }
+
+    void aHundredOperatorsAreSmall()
+    {
+        const std::shared_ptr<const Report> report = reportOn("h100-sxm", "sdxl-unet", 1);
+        QVERIFY2(report->analysis.operators.size() >= 100,
+                 qPrintable(QString::number(report->analysis.operators.size())));
+        PictureContent chart = content(report);
+        chart.choices.folds.setAllFolded(operatorTreeOf(report->analysis), false);
+        for (const bool outlines : {false, true}) {
+            const QByteArray svg = drawn(chart, PictureFormat::Svg, outlines);
+            QVERIFY2(svg.size() <= 200'000, qPrintable(QString::number(svg.size())));
+            QVERIFY(svg.count("class=\"operator-") >= 50);
+        }
+    }
+
+    void marksInNamesAreEscaped()
+    {
+        PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        chart.title = QStringLiteral("</title><script>alert(1)</script> {x} & \"'\x01");
+        for (const bool outlines : {false, true}) {
+            const QByteArray svg = drawn(chart, PictureFormat::Svg, outlines);
+            QVERIFY(!svg.contains("<script"));
+            QXmlStreamReader reader(svg);
+            while (!reader.atEnd())
+                reader.readNext();
+            QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        }
+    }
+
+    void librsvgDrawsThePng()
+    {
+        const QString program = QStandardPaths::findExecutable(QStringLiteral("rsvg-convert"));
+        if (program.isEmpty())
+            QSKIP("rsvg-convert (librsvg2-bin) is not installed");
+        const QString png = m_folder.filePath(QStringLiteral("rsvg.png"));
+        QProcess process;
+        process.start(program, {write(QStringLiteral("a.svg"), outlined()), QStringLiteral("-o"), png});
+        QVERIFY(process.waitForFinished(30'000) && process.exitCode() == 0);
+        compare(png);
+    }
+
+    void chromiumDrawsThePng()
+    {
+        const Browser browser;
+        if (!browser.is())
+            QSKIP("no Chromium is installed");
+        const QString png = m_folder.filePath(QStringLiteral("chromium.png"));
+        const QString svg = write(QStringLiteral("b.svg"), outlined());
+        QVERIFY2(browser.picture(svg, {1280, 800}, png), qPrintable(browser.said()));
+        compare(png);
+    }
+};
+
+ROOFLINE_GUI_TEST(SvgWriterTest)
+#include "svg_writer.moc"
