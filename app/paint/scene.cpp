@@ -145,7 +145,7 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
     const ItemName none;
     const ItemName *group = &none; // that is open
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (const ItemName &name = svg && i < names.size() ? names[i] : none; svg && name.id != group->id) {
+        if (const ItemName &name = i < names.size() ? names[i] : none; svg && name.id != group->id) {
             if (!group->id.isEmpty())
                 svg->endGroup();
             if (!name.id.isEmpty())
@@ -154,7 +154,7 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
         }
         std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &item) { draw(painter, item); }}, items[i]);
     }
-    if (!group->id.isEmpty())
+    if (svg && !group->id.isEmpty())
         svg->endGroup();
     painter.restore();
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double unitsPerSize = 1000; // the shapes are drawn as large as that, in whole numbers
 
-QByteArray shapeOf(const QPainterPath &path)
+QByteArray outlineText(const QPainterPath &path)
 {
     // From point to point, which takes half of the digits.
     QByteArray text;
@@ -85,7 +85,7 @@ SvgLetters::Line SvgLetters::lineOf(const QString &text, const QFont &font, QPai
                 const QPainterPath path = face.pathForGlyph(glyphs[i]);
                 id = path.isEmpty() ? QByteArray("") : 'l' + QByteArray::number(m_names.size(), 36);
                 if (!path.isEmpty())
-                    m_definitions += "<path id=\"" + id + "\" d=\"" + shapeOf(path) + "\"/>\n";
+                    m_definitions += "<path id=\"" + id + "\" d=\"" + outlineText(path) + "\"/>\n";
             }
             if (id.isEmpty())
                 continue;

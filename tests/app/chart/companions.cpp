@@ -353,7 +353,7 @@ private slots:
         const auto exported = [&] {
             QImage image(size, QImage::Format_ARGB32_Premultiplied);
             image.fill(Qt::transparent);
-            shown.chart.paintExport(image, size, false, false);
+            shown.chart.paintExport(*painterFor(image, false), size, false, false);
             return image;
         };
         const QImage alone = exported();

@@ -140,7 +140,7 @@ private slots:
             QSvgGenerator generator;
             generator.setOutputDevice(&buffer);
             generator.setSize({900, 700});
-            shown.chart.paintExport(generator, {900, 700}, true, false);
+            shown.chart.paintExport(*painterFor(generator, true), {900, 700}, true, false);
             return svg;
         };
         QVERIFY(picture().contains("asked of SMEM"));

@@ -299,7 +299,7 @@ private slots:
             QSvgGenerator svg;
             svg.setOutputDevice(&buffer);
             svg.setSize(size);
-            chart.paintExport(svg, size, true, false);
+            chart.paintExport(*painterFor(svg, true), size, true, false);
             return QString::fromUtf8(buffer.data());
         };
         QVERIFY(!exported().contains("at the roof"));
