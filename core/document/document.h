@@ -1,6 +1,7 @@
 // All that a user can make and change in one session: what undo goes back over, and what a session file holds.
 #pragma once
 
+#include "core/document/bookmark.h"
 #include "core/hardware/chip_ptr.h"
 #include "core/scenario/scenario.h"
 #include "core/workload/model_ptr.h"
@@ -10,14 +11,6 @@
 #include <vector>
 
 namespace roofline {
-
-struct Bookmark {
-    int digit = 1; // 0 … 9: the key that recalls it
-    std::string name;
-    Scenario scenario;
-
-    bool operator==(const Bookmark &) const = default;
-};
 
 // What the sweep view varies and draws. Axes as parseSweepAxis() reads them: "batch=1:4096:x2", "memory/HBM3=1 TB/s:8 TB/s".
 struct SweepPlan {
@@ -34,7 +27,8 @@ struct SweepPlan {
 struct Document {
     Scenario scenario;
     std::optional<Scenario> baseline;
-    std::vector<Bookmark> bookmarks; // by digit, at most one each
+    std::vector<Bookmark> bookmarks; // the states of a lecture, in its order; a digit at most once
+    Annotations annotations{};       // on the chart now
     SweepPlan sweep;
     std::string title;          // of the chart; empty: the generated sentence
     std::string note;           // what the session is there to show

@@ -4,6 +4,7 @@
 
 #include "core/document/own_entries.h"
 #include "core/document/session_yaml.h"
+#include "core/document/state_yaml.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"
@@ -19,35 +20,6 @@ namespace {
 
 constexpr std::string_view hexDigits = "0123456789abcdef";
 constexpr std::string_view notText = "\xEF\xBF\xBD"; // what stands for a byte that is no text
-
-// In double quotes, on one line whatever the text holds.
-std::string quotedYaml(std::string_view text)
-{
-    std::string result = "\"";
-    while (!text.empty()) {
-        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
-        for (const char c : text.substr(0, bad)) {
-            switch (c) {
-            case '"': result += "\\\""; break;
-            case '\\': result += "\\\\"; break;
-            case '\n': result += "\\n"; break;
-            case '\r': result += "\\r"; break;
-            case '\t': result += "\\t"; break;
-            default: result += c;
-            }
-        }
-        text.remove_prefix(bad);
-        if (text.empty())
-            break;
-        const auto byte = static_cast<unsigned char>(text.front());
-        if (byte < 0x80)
-            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
-        else
-            result += notText;
-        text.remove_prefix(1);
-    }
-    return result + '"';
-}
 
 // A value that YAML reads as the text it is.
 bool isPlain(std::string_view text)
@@ -109,9 +81,9 @@ std::string bookmarksText(const std::vector<Bookmark> &bookmarks)
 {
     std::string text = bookmarks.empty() ? "" : "bookmarks:\n";
     for (const Bookmark &bookmark : bookmarks) {
-        text += "  - key: " + std::to_string(bookmark.digit) + '\n';
-        text += "    name: " + quotedYaml(bookmark.name) + '\n';
-        text += "    scenario:\n" + scenarioText(bookmark.scenario, "      ");
+        text += "  - " + (bookmark.digit ? "key: " + std::to_string(*bookmark.digit) + "\n    " : std::string());
+        text += "name: " + quotedYaml(bookmark.name) + '\n';
+        text += "    scenario:\n" + scenarioText(bookmark.scenario, "      ") + stateText(bookmark, "    ");
     }
     return text;
 }
@@ -165,6 +137,34 @@ std::string entriesText(const char *kind, const std::map<std::string, Pointer> &
 
 } // namespace
 
+std::string quotedYaml(std::string_view text)
+{
+    std::string result = "\"";
+    while (!text.empty()) {
+        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
+        for (const char c : text.substr(0, bad)) {
+            switch (c) {
+            case '"': result += "\\\""; break;
+            case '\\': result += "\\\\"; break;
+            case '\n': result += "\\n"; break;
+            case '\r': result += "\\r"; break;
+            case '\t': result += "\\t"; break;
+            default: result += c;
+            }
+        }
+        text.remove_prefix(bad);
+        if (text.empty())
+            break;
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (byte < 0x80)
+            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
+        else
+            result += notText;
+        text.remove_prefix(1);
+    }
+    return result + '"';
+}
+
 std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped)
 {
     std::string text(documentStart);
@@ -180,7 +180,7 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     text += "scenario:\n" + scenarioText(document.scenario, "  ");
     if (document.baseline)
         text += "baseline:\n" + scenarioText(*document.baseline, "  ");
-    text += bookmarksText(document.bookmarks) + sweepText(document.sweep);
+    text += annotationsText(document.annotations, "") + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 
     const auto chips = embedded(
         document.chips, chipsUsed(document), [&](const std::string &id) { return zoo.chip(id); },

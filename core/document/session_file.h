@@ -1,11 +1,12 @@
 // A document as YAML: small, readable, with a version. Entries that are not shipped travel along, so that a file works elsewhere.
 //
 //   format: roofline-explorer/session
-//   version: 2
+//   version: 3
 //   title: …
 //   scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64}      settings that differ from the defaults
 //   baseline: {…}
-//   bookmarks: [{key: 1, name: …, scenario: {…}}]
+//   annotations: [{kind: text, text: …, at: 295, performance: 989e12}]
+//   bookmarks: [{key: 1, name: …, scenario: {…}, view: {…}, caption: …, question: {…}, annotations: […]}]    the states of a lecture
 //   sweep: {over: "batch=1:4096:x2", …}
 //   entries:
 //     hardware: {h100-sxm-modified: |   the text of a zoo entry }
@@ -25,8 +26,8 @@ namespace roofline {
 class Catalogue;
 
 // Version 1 meant other things by what a scenario does not say: attention in full and not fused, all weights quantized, collectives
-// that start at once.
-inline constexpr int sessionVersion = 2;
+// that start at once. Version 2 had bookmarks without anything to show, say or ask, each with a key.
+inline constexpr int sessionVersion = 3;
 inline constexpr std::size_t largestSessionFile = 4'000'000; // bytes
 
 // As many characters as a chart, a menu and a dialog have room for.

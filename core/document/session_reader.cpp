@@ -3,6 +3,7 @@
 
 #include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
+#include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
@@ -20,9 +21,10 @@ namespace roofline {
 
 namespace {
 
+constexpr std::size_t mostEntries = 2000;      // of a kind; every state may name some of its own
 constexpr std::size_t longestSetting = 10'000; // bytes; eight workloads take some hundred
-constexpr std::array<std::string_view, 9> rootKeys = {"format",   "version",   "title", "note",   "scenario",
-                                                      "baseline", "bookmarks", "sweep", "entries"};
+constexpr std::array<std::string_view, 10> rootKeys = {"format",   "version",     "title",     "note",  "scenario",
+                                                       "baseline", "annotations", "bookmarks", "sweep", "entries"};
 
 // Each line as plainText() makes it.
 std::string plainLines(const std::string &text)
@@ -78,14 +80,15 @@ public:
     {
         const Fields fields(root, m_root, rootKeys, "scenario: {hardware: h100-sxm, model: llama-2-7b}", m_findings);
         readEntries(fields); // first: the scenarios name them
-        m_document.title = plainText(text(fields, "title", longestTitle));
-        m_document.note = text(fields, "note", longestNote);
+        m_document.title = plainText(readText(fields, "title", longestTitle));
+        m_document.note = readText(fields, "note", longestNote);
         if (const YamlNode *node = fields.find("scenario", Need::Required))
             m_document.scenario = scenario(*node, {&m_root, "scenario", 0});
         else
             resolve(m_document.scenario, Fields(root, m_root, {}, "", m_findings));
         if (const YamlNode *node = fields.find("baseline", Need::Optional))
             m_document.baseline = scenario(*node, {&m_root, "baseline", 0});
+        m_document.annotations = readAnnotations(fields, m_findings);
         readBookmarks(fields);
         if (const YamlNode *node = fields.find("sweep", Need::Optional))
             readSweep(*node);
@@ -95,23 +98,6 @@ public:
     Messages takeEntryMessages() { return std::move(m_entryMessages); }
 
 private:
-    // A text of one or more lines, which may be empty.
-    std::string text(const Fields &fields, std::string_view key, std::size_t longest)
-    {
-        const YamlNode *node = fields.find(key, Need::Optional);
-        if (!node)
-            return {};
-        if (node->kind != YamlNode::Kind::Scalar) {
-            fields.error(key, "wrong-type", std::string(key) + " must be text; it is left out");
-            return {};
-        }
-        if (characterCount(node->text) > longest)
-            fields.error(key, "too-large",
-                         std::string(key) + " is longer than " + std::to_string(longest)
-                             + " characters; it is cut there");
-        return plainLines(shortened(node->text, longest));
-    }
-
     Scenario scenario(const YamlNode &node, const YamlPath &path)
     {
         static const std::vector<std::string_view> names = [] {
@@ -214,24 +200,31 @@ private:
         const std::vector<YamlNode> *items =
             fields.list("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]");
         const YamlPath list{&m_root, "bookmarks", 0};
+        std::vector<Bookmark> &all = m_document.bookmarks;
         for (std::size_t i = 0; items && i < items->size(); ++i) {
-            constexpr std::array<std::string_view, 3> known = {"key", "name", "scenario"};
+            if (all.size() == mostStates) {
+                fields.error("bookmarks", "too-many",
+                             "more than " + std::to_string(mostStates) + " bookmarks; the others are left out");
+                break;
+            }
             const YamlPath path{&list, {}, i};
-            const Fields item((*items)[i], path, known, "key: 1", m_findings);
-            const std::optional<std::int64_t> digit = item.integer("key", Need::Required, 0, 9);
+            const Fields item((*items)[i], path, bookmarkKeys, "key: 1", m_findings);
+            const std::optional<std::int64_t> digit = item.integer("key", Need::Optional, 0, 9);
             const YamlNode *node = item.find("scenario", Need::Required);
-            if (!digit || !node)
+            if (!node || (item.has("key") && !digit))
                 continue;
-            Bookmark bookmark{static_cast<int>(*digit), plainText(text(item, "name", longestBookmarkName)),
-                              scenario(*node, {&path, "scenario", 0})};
-            std::vector<Bookmark> &all = m_document.bookmarks;
-            const auto at = std::find_if(all.begin(), all.end(),
-                                         [&](const Bookmark &other) { return other.digit >= bookmark.digit; });
-            if (at != all.end() && at->digit == bookmark.digit)
+            Bookmark bookmark;
+            if (digit)
+                bookmark.digit = static_cast<int>(*digit);
+            bookmark.name = plainText(readText(item, "name", longestBookmarkName));
+            bookmark.scenario = scenario(*node, {&path, "scenario", 0});
+            readState(item, bookmark, m_findings);
+            const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
+            if (there)
                 item.error("key", "duplicate-key",
                            "bookmark " + std::to_string(*digit) + " is already there; the first one is kept");
             else
-                all.insert(at, std::move(bookmark));
+                all.push_back(std::move(bookmark));
         }
     }
 
@@ -247,7 +240,7 @@ private:
         const Fields fields(node, path, known, "over: batch=1:4096:x2", m_findings);
         for (const SweepWord &word : sweepWords)
             if (fields.has(word.key) && word.value != &SweepPlan::quantity)
-                m_document.sweep.*word.value = plainText(text(fields, word.key, longestSetting));
+                m_document.sweep.*word.value = plainText(readText(fields, word.key, longestSetting));
         if (std::string quantity = fields.choice("quantity", Need::Optional, sweepQuantityNames, "quantity");
             !quantity.empty())
             m_document.sweep.quantity = std::move(quantity);
@@ -285,6 +278,11 @@ private:
         for (std::size_t i = 0; i < node->keys.size(); ++i) {
             if (!seen.insert(node->keys[i].name).second)
                 continue;
+            if (seen.size() > mostEntries) {
+                entries.error(Kind::key, "too-many",
+                              "more than " + std::to_string(mostEntries) + " entries; the others are left out");
+                break;
+            }
             if (node->items[i].kind == YamlNode::Kind::Scalar)
                 readEntry<Kind>(node->keys[i].name, node->items[i], ofFile);
             else
@@ -406,6 +404,21 @@ std::string_view withoutByteOrderMark(std::string_view text)
 }
 
 } // namespace
+
+std::string readText(const Fields &fields, std::string_view key, std::size_t longest)
+{
+    const YamlNode *node = fields.find(key, Need::Optional);
+    if (!node)
+        return {};
+    if (node->kind != YamlNode::Kind::Scalar) {
+        fields.error(key, "wrong-type", std::string(key) + " must be text; it is left out");
+        return {};
+    }
+    if (characterCount(node->text) > longest)
+        fields.error(key, "too-large",
+                     std::string(key) + " is longer than " + std::to_string(longest) + " characters; it is cut there");
+    return plainLines(shortened(node->text, longest));
+}
 
 std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo,
                                     Messages &messages)

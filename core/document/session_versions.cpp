@@ -14,7 +14,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostLines = 1000; // a scenario has some forty settings
+constexpr std::size_t mostLines = 1000;            // a scenario has some forty settings
+constexpr std::size_t mostSessionValues = 100'000; // as many states as there may be, each with as many annotations
 
 YamlNode scalar(std::string_view text, YamlMark mark)
 {
@@ -141,7 +142,7 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
     if (!large && trimmed(text).empty())
         findings.error("empty", {}, {},
                        "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
-    else if (root = parseYaml(findings, largestSessionFile);
+    else if (root = parseYaml(findings, largestSessionFile, mostSessionValues);
              const std::optional<Message> none = noSession(file, text, root)) {
         messages.push_back(*none);
         return std::nullopt;

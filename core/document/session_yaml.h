@@ -6,10 +6,20 @@
 #include "core/workload/model.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace roofline {
+
+class Fields;
+
+// In double quotes, on one line whatever the text holds.
+std::string quotedYaml(std::string_view text);
+
+// A text of one or more lines, each as plainText() makes it, which may be empty; a longer one is cut, and said to be.
+std::string readText(const Fields &fields, std::string_view key, std::size_t longest);
 
 inline constexpr std::string_view sessionFormat = "roofline-explorer/session";
 

@@ -7,6 +7,7 @@
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace roofline {
 
@@ -68,18 +69,17 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
 void Fields::reportKeys(std::span<const std::string_view> known) const
 {
     const std::vector<YamlKey> &keys = m_mapping->keys;
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        const std::string &name = keys[i].name;
+    std::unordered_map<std::string_view, const YamlKey *> firsts; // of as many keys as there may be
+    for (const YamlKey &key : keys) {
+        const std::string &name = key.name;
         const YamlPath path{&m_path, name, 0};
-        const auto first = std::find_if(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(i),
-                                        [&](const YamlKey &key) { return key.name == name; });
-        if (first->mark.line != keys[i].mark.line || first->mark.column != keys[i].mark.column) {
-            m_findings.error("duplicate-key", keys[i].mark, path,
+        const YamlKey *first = firsts.emplace(name, &key).first->second;
+        if (first != &key) {
+            m_findings.error("duplicate-key", key.mark, path,
                              inQuotes(name) + " is already given in line " + std::to_string(first->mark.line)
                                  + "; keep one of the two");
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
-            m_findings.error("unknown-key", keys[i].mark, path,
-                             "unknown key " + inQuotes(name) + didYouMean(name, known));
+            m_findings.error("unknown-key", key.mark, path, "unknown key " + inQuotes(name) + didYouMean(name, known));
         }
     }
 }

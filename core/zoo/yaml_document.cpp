@@ -30,7 +30,7 @@ YamlMark toMark(const YAML::Mark &mark)
 
 class TreeBuilder : public YAML::EventHandler {
 public:
-    explicit TreeBuilder(std::string_view text) : m_text(text) {}
+    TreeBuilder(std::string_view text, std::size_t most) : m_text(text), m_most(most) {}
 
     YamlNode takeRoot() { return std::move(m_root); }
 
@@ -94,9 +94,9 @@ private:
 
     void count(const YAML::Mark &mark)
     {
-        if (++m_nodes > mostTreeNodes)
+        if (++m_nodes > m_most)
             throw Refusal{"too-large", toMark(mark),
-                          "more than " + std::to_string(mostTreeNodes) + " values; an entry has a few hundred"};
+                          "more than " + std::to_string(m_most) + " values; an entry has a few hundred"};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -159,6 +159,7 @@ private:
     }
 
     std::string_view m_text;
+    std::size_t m_most;
     YamlNode m_root;
     std::vector<YamlNode *> m_open;
     std::size_t m_nodes = 0;
@@ -277,13 +278,13 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
     return "not valid YAML: " + plainText(reason); // it may cite half a character
 }
 
-std::optional<YamlNode> build(std::string_view text, Findings &findings)
+std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings &findings)
 {
     try {
         ViewBuffer buffer(text);
         std::istream stream(&buffer);
         YAML::Parser parser(stream);
-        TreeBuilder builder(text);
+        TreeBuilder builder(text, most);
         while (parser.HandleNextDocument(builder)) {}
         return builder.takeRoot();
     } catch (const Refusal &refusal) {
@@ -310,10 +311,10 @@ const YamlNode *YamlNode::find(std::string_view name) const
 
 std::optional<YamlNode> parseYaml(Findings &findings)
 {
-    return parseYaml(findings, largestZooFile);
+    return parseYaml(findings, largestZooFile, mostTreeNodes);
 }
 
-std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most)
 {
     if (!isReadableText(findings, largest))
         return std::nullopt;
@@ -338,7 +339,7 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
         return std::nullopt;
     }
     if (!root)
-        root = build(text, findings);
+        root = build(text, most, findings);
     if (!root)
         return std::nullopt;
     if (root->kind == YamlNode::Kind::Null) {

@@ -34,6 +34,6 @@ struct YamlNode {
 // The one document of the findings' text: a mapping, within limits of size, depth and number of values that keep time
 // and memory bounded for any input. Otherwise findings say why not; nothing is thrown.
 std::optional<YamlNode> parseYaml(Findings &findings);
-std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest); // bytes
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most); // bytes, values
 
 } // namespace roofline

@@ -60,7 +60,7 @@ private slots:
         m_window->openFiles({file});
         QCOMPARE(document(), saved);
         QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline")));
-        QVERIFY(readFile(file).startsWith("---\nformat: roofline-explorer/session\nversion: 2\n"));
+        QVERIFY(readFile(file).startsWith("---\nformat: roofline-explorer/session\nversion: 3\n"));
     }
 
     void theSuffixIsAdded()

@@ -73,6 +73,53 @@ inline Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
     return scenario;
 }
 
+inline Annotations randomAnnotations(Dice &dice)
+{
+    Annotations annotations(dice.roll(4));
+    for (Annotation &annotation : annotations) {
+        annotation.kind = Annotation::Kind(dice.roll(3));
+        annotation.color = Annotation::Color(dice.roll(4));
+        annotation.size = Annotation::Size(dice.roll(3));
+        annotation.text = plainText(randomText(dice));
+        if (annotation.text.empty() && annotation.kind == Annotation::Kind::Text)
+            annotation.text = "here";
+        annotation.intensity = dice.between(leastPlace, mostPlace);
+        annotation.rate = dice.between(1, 1e18);
+        if (annotation.kind != Annotation::Kind::Text) {
+            annotation.toIntensity = dice.between(1e-3, 1e6);
+            annotation.toRate = dice.between(leastPlace, mostPlace);
+        }
+    }
+    return annotations;
+}
+
+inline Bookmark randomState(Dice &dice, const Catalogue &zoo, int digit)
+{
+    Bookmark state;
+    if (dice.coin())
+        state.digit = digit;
+    state.name = plainText(randomText(dice));
+    state.scenario = randomScenarioOf(dice, zoo);
+    if (dice.coin()) {
+        state.view.emplace();
+        state.view->tab = dice.coin() ? "network" : "roofline";
+        for (const std::string_view layer : lectureLayers) {
+            if (dice.coin())
+                state.view->hidden.emplace_back(layer);
+        }
+        if (dice.coin())
+            state.view->roofsShown = {"compute/matrix/bf16/2:4 sparse", "memory/L2"};
+        if (dice.coin())
+            state.view->roofsHidden = {"network/NVLink 4: \"fast\""};
+        state.view->buildsUp = dice.coin();
+    }
+    state.caption = plainText(randomText(dice));
+    if (dice.coin())
+        state.question = {Question::Kind(dice.roll(3)), plainText(randomText(dice)), plainText(randomText(dice))};
+    state.annotations = randomAnnotations(dice);
+    return state;
+}
+
 inline Document randomDocument(unsigned seed, const Catalogue &zoo)
 {
     Dice dice(seed);
@@ -80,9 +127,10 @@ inline Document randomDocument(unsigned seed, const Catalogue &zoo)
     document.scenario = randomScenarioOf(dice, zoo);
     if (dice.coin())
         document.baseline = randomScenarioOf(dice, zoo);
+    document.annotations = randomAnnotations(dice);
     for (int digit = 0; digit < 10; ++digit) {
         if (dice.roll(4) == 0)
-            document.bookmarks.push_back({digit, plainText(randomText(dice)), randomScenarioOf(dice, zoo)});
+            document.bookmarks.push_back(randomState(dice, zoo, 9 - digit)); // their order is the lecture's
     }
     if (dice.coin())
         document.sweep = {"memory/HBM3=1 TB/s:8 TB/s",

@@ -70,15 +70,19 @@ QString Bookmarks::nameNow() const
 void Bookmarks::store(int digit)
 {
     Document next = m_desk.session.document();
-    const Bookmark bookmark{digit, shortened(stdText(nameNow()), longestBookmarkName), next.scenario};
-    const auto at = std::find_if(next.bookmarks.begin(), next.bookmarks.end(),
-                                 [&](const Bookmark &other) { return other.digit >= digit; });
-    if (at != next.bookmarks.end() && at->digit == digit)
-        *at = bookmark;
-    else
-        next.bookmarks.insert(at, bookmark);
+    const std::string name = shortened(stdText(nameNow()), longestBookmarkName);
+    const auto at = std::ranges::find(next.bookmarks, digit, &Bookmark::digit);
+    if (at == next.bookmarks.end() && next.bookmarks.size() == mostStates) {
+        m_desk.dialogs.tell(tr("A session holds at most %1 bookmarks; delete one first").arg(mostStates));
+        return;
+    }
+    // What is said and asked there stays.
+    Bookmark &bookmark = at == next.bookmarks.end() ? next.bookmarks.emplace_back() : *at;
+    bookmark.digit = digit;
+    bookmark.name = name;
+    bookmark.scenario = next.scenario;
     m_desk.session.edit(next, tr("Store bookmark %1").arg(digit));
-    m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(qtText(bookmark.name)));
+    m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(qtText(name)));
 }
 
 void Bookmarks::recall(int digit)
@@ -87,8 +91,11 @@ void Bookmarks::recall(int digit)
     if (!bookmark)
         return;
     const QString name = qtText(bookmark->name);
-    const Scenario scenario = bookmark->scenario; // not of the document that is just changed
-    m_desk.session.edit(scenario, tr("Go to bookmark %1").arg(digit));
+    Document next = m_desk.session.document();
+    next.scenario = bookmark->scenario;
+    if (bookmark->view) // a state: with what is written on its chart
+        next.annotations = bookmark->annotations;
+    m_desk.session.edit(next, tr("Go to bookmark %1").arg(digit));
     m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));
 }
 

@@ -191,7 +191,8 @@ QString OwnZoo::usedBy(bool chip, const std::string &id) const
         users << tr("the baseline");
     for (const Bookmark &bookmark : document.bookmarks) {
         if (uses(bookmark.scenario))
-            users << tr("bookmark %1").arg(bookmark.digit);
+            users << (bookmark.digit ? tr("bookmark %1").arg(*bookmark.digit)
+                                     : tr("state “%1”").arg(qtText(bookmark.name)));
     }
     const auto addCopy = [&](const std::string &original, const std::string &name) {
         if (original == id)

@@ -310,7 +310,7 @@ private slots:
               QStringList{"unknown chip", "hardware=no-such-chip"},
               QStringList{"unknown model", "hardware=a100-80gb-sxm", "model=no-such-model"}}) {
             QString old;
-            QString now = QStringLiteral("format: roofline-explorer/session\nversion: 2\nscenario:\n");
+            QString now = QStringLiteral("format: roofline-explorer/session\nversion: 3\nscenario:\n");
             for (const QString &line : lines.mid(1)) {
                 old += line + u'\n';
                 now += QStringLiteral("  %1\n").arg(QString(line).replace(QStringLiteral("="), QStringLiteral(": ")));

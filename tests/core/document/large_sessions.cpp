@@ -39,7 +39,7 @@ private slots:
 void LargeSessionsTest::takeLittleMemory_data()
 {
     QTest::addColumn<QByteArray>("text");
-    const std::string head = "---\nformat: roofline-explorer/session\nversion: 2\n";
+    const std::string head = "---\nformat: roofline-explorer/session\nversion: 3\n";
     const auto row = [&](const char *name, std::string_view begin, std::string_view part, std::string_view end) {
         QTest::newRow(name) << QByteArray::fromStdString(filled(head + std::string(begin), part, end));
     };
@@ -80,7 +80,7 @@ void LargeSessionsTest::takeLittleMemory()
 // Behind the three lines of the head as many as are allowed; the next one is told.
 void LargeSessionsTest::linesWithoutAKey()
 {
-    const std::string text = filled("---\nformat: roofline-explorer/session\nversion: 2\n", "a\n", "...\n");
+    const std::string text = filled("---\nformat: roofline-explorer/session\nversion: 3\n", "a\n", "...\n");
     Messages messages;
     QVERIFY(!readSession(text, "a.roofline", Catalogue(), messages));
     QCOMPARE(messages.size(), std::size_t(1));
@@ -91,7 +91,7 @@ void LargeSessionsTest::linesWithoutAKey()
 // A note of more lines than anybody writes is shortened, not refused.
 void LargeSessionsTest::aLongNoteIsRead()
 {
-    std::string text = "---\nformat: roofline-explorer/session\nversion: 2\nscenario: {batch: 2}\nnote: a\n";
+    std::string text = "---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 2}\nnote: a\n";
     for (int i = 0; i < 10'000; ++i)
         text += "  b\n";
     Messages messages;

@@ -121,7 +121,7 @@ private slots:
     void anEmptySessionIsShort()
     {
         QCOMPARE(QString::fromStdString(textOf(Document(), shipped())),
-                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 2\nscenario:\n  hardware: "
+                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 3\nscenario:\n  hardware: "
                                 "a100-80gb-sxm\n  model: resnet-50\n...\n"));
     }
 
@@ -146,7 +146,7 @@ private slots:
         const Document lines = read("model=llama-2-7b\nphase=prefill\n");
         QVERIFY(lines.scenario.model == "llama-2-7b" && lines.scenario.hasTextbookAttention());
 
-        const Document now = read("format: roofline-explorer/session\nversion: 2\n" + body);
+        const Document now = read("format: roofline-explorer/session\nversion: 3\n" + body);
         QVERIFY(now.scenario.attention == AttentionCount::Causal && now.scenario.fusedAttention);
         QVERIFY(read(textOf(then, shipped())) == then); // written by this version it reads back the same
     }
@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(QString::fromStdString(textOf(document, shipped())),
                  QString::fromStdString("---\n"
                                         "format: roofline-explorer/session\n"
-                                        "version: 2\n"
+                                        "version: 3\n"
                                         "title: \"Say \\\"hi\\\"\"\n"
                                         "scenario:\n"
                                         "  hardware: h100-sxm,b200\n"
@@ -524,14 +524,42 @@ private slots:
             "warning: \"llama-2-7b\" is left out: at most 7 chips and workloads are compared", 8);
         row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n",
             "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
-        row("bookmark without key", "scenario: {batch: 8}\nbookmarks: [{name: A, scenario: {batch: 2}}]\n",
-            "a.roofline:4:13: error: \"key\" is missing", 8);
+        row("bookmark without scenario", "scenario: {batch: 8}\nbookmarks: [{key: 1, name: A}]\n",
+            "a.roofline:4:13: error: \"scenario\" is missing", 8);
         row("bookmark twice",
             "scenario: {batch: 8}\nbookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: "
             "3}}\n",
             "a.roofline:6:11: error: bookmark 1 is already there; the first one is kept", 8);
         row("bookmark key", "scenario: {batch: 8}\nbookmarks: [{key: 10, scenario: {batch: 2}}]\n",
             "a.roofline:4:19: error: key: ", 8);
+        const auto state = [&](const char *name, const QByteArray &said, const QByteArray &told) {
+            row(name, "scenario: {batch: 8}\nbookmarks:\n  - scenario: {batch: 2}\n    " + said + "\n", told, 8);
+        };
+        state("caption is a list", "caption: [a]", "a.roofline:6:14: error: caption must be text; it is left out");
+        state("long caption", "caption: " + QByteArray(301, 'c'),
+              "a.roofline:6:14: error: caption is longer than 300 characters; it is cut there");
+        state("tab", "view: {tab: bach}",
+              "a.roofline:6:17: error: tab: unknown \"bach\"; allowed: roofline and network");
+        state("hidden", "view: {hidden: [axes, rigde]}",
+              "a.roofline:6:20: error: \"rigde\" is no part of a chart; it is left out; did you mean \"ridge\"?");
+        state("builds up", "view: {builds up: often}",
+              "a.roofline:6:23: error: builds up: \"often\" is neither true nor false");
+        state("question", "question: Why?", "a.roofline:6:15: error: ");
+        state("kind of question", "question: {kind: wear, ask: Why}",
+              "a.roofline:6:22: error: kind: unknown \"wear\"; allowed: side, where and factor");
+        state("annotation without a place", "annotations: [{text: Here, at: 1}]",
+              "a.roofline:6:19: error: \"performance\" is missing");
+        state("annotation at nothing", "annotations: [{text: Here, at: 0, performance: 1}]",
+              "a.roofline:6:36: error: at: ");
+        state("annotation without words", "annotations: [{at: 1, performance: 1}]",
+              "a.roofline:6:19: error: a text on the chart without words is left out");
+        state("arrow to nowhere", "annotations: [{kind: arrow, at: 1, performance: 1}]",
+              "a.roofline:6:19: error: \"to\" is missing");
+        state("color", "annotations: [{text: Here, color: pink, at: 1, performance: 1}]",
+              "a.roofline:6:39: error: color: unknown \"pink\"; allowed: text, memory, compute and network");
+        state("ten thousand annotations",
+              "annotations:\n" + QByteArray("      - {text: a, at: 1, performance: 1}\n").repeated(10'000),
+              "a.roofline:7:7: error: 10000 annotations on one chart; the first 50 are kept, nobody would read more");
         row("sweep switch", "scenario: {batch: 8}\nsweep: {on chart: maybe}\n",
             "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false", 8);
         row("sweep quantity", "scenario: {batch: 8}\nsweep: {quantity: latancy, on chart: true}\n",
@@ -554,7 +582,7 @@ private slots:
         Messages messages;
         const std::optional<Document> read =
             readText("format: roofline-explorer/session\nversion: 1\n" + lines.toStdString(), messages);
-        QVERIFY(read);
+        QVERIFY2(read, qPrintable(listed(messages)));
         QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
         QCOMPARE(read->scenario.batch, std::int64_t(batch));
     }
@@ -584,7 +612,7 @@ private slots:
             "a.roofline:1:1: error: not a text file");
         row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
             "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, "
-            "this program reads up to version 2; nothing was read: update the program");
+            "this program reads up to version 3; nothing was read: update the program");
         row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n",
             "a.roofline:2:10: error: version: ");
         row("no version", "format: roofline-explorer/session\nscenario: {batch: 2}\n", "\"version\" is missing");

@@ -1,0 +1,220 @@
+#include "core/document/state_yaml.h"
+
+#include "core/document/session_yaml.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/zoo/fields.h"
+
+#include <algorithm>
+#include <span>
+
+namespace roofline {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array annotationKinds = {"text"sv, "arrow"sv, "highlight"sv};
+constexpr std::array annotationColors = {"text"sv, "memory"sv, "compute"sv, "network"sv};
+constexpr std::array annotationSizes = {"small"sv, "medium"sv, "large"sv};
+constexpr std::array questionKinds = {"side"sv, "where"sv, "factor"sv};
+constexpr std::array tabs = {"roofline"sv, "network"sv};
+constexpr std::size_t longestRoof = 200; // characters of an id
+constexpr std::size_t mostRoofs = 200;
+
+void line(std::string &text, const std::string &indent, std::string_view key, std::string_view value)
+{
+    text.append(indent).append(key).append(": ").append(value).append("\n");
+}
+
+std::string listText(const std::vector<std::string> &values)
+{
+    std::string text;
+    for (const std::string &value : values)
+        text.append(text.empty() ? "" : ", ").append(quotedYaml(value));
+    return '[' + text + ']';
+}
+
+std::string viewText(const StateView &view, const std::string &indent)
+{
+    std::string text;
+    line(text, indent, "tab", view.tab);
+    if (!view.hidden.empty())
+        line(text, indent, "hidden", listText(view.hidden));
+    if (!view.roofsShown.empty())
+        line(text, indent, "roofs shown", listText(view.roofsShown));
+    if (!view.roofsHidden.empty())
+        line(text, indent, "roofs hidden", listText(view.roofsHidden));
+    if (!view.buildsUp)
+        line(text, indent, "builds up", "false");
+    return text;
+}
+
+// One of the words, whose value is its place among them; what is absent or wrong keeps the usual one.
+template <class Value>
+void choose(const Fields &fields, std::string_view key, WordList words, Value &value)
+{
+    const std::string word = fields.choice(key, Need::Optional, words, "unknown-word");
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == word)
+            value = static_cast<Value>(i);
+    }
+}
+
+std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    constexpr std::array known = {"tab"sv, "hidden"sv, "roofs shown"sv, "roofs hidden"sv, "builds up"sv};
+    const Fields fields(node, path, known, "tab: roofline", findings);
+    if (!fields.isMapping())
+        return std::nullopt;
+    StateView view;
+    if (std::string tab = fields.choice("tab", Need::Optional, tabs, "unknown-word"); !tab.empty())
+        view.tab = std::move(tab);
+    std::vector<std::string> hidden = fields.texts("hidden", Fields::longestName);
+    for (const std::string &name : hidden) {
+        if (std::ranges::find(lectureLayers, std::string_view(name)) == lectureLayers.end())
+            fields.error("hidden", "unknown-word",
+                         inQuotes(name) + " is no part of a chart; it is left out" + didYouMean(name, lectureLayers));
+    }
+    for (const std::string_view layer : lectureLayers) {
+        if (std::ranges::find(hidden, layer) != hidden.end())
+            view.hidden.emplace_back(layer);
+    }
+    const auto roofs = [&](std::string_view key) {
+        std::vector<std::string> ids = fields.texts(key, longestRoof);
+        if (ids.size() > mostRoofs) {
+            fields.error(key, "too-many",
+                         std::string(key) + ": more than " + std::to_string(mostRoofs)
+                             + " roofs; the others are left out");
+            ids.resize(mostRoofs);
+        }
+        for (std::string &id : ids)
+            id = plainText(id);
+        std::ranges::sort(ids);
+        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+        return ids;
+    };
+    view.roofsShown = roofs("roofs shown");
+    view.roofsHidden = roofs("roofs hidden");
+    view.buildsUp = fields.flag("builds up").value_or(true);
+    return view;
+}
+
+// A line of a lecture.
+std::string readLine(const Fields &fields, std::string_view key)
+{
+    return plainText(readText(fields, key, longestCaption));
+}
+
+std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    constexpr std::array known = {"kind"sv, "text"sv,        "color"sv, "size"sv,
+                                  "at"sv,   "performance"sv, "to"sv,    "to performance"sv};
+    const Fields fields(node, path, known, "kind: text", findings);
+    if (!fields.isMapping())
+        return std::nullopt;
+    Annotation annotation;
+    choose(fields, "kind", annotationKinds, annotation.kind);
+    choose(fields, "color", annotationColors, annotation.color);
+    choose(fields, "size", annotationSizes, annotation.size);
+    annotation.text = plainText(readText(fields, "text", longestAnnotation));
+    const Need end = annotation.kind == Annotation::Kind::Text ? Need::Optional : Need::Required;
+    const auto x = fields.number("at", Need::Required, leastPlace, mostPlace);
+    const auto y = fields.number("performance", Need::Required, leastPlace, mostPlace);
+    const auto toX = fields.number("to", end, leastPlace, mostPlace);
+    const auto toY = fields.number("to performance", end, leastPlace, mostPlace);
+    if (!x || !y || (end == Need::Required && (!toX || !toY)))
+        return std::nullopt;
+    annotation.intensity = *x;
+    annotation.rate = *y;
+    annotation.toIntensity = toX.value_or(1);
+    annotation.toRate = toY.value_or(1);
+    if (annotation.kind == Annotation::Kind::Text && annotation.text.empty()) {
+        fields.error("text", "missing", "a text on the chart without words is left out");
+        return std::nullopt;
+    }
+    return annotation;
+}
+
+} // namespace
+
+std::string annotationsText(const Annotations &annotations, const std::string &indent)
+{
+    std::string text = annotations.empty() ? "" : indent + "annotations:\n";
+    const std::string rest = indent + "    ";
+    for (const Annotation &annotation : annotations) {
+        line(text, indent + "  - ", "kind", annotationKinds[std::size_t(annotation.kind)]);
+        if (!annotation.text.empty())
+            line(text, rest, "text", quotedYaml(annotation.text));
+        line(text, rest, "at", formatExact(annotation.intensity));
+        line(text, rest, "performance", formatExact(annotation.rate));
+        if (annotation.kind != Annotation::Kind::Text) {
+            line(text, rest, "to", formatExact(annotation.toIntensity));
+            line(text, rest, "to performance", formatExact(annotation.toRate));
+        }
+        if (annotation.color != Annotation::Color::Text)
+            line(text, rest, "color", annotationColors[std::size_t(annotation.color)]);
+        if (annotation.size != Annotation::Size::Medium)
+            line(text, rest, "size", annotationSizes[std::size_t(annotation.size)]);
+    }
+    return text;
+}
+
+std::string stateText(const Bookmark &bookmark, const std::string &indent)
+{
+    std::string text;
+    if (bookmark.view)
+        text.append(indent).append("view:\n").append(viewText(*bookmark.view, indent + "  "));
+    if (!bookmark.caption.empty())
+        line(text, indent, "caption", quotedYaml(bookmark.caption));
+    if (bookmark.question) {
+        text.append(indent).append("question:\n");
+        line(text, indent + "  ", "kind", questionKinds[std::size_t(bookmark.question->kind)]);
+        if (!bookmark.question->ask.empty())
+            line(text, indent + "  ", "ask", quotedYaml(bookmark.question->ask));
+        if (!bookmark.question->answer.empty())
+            line(text, indent + "  ", "answer", quotedYaml(bookmark.question->answer));
+    }
+    return text + annotationsText(bookmark.annotations, indent);
+}
+
+Annotations readAnnotations(const Fields &fields, Findings &findings)
+{
+    Annotations annotations;
+    const std::vector<YamlNode> *items =
+        fields.list("annotations", Need::Optional, "[{kind: text, text: Here, at: 1, performance: 1e12}]");
+    const YamlPath list{&fields.path(), "annotations", 0};
+    for (std::size_t i = 0; items && i < items->size(); ++i) {
+        if (annotations.size() == mostAnnotations) {
+            fields.error("annotations", "too-many",
+                         std::to_string(items->size()) + " annotations on one chart; the first "
+                             + std::to_string(mostAnnotations) + " are kept, nobody would read more");
+            break;
+        }
+        const YamlPath path{&list, {}, i};
+        if (std::optional<Annotation> annotation = readAnnotation((*items)[i], path, findings))
+            annotations.push_back(std::move(*annotation));
+    }
+    return annotations;
+}
+
+void readState(const Fields &fields, Bookmark &bookmark, Findings &findings)
+{
+    if (const YamlNode *node = fields.find("view", Need::Optional))
+        bookmark.view = readView(*node, {&fields.path(), "view", 0}, findings);
+    bookmark.caption = readLine(fields, "caption");
+    if (const YamlNode *node = fields.find("question", Need::Optional)) {
+        constexpr std::array known = {"kind"sv, "ask"sv, "answer"sv};
+        const YamlPath path{&fields.path(), "question", 0};
+        const Fields question(*node, path, known, "kind: where", findings);
+        if (question.isMapping()) {
+            bookmark.question.emplace();
+            choose(question, "kind", questionKinds, bookmark.question->kind);
+            bookmark.question->ask = readLine(question, "ask");
+            bookmark.question->answer = readLine(question, "answer");
+        }
+    }
+    bookmark.annotations = readAnnotations(fields, findings);
+}
+
+} // namespace roofline

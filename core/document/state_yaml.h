@@ -1,0 +1,25 @@
+// What a bookmark has besides its scenario, and what is written on the chart, as YAML.
+#pragma once
+
+#include "core/document/bookmark.h"
+
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+class Fields;
+class Findings;
+
+inline constexpr std::array<std::string_view, 7> bookmarkKeys = {"key",     "name",     "scenario",   "view",
+                                                                 "caption", "question", "annotations"};
+
+// Lines of YAML, each behind the indent; empty where there is nothing to say.
+std::string stateText(const Bookmark &bookmark, const std::string &indent);
+std::string annotationsText(const Annotations &annotations, const std::string &indent);
+
+// Reads what can be understood, and says what was left out.
+void readState(const Fields &fields, Bookmark &bookmark, Findings &findings);
+Annotations readAnnotations(const Fields &fields, Findings &findings);
+
+} // namespace roofline

@@ -1,0 +1,142 @@
+#include "core/report/live_numbers.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+struct Given {
+    const Analysis &analysis;
+    const Analysis *before;
+    const Translator &translate;
+};
+
+std::string boundWord(const Given &given)
+{
+    std::string word = Phrases(given.translate).verdict(given.analysis);
+    if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z')
+        word.front() = static_cast<char>(word.front() - 'A' + 'a');
+    return word;
+}
+
+// In the work of a second: with another batch the latency of one pass says nothing.
+std::string speedup(const Given &given)
+{
+    return given.before && given.before->valid
+               ? formatFactor(given.analysis.totals.throughput() / given.before->totals.throughput())
+               : std::string();
+}
+
+struct LiveNumber {
+    std::string_view name;
+    Tells tells;
+    std::string (*text)(const Given &given);
+};
+
+constexpr std::array numbers = {
+    LiveNumber{"latency", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.latency); }},
+    LiveNumber{"throughput", Tells::Workload, [](const Given &g) { return throughputText(g.analysis, g.translate); }},
+    LiveNumber{"tokens/s", Tells::Workload, [](const Given &g) { return throughputText(g.analysis, g.translate); }},
+    LiveNumber{"intensity", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.intensity()); }},
+    LiveNumber{"attained", Tells::Workload,
+               [](const Given &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
+    LiveNumber{"mfu", Tells::Workload, [](const Given &g) { return formatPercent(g.analysis.totals.mfu); }},
+    LiveNumber{"bound", Tells::Workload, boundWord},
+    LiveNumber{"speedup", Tells::Workload, speedup},
+    LiveNumber{"bytes", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.byte()); }},
+    LiveNumber{"flop", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.flop); }},
+    LiveNumber{"ridge", Tells::Ridge, [](const Given &g) { return format(g.analysis.ridge()); }},
+    LiveNumber{"bandwidth", Tells::MemoryRoof, [](const Given &g) { return format(g.analysis.bandwidth); }},
+    LiveNumber{"peak", Tells::ComputeRoof,
+               [](const Given &g) { return formatRate(g.analysis.peak, g.analysis.format); }},
+    LiveNumber{"chip", Tells::Scenario, [](const Given &g) { return Phrases(g.translate).chips(g.analysis); }},
+    LiveNumber{"workload", Tells::Scenario, [](const Given &g) { return workloadName(g.analysis, g.translate); }},
+    LiveNumber{"batch", Tells::Scenario, [](const Given &g) { return std::to_string(g.analysis.scenario.batch); }},
+    LiveNumber{"sequence", Tells::Scenario,
+               [](const Given &g) { return std::to_string(g.analysis.scenario.sequence); }},
+};
+
+const LiveNumber *find(std::string_view name)
+{
+    const auto *const found = std::ranges::find(numbers, name, &LiveNumber::name);
+    return found == numbers.end() ? nullptr : found;
+}
+
+Message unknown(std::string_view name)
+{
+    const std::vector<std::string> all = liveNumbers();
+    const std::vector<std::string> near = nearestNames(name, all, 1);
+    std::string known;
+    for (const std::string &one : all)
+        known.append(known.empty() ? "" : ", ").append(one);
+    return {Severity::Error,
+            "unknown-number",
+            "{" + shown(name) + "} is no number of an analysis; "
+                + (near.empty() ? "there are " + known : "did you mean {" + near.front() + "}?"),
+            {}};
+}
+
+} // namespace
+
+bool LiveText::has(Tells what) const
+{
+    return std::ranges::find(tells, what) != tells.end();
+}
+
+std::vector<std::string> liveNumbers()
+{
+    std::vector<std::string> names;
+    names.reserve(numbers.size());
+    for (const LiveNumber &number : numbers)
+        names.emplace_back(number.name);
+    return names;
+}
+
+LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before,
+                         const Translator &translate)
+{
+    LiveText live;
+    const Given given{analysis, before, translate};
+    while (!text.empty()) {
+        const std::size_t brace = std::min(text.find_first_of("{}"), text.size());
+        live.text += text.substr(0, brace);
+        text.remove_prefix(brace);
+        if (text.empty())
+            break;
+        const bool doubled = text.size() > 1 && text[1] == text[0];
+        if (doubled || text[0] == '}') {
+            live.text += text[0];
+            text.remove_prefix(doubled ? 2 : 1);
+            continue;
+        }
+        const std::size_t end = text.find('}');
+        if (end == std::string_view::npos) {
+            live.problems.push_back(
+                {Severity::Error, "open-brace", "a { without its }; write {{ for a brace that is meant", {}});
+            live.text += text;
+            break;
+        }
+        const std::string_view name = trimmed(text.substr(1, end - 1));
+        if (const LiveNumber *number = find(name)) {
+            if (!live.has(number->tells))
+                live.tells.push_back(number->tells);
+            const std::string value = analysis.valid || number->tells == Tells::Scenario ? number->text(given) : "";
+            live.text += value.empty() ? "–" : value;
+        } else {
+            live.problems.push_back(unknown(name));
+            live.text += text.substr(0, end + 1);
+        }
+        text.remove_prefix(end + 1);
+    }
+    return live;
+}
+
+} // namespace roofline

@@ -1,0 +1,98 @@
+// Numbers in a text that somebody wrote: by hand, on the round chip.
+#include "core/report/live_numbers.h"
+
+#include "tests/core/report/round_chip.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+class LiveNumbersTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void namesBecomeNumbers_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("none") << "Weights are shared."
+                              << "Weights are shared.";
+        QTest::newRow("batch") << "Batch {batch}"
+                               << "Batch 4";
+        QTest::newRow("blanks") << "{ batch }{batch}"
+                                << "44";
+        QTest::newRow("braces") << "{{batch}} and } alone"
+                                << "{batch} and } alone";
+        QTest::newRow("markup stays") << "<b>{batch}</b>"
+                                      << "<b>4</b>";
+        QTest::newRow("nothing before") << "{speedup}"
+                                        << "–";
+        QTest::newRow("unknown") << "{latancy}"
+                                 << "{latancy}";
+        QTest::newRow("open") << "a {latency"
+                              << "a {latency";
+        QTest::newRow("empty") << "{}"
+                               << "{}";
+    }
+
+    void namesBecomeNumbers()
+    {
+        QFETCH(const QString, written);
+        QFETCH(const QString, said);
+        const Report report = reportOn(scenario(4));
+        QCOMPARE(QString::fromStdString(withLiveNumbers(written.toStdString(), report.analysis, nullptr).text), said);
+    }
+
+    // Every name has a number, and says which part of the chart tells it.
+    void allNamesAreFilledIn()
+    {
+        const Report report = reportOn(scenario(4));
+        const Report before = reportOn(scenario(1));
+        for (const std::string &name : liveNumbers()) {
+            const LiveText live = withLiveNumbers("{" + name + "}", report.analysis, &before.analysis);
+            QVERIFY2(live.problems.empty() && live.tells.size() == 1, name.c_str());
+            QVERIFY2(!live.text.empty() && live.text != "–" && live.text.find('{') == std::string::npos, name.c_str());
+        }
+        QVERIFY(withLiveNumbers("{latency}, {ridge}", report.analysis, nullptr).has(Tells::Ridge));
+        QVERIFY(!withLiveNumbers("{batch}", report.analysis, nullptr).has(Tells::Workload));
+    }
+
+    void whatIsNoNameIsTold()
+    {
+        const Report report = reportOn(scenario(4));
+        const auto told = [&](const char *text) {
+            const LiveText live = withLiveNumbers(text, report.analysis, nullptr);
+            return live.problems.size() == 1 ? QString::fromStdString(live.problems.front().text) : QString();
+        };
+        QCOMPARE(told("{latancy}"), QStringLiteral("{latancy} is no number of an analysis; did you mean {latency}?"));
+        QVERIFY(told("{xyzzy}").startsWith(QStringLiteral("{xyzzy} is no number of an analysis; there are latency")));
+        QCOMPARE(told("a {b"), QStringLiteral("a { without its }; write {{ for a brace that is meant"));
+        QCOMPARE(told("{{b"), QString());
+    }
+
+    // What cannot run has no numbers; nothing reads nan.
+    void whatIsNotPossibleHasNone()
+    {
+        Scenario impossible = scenario(4);
+        impossible.chips = 2;
+        impossible.memoryLevel = "nowhere";
+        const Report report = reportOn(impossible);
+        QVERIFY(!report.analysis.valid);
+        for (const std::string &name : liveNumbers()) {
+            const std::string text = withLiveNumbers("{" + name + "}", report.analysis, nullptr).text;
+            QVERIFY2(text.find("nan") == std::string::npos && text.find("inf") == std::string::npos, text.c_str());
+        }
+    }
+
+private:
+    static Scenario scenario(std::int64_t batch)
+    {
+        Scenario scenario = onRound("llama");
+        scenario.phase = Phase::Decode;
+        scenario.batch = batch;
+        return scenario;
+    }
+};
+
+ROOFLINE_TEST(LiveNumbersTest)
+#include "live_numbers.moc"
