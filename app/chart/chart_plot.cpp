@@ -343,6 +343,10 @@ void ChartPlot::layOutOverlay()
     OverlayInput input = overlayInput();
     input.beside = m_look == ChartLook::Memory && !besidesHidden() ? &besides : nullptr;
     input.intensities = m_intensities;
+    std::vector<Box> guesses;
+    for (const GuessPlace &guess : m_stageScene.guesses)
+        guesses.push_back(guess.block);
+    input.taken = guesses;
     input.memory = &m_places;
     input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // what is seen first has been nowhere
     const bool follows = !m_places.isEmpty();                   // labels go on from where they were
@@ -354,6 +358,7 @@ void ChartPlot::layOutOverlay()
     else
         stopLabels();
     placeOwnMark();
+    layOutStage();
     if (m_drag)
         layOutDrag();
     else if (m_pointer && !m_moving)
@@ -382,12 +387,13 @@ void ChartPlot::paintEvent(QPaintEvent *)
     drawBelow();
     QCPPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
-    for (const SceneItems *items : {&m_trail, &m_motionItems, &m_emphasis})
+    for (const SceneItems *items : {&m_stageScene.below, &m_trail, &m_motionItems, &m_emphasis})
         m_painter->paint(painter, *items);
     if (m_labelMotion.isRunning())
         m_painter->paint(painter, m_labelMotion.shown(m_overlay, m_theme.text));
     else
         m_painter->paint(painter, m_overlay.items);
+    m_painter->paint(painter, m_stageScene.items);
     m_painter->paint(painter, m_bubble);
     if (hasFocus()) {
         painter.setAntialiasing(true);

@@ -7,6 +7,7 @@
 #include "app/chart/gutter.h"
 #include "app/chart/overlay/label_motion.h"
 #include "app/chart/overlay/overlay.h"
+#include "app/chart/overlay/stage_items.h"
 #include "app/chart/roofline_chart.h"
 
 #include <qcustomplot.h>
@@ -64,10 +65,19 @@ public:
     // The points from left to right, as the arrow keys walk them: for those who hear the chart.
     std::vector<SpokenPoint> spokenPoints();
 
+    // What a lecture puts there (chart_plot_stage.cpp).
+    void setStage(const StageMarks &stage);
+    const StageMarks &stage() const { return m_stage; }
+    std::optional<ChartPlace> placeAt(const QPointF &position);
+    ChartPlace placeOnRoof(const ChartPlace &place);
+    void setArrow(const QCursor &arrow);
+    void setAnnotating(bool on) { m_annotating = on; }
+
     // What is on the screen, for tests and for the pointer.
     const PlotArea &area();
     const Overlay &overlay();
     const RoofGeometry &geometry();
+    const std::vector<GuessPlace> &guessPlaces();
     const CompanionRoofs &companionRoofs();
     const std::vector<GutterLabel> &gutter();
     QString bubble() const; // what a drag says of the number that it changes; empty: nothing is dragged
@@ -80,6 +90,11 @@ signals:
     void pointDragged(double intensity);
     void dragFinished();
     void dragCanceled();
+    void annotationDragged(int index, const roofline::Annotation &moved);
+    void annotationDropped();
+    void annotationOpened(int index); // by a double-click
+    void annotationMenuAsked(QMenu *menu, int index);
+    void writingMenuAsked(QMenu *menu, const roofline::ChartPlace &place);
     void painted();
     void described(const QString &text);
 
@@ -175,6 +190,11 @@ private:
     QString tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const;
     QString tipOfGhost(const QPointF &position) const;
     QString tipOfPath(const QPointF &position) const;
+
+    void layOutStage();
+    const AnnotationHandle *annotationAt(const QPointF &position) const;
+    void dragAnnotation(const QPointF &position);
+    void addAnnotationActions(QMenu &menu, const QPointF &position);
 
     // Easing from one chip, model or precision to another (chart_plot_motion.cpp).
     struct Before {
@@ -335,6 +355,13 @@ private:
     QSize m_keptSize;
     SceneItems m_bubble; // on top of all
     QString m_bubbleText;
+
+    StageMarks m_stage;
+    StageScene m_stageScene;
+    QCursor m_arrow = Qt::ArrowCursor;
+    bool m_annotating = false;                        // annotations can be added and moved
+    std::optional<AnnotationHandle> m_annotationHeld; // under the pressed button
+    Annotation m_annotationBefore;
 
     std::optional<QPointF> m_press;
     Frame m_pressFrame;

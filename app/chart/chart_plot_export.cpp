@@ -27,6 +27,7 @@ void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, 
     copy.m_companions = m_companions;
     copy.m_path = m_path;
     copy.m_pathVersion = m_pathVersion;
+    copy.m_stage = m_stage;
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
     copy.bringUpToDate(size);
 
@@ -36,8 +37,10 @@ void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, 
     copy.toPainter(static_cast<QCPPainter *>(&painter), size.width(), size.height());
     ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
                        transparent);
+    scene.paint(painter, copy.m_stageScene.below);
     for (const SceneItems *items : {&copy.m_trail, &copy.m_overlay.items})
         scene.paint(painter, *items, copy.namesFor(painter, *items));
+    scene.paint(painter, copy.m_stageScene.items);
     painter.restore();
 }
 

@@ -97,7 +97,10 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
     m_pointer = position;
     const std::optional<DragTarget> target = dragTargetAt(position);
     const bool clickable = markAt(position) || isOnBadge(position);
-    setCursor(target ? cursorFor(*target) : clickable ? QCursor(Qt::PointingHandCursor) : QCursor(Qt::ArrowCursor));
+    setCursor(m_annotating && annotationAt(position) ? QCursor(Qt::OpenHandCursor)
+              : target                               ? cursorFor(*target)
+              : clickable                            ? QCursor(Qt::PointingHandCursor)
+                                                     : m_arrow);
     if (const QString tip = emphasizeAt(position); tip.isEmpty())
         QToolTip::hideText();
     else

@@ -10,6 +10,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -138,6 +139,14 @@ void ChartPlot::mousePressEvent(QMouseEvent *event)
     if (m_drag)
         endDrag(false);
     m_press = event->position();
+    m_annotationHeld.reset();
+    if (const AnnotationHandle *handle = m_annotating ? annotationAt(event->position()) : nullptr) {
+        m_annotationHeld = *handle;
+        m_annotationBefore = m_stage.annotations[handle->index];
+        m_grabbed.reset();
+        m_dragging = false;
+        return;
+    }
     m_grabbed = dragTargetAt(event->position());
     const PointMark *pressed = markAt(event->position());
     m_anotherPressed = pressed && pressed != ruledMark();
@@ -164,6 +173,10 @@ void ChartPlot::mouseMoveEvent(QMouseEvent *event)
     if (!m_dragging && moved.manhattanLength() < QApplication::startDragDistance())
         return;
     m_dragging = true;
+    if (m_annotationHeld) {
+        dragAnnotation(position);
+        return;
+    }
     if (m_grabbed) {
         m_dragAt = *m_press;
         startDrag(*m_grabbed);
@@ -183,7 +196,13 @@ void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton || !m_press)
         return;
     m_press.reset();
-    setCursor(Qt::ArrowCursor);
+    setCursor(m_arrow);
+    if (m_annotationHeld) { // a click on it selects nothing below it
+        m_annotationHeld.reset();
+        if (std::exchange(m_dragging, false))
+            emit annotationDropped();
+        return;
+    }
     if (m_drag)
         endDrag(false);
     else if (!m_dragging)
@@ -196,7 +215,9 @@ void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton)
         return;
     bringUpToDate(size());
-    if (const PointMark *mark = markAt(event->position()))
+    if (const AnnotationHandle *handle = m_annotating ? annotationAt(event->position()) : nullptr)
+        emit annotationOpened(int(handle->index));
+    else if (const PointMark *mark = markAt(event->position()))
         activate(*mark);
     else
         resetZoom();
@@ -249,10 +270,14 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_press)
         return; // it would take the mouse from what is dragged
-    if (m_choices.hidden.any())
-        return; // it names roofs with their rates
-    QMenu &menu = contextMenu(this);
     bringUpToDate(size());
+    QMenu &menu = contextMenu(this);
+    addAnnotationActions(menu, event->pos());
+    if (m_choices.hidden.any()) { // the rest names roofs with their rates
+        if (!menu.isEmpty())
+            menu.popup(event->globalPos());
+        return;
+    }
     addMarkActions(menu, event->pos());
     addFoldActions(menu);
     addLevelActions(menu);

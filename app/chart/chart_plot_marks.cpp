@@ -39,6 +39,7 @@ OverlayInput ChartPlot::overlayInput() const
             .folds = m_choices.folds,
             .title = title(),
             .subtitle = subtitle(),
+            .headline = !m_stage.headline.isEmpty(),
             .operators = m_choices.operators && !hides(ChartLayer::Operators),
             .point = !hides(ChartLayer::Point),
             .words = !hides(ChartLayer::Words),
@@ -53,12 +54,16 @@ OverlayInput ChartPlot::overlayInput() const
 // It says what bounds the point.
 QString ChartPlot::title() const
 {
+    if (!m_stage.headline.isEmpty())
+        return m_stage.headline;
     return m_choices.tellsVerdict() ? m_text.title : QString();
 }
 
 // That of the point where it is drawn.
 QString ChartPlot::subtitle() const
 {
+    if (!m_stage.headline.isEmpty())
+        return m_stage.beside;
     if (!m_choices.tellsVerdict() || !m_choices.tellsRidge())
         return {}; // it names both
     if (!m_choices.cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
@@ -74,6 +79,10 @@ void ChartPlot::describe()
     m_describeSoon = false;
     QStringList parts{title(), subtitle()};
     parts << besidesTexts();
+    for (const GuessMark &guess : m_stage.guesses)
+        parts << tr("Guess %1: %2 %3").arg(guess.letter, guess.words, guess.deviation).trimmed();
+    for (const Annotation &annotation : m_stage.annotations)
+        parts << QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? m_bubbleText : parts.join(QStringLiteral(". ")));
     emit described(accessibleDescription());

@@ -103,7 +103,7 @@ int headLinesFor(const ChartStyle &style, int width, const QString &title, const
 }
 
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
-              const QString &subtitle)
+              const QString &subtitle, bool headline)
 {
     const QRectF room = area.titleRoom;
     const PaperLook &paper = style.paper();
@@ -111,12 +111,16 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const int mostTitle = counted ? std::min(area.titleLines, 3) : std::clamp(area.titleLines - 1, 1, 2);
     const QString titleText = paper.title ? unbrokenPercent(title) : QString();
     // The style remembers how wide a text is: most titles fit, and are measured once for all.
-    const auto broken = [&](const QString &text, TextRole role, int most) {
-        return !text.isEmpty() && style.textSize(role, text).width() <= room.width()
+    const auto broken = [&](const QString &text, TextRole as, int most) {
+        return !text.isEmpty() && style.textSize(as, text).width() <= room.width()
                    ? QStringList(text)
-                   : brokenLines(text, style.font(role), room.width(), most);
+                   : brokenLines(text, style.font(as), room.width(), most);
     };
-    const QStringList titleLines = broken(titleText, TextRole::Title, mostTitle);
+    // On one line, where there would be room for two of the usual size.
+    const bool large =
+        headline && !counted && mostTitle > 1 && style.textSize(TextRole::Region, titleText).width() <= room.width();
+    const TextRole role = large ? TextRole::Region : TextRole::Title;
+    const QStringList titleLines = broken(titleText, role, mostTitle);
     const int mostSubtitle =
         !paper.subtitle ? 0
                         : area.titleLines - (counted ? int(titleLines.size()) : std::max(1, int(titleLines.size())));
@@ -125,14 +129,14 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
 
     const std::size_t first = items.size();
     double top = room.top();
-    const auto add = [&](TextRole role, const QStringList &lines, const QColor &color) {
+    const auto add = [&](TextRole as, const QStringList &lines, const QColor &color) {
         for (const QString &line : lines) {
-            const QSizeF size = style.textSize(role, line);
-            items.push_back(TextItem{boxOf(QRectF(QPointF(room.left(), top), size)), line, role, color, false});
-            top += style.lineHeight(role);
+            const QSizeF size = style.textSize(as, line);
+            items.push_back(TextItem{boxOf(QRectF(QPointF(room.left(), top), size)), line, as, color, false});
+            top += style.lineHeight(as);
         }
     };
-    add(TextRole::Title, titleLines, style.theme().text);
+    add(role, titleLines, style.theme().text);
     top += 4 * style.unit();
     add(TextRole::Subtitle, subtitleLines, style.theme().mutedText);
     // A fixed number of items: what follows keeps its place in the list, and a step repaints no more than it must.

@@ -36,6 +36,11 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     connect(d->plot, &ChartPlot::dragFinished, this, &RooflineChart::dragFinished);
     connect(d->plot, &ChartPlot::dragCanceled, this, &RooflineChart::dragCanceled);
     connect(d->plot, &ChartPlot::described, this, &RooflineChart::setAccessibleDescription);
+    connect(d->plot, &ChartPlot::annotationDragged, this, &RooflineChart::annotationDragged);
+    connect(d->plot, &ChartPlot::annotationDropped, this, &RooflineChart::annotationDropped);
+    connect(d->plot, &ChartPlot::annotationOpened, this, &RooflineChart::annotationOpened);
+    connect(d->plot, &ChartPlot::annotationMenuAsked, this, &RooflineChart::annotationMenuAsked);
+    connect(d->plot, &ChartPlot::writingMenuAsked, this, &RooflineChart::writingMenuAsked);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
 
@@ -125,6 +130,36 @@ void RooflineChart::setSweepPath(const SweepPath &path)
 const SweepPath &RooflineChart::sweepPath() const
 {
     return d->plot->sweepPath();
+}
+
+void RooflineChart::setStage(const StageMarks &stage)
+{
+    d->plot->setStage(stage);
+}
+
+const StageMarks &RooflineChart::stage() const
+{
+    return d->plot->stage();
+}
+
+void RooflineChart::setAnnotating(bool on)
+{
+    d->plot->setAnnotating(on);
+}
+
+void RooflineChart::setArrow(const QCursor &arrow)
+{
+    d->plot->setArrow(arrow);
+}
+
+std::optional<ChartPlace> RooflineChart::placeAt(const QPoint &position)
+{
+    return d->plot->placeAt(position);
+}
+
+ChartPlace RooflineChart::placeOnRoof(const ChartPlace &place)
+{
+    return d->plot->placeOnRoof(place);
 }
 
 void RooflineChart::setDraggable(bool on)

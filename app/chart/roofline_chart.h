@@ -4,6 +4,7 @@
 #include "app/chart/chart_look.h"
 #include "app/chart/companions.h"
 #include "app/chart/point_in_focus.h"
+#include "app/chart/stage_marks.h"
 #include "app/chart/view_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/paint/paper_look.h"
@@ -17,6 +18,7 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
 class QPaintDevice;
 class QPainter;
 
@@ -68,6 +70,14 @@ public:
     void setSweepPath(const SweepPath &path);
     const SweepPath &sweepPath() const;
 
+    // What a lecture puts there; it stays until it is set anew.
+    void setStage(const StageMarks &stage);
+    const StageMarks &stage() const;
+    void setAnnotating(bool on);                               // annotations can be added and moved
+    void setArrow(const QCursor &arrow);                       // the pointer's look where it means nothing else
+    std::optional<ChartPlace> placeAt(const QPoint &position); // of the focus proxy; unset: outside of the plot area
+    ChartPlace placeOnRoof(const ChartPlace &place);           // the nearest one of the roofs that govern
+
     // Whether roofs, ridge and the workload's point can be dragged, by mouse and with keys.
     void setDraggable(bool on);
     void endDrag(); // as if what is dragged was let go of where it is
@@ -95,7 +105,13 @@ signals:
     void pointDragged(double intensity);                 // the workload's
     void dragFinished();
     void dragCanceled(); // with Esc: instead of dragFinished()
-    void painted();      // after each replot; benchmarks and tests wait for it
+    // The window fills in the menus.
+    void annotationDragged(int index, const roofline::Annotation &moved);
+    void annotationDropped();
+    void annotationOpened(int index);
+    void annotationMenuAsked(QMenu *menu, int index);
+    void writingMenuAsked(QMenu *menu, const roofline::ChartPlace &place);
+    void painted(); // after each replot; benchmarks and tests wait for it
 
 private:
     class Private;

@@ -90,8 +90,18 @@ void Player::stop()
 {
     if (!isPlaying())
         return;
+    m_from += double(m_clock.elapsed()) / 1000 / length();
     m_timer.stop();
     emit playingChanged(false);
+}
+
+void Player::goOn()
+{
+    if (isPlaying() || m_stops < 2)
+        return;
+    m_clock.start();
+    m_timer.start(interval());
+    emit playingChanged(true);
 }
 
 void Player::step()

@@ -20,6 +20,7 @@ public:
     // From the last stop: from the first. Stops in several rows take the time of one row each.
     void start(int stops, int at, int rows = 1);
     void stop();
+    void goOn(); // from where it was stopped
     bool isPlaying() const { return m_timer.isActive(); }
 
     Mode mode() const { return m_mode; }

@@ -25,6 +25,7 @@ void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const Vi
     if (memory) {
         chart.setCompanions(content.companions);
         chart.setSweepPath(content.path);
+        chart.setStage(content.stage);
     }
     chart.setAnalysis(std::make_shared<const Analysis>(analysis), text,
                       memory ? content.report->answers.measured : std::nullopt);

@@ -105,6 +105,8 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     const bool ofRoofs = view == View::Roofline || view == View::Network;
     if (ofRoofs && !m_choices.tellsVerdict())
         m_title.clear();
+    if (settings.views.front() == View::Roofline && !content.stage.headline.isEmpty())
+        m_title = content.stage.headline;
     // Who asks in the title is not answered below it, nor is what is hidden told.
     const bool answers = tellsAnswer(shown, view);
     m_description = answers ? QString::fromStdString(phrases.sentence(report.analysis, report.answers))

@@ -3,6 +3,7 @@
 
 #include "app/chart/companions.h"
 #include "app/chart/point_in_focus.h"
+#include "app/chart/stage_marks.h"
 #include "app/chart/view_choices.h"
 #include "app/curves/batch_choice.h"
 #include "app/curves/sweep_picture.h"
@@ -26,6 +27,7 @@ struct PictureContent {
     PointInFocus point;                   // roofline
     Companions companions;                // roofline: what is compared, as the report is seen
     SweepPath path;                       // roofline: where a sweep leads
+    StageMarks stage;                     // roofline: what a lecture asks, and what is written there
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves; // batch: has to be there
     TimeBy by = TimeBy::Operators;             // breakdown: one row for each

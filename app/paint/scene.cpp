@@ -267,7 +267,7 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     pen.setJoinStyle(Qt::MiterJoin);
     if (item.dashed) {
         pen.setCapStyle(Qt::FlatCap);
-        pen.setDashPattern({3 / item.stroke, 2.4 / item.stroke});
+        pen.setDashPattern({3 * m_style.unit() / item.stroke, 2.4 * m_style.unit() / item.stroke});
     }
     painter.setPen(pen);
     painter.setBrush(item.dashed   ? page

@@ -213,6 +213,9 @@ void Actions::makeWhatIf()
     sweepPath = add("sweep-as-path-on-the-chart", tr("Sweep as p&ath on the chart"),
                     tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
     sweepPath->setCheckable(true);
+    dragTrail = add("trail-while-dragging", tr("Leave a &trail while dragging"),
+                    tr("Mark on the roofline where the point has been while something is dragged"));
+    dragTrail->setCheckable(true);
     saveSweep = add("save-sweep-as-csv", tr("Save s&weep as CSV…"), tr("Write every point of the sweep to a file"));
 }
 
@@ -265,7 +268,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
                         {pinBaseline, unpinBaseline},
                         {editChip, resetChip, saveChip},
                         {editModel, resetModel, saveModel, ownEntries},
-                        {playSweep, sweepPath, saveSweep}});
+                        {playSweep, sweepPath, dragTrail, saveSweep}});
     storeBookmark = whatIf->addMenu(tr("&Store bookmark"));
     recallBookmark = whatIf->addMenu(tr("&Go to bookmark"));
 

@@ -27,7 +27,7 @@ public:
     QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView;
     QAction *swapChips, *compareChips, *compareWorkloads, *pinBaseline, *unpinBaseline;
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
-    QAction *playSweep, *sweepPath, *saveSweep;
+    QAction *playSweep, *sweepPath, *saveSweep, *dragTrail;
     QAction *largerText, *smallerText, *usualText;
     QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages,
         *fullScreen, *lecture;

@@ -5,7 +5,12 @@
 #include "app/views/network_page.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/lecture/annotation_actions.h"
+#include "app/window/lecture/spotlight.h"
+#include "app/window/lecture/states_dialog.h"
 #include "app/window/note_strip.h"
+#include "app/window/sweep_actions.h"
 #include "app/window/view_state.h"
 
 #include <QAction>
@@ -14,6 +19,7 @@
 #include <QFontInfo>
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -21,6 +27,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -31,10 +38,13 @@ namespace {
 
 // The smallest words, 11.5 of the chart's 13 pixels, are 24 pt on a projector of 1080 lines.
 constexpr double textOfHeight = 32.0 / 1080 * 13 / 11.5;
+constexpr double textOfStrip = 32.0 / 1080;
 constexpr double stripOfHeight = 20.0 / 1080;
 constexpr int reachOfStrip = 96;    // pixels above the lower edge
 constexpr int stripStays = 3000;    // ms after the mouse
 constexpr int betweenBuilds = 1500; // ms
+constexpr int betweenStates = 4000; // ms, of a lecture that plays
+constexpr double speedStep = 1.5;
 
 struct LayerName {
     ChartLayer layer;
@@ -66,7 +76,13 @@ constexpr std::array<LayerName, chartLayerCount> layerNames = {{
 
 } // namespace
 
-Lecture::Lecture(const Desk &desk, ViewState &view, QMenu &menu) : QObject(&desk.window), m_desk(desk), m_view(view)
+Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_view(view)
+    , m_sweeps(sweeps)
+    , m_states(desk, view)
+    , m_spotlight(new Spotlight(&desk.center))
 {
     Actions &actions = m_desk.actions;
     const auto add = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
@@ -85,12 +101,25 @@ Lecture::Lecture(const Desk &desk, ViewState &view, QMenu &menu) : QObject(&desk
                     QKeySequence(Qt::Key_U));
     m_none = add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
     m_all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
+    m_goTo = add("lecture-go-to", tr("&Go to the state of a number: digits, then this"),
+                 tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
+    m_play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
+                 QKeySequence(Qt::Key_F5));
+    m_blanked = add("lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"),
+                    QKeySequence(Qt::Key_B));
+    m_slower = add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
+                   QKeySequence(Qt::Key_Comma));
+    m_faster = add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"),
+                   QKeySequence(Qt::Key_Period));
     m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"),
                   QKeySequence(Qt::Key_Escape));
     menu.addSeparator();
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         const LayerName &named = layerNames[i];
         m_layers[i] = add(named.name, tr(named.text), tr(named.tip), QKeySequence(Qt::Key_1 + int(i)));
+        // Where a lecture has states, digits alone are their numbers.
+        m_layers[i]->setShortcuts(
+            {QKeySequence(Qt::Key_1 + int(i)), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key(Qt::Key_1 + int(i)))});
         m_layers[i]->setCheckable(true);
         m_layers[i]->setChecked(true);
         connect(m_layers[i], &QAction::triggered, this, [this, layer = named.layer](bool shown) {
@@ -103,26 +132,45 @@ Lecture::Lecture(const Desk &desk, ViewState &view, QMenu &menu) : QObject(&desk
     m_next->setIconText(tr("Next"));
     m_back->setIconText(tr("Back"));
     m_leave->setIconText(tr("Leave"));
-    m_next->setShortcuts({QKeySequence(Qt::Key_PageDown), QKeySequence(Qt::Key_Space)});
-    connect(m_next, &QAction::triggered, this, [this] {
-        m_builds.stop();
-        next();
+    m_next->setShortcuts({QKeySequence(Qt::Key_PageDown), QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Right)});
+    m_back->setShortcuts({QKeySequence(Qt::Key_PageUp), QKeySequence(Qt::Key_Left)});
+    m_blanked->setCheckable(true);
+    connect(m_next, &QAction::triggered, this, [this] { step([this] { next(); }); });
+    connect(m_back, &QAction::triggered, this, [this] { step([this] { back(); }); });
+    connect(m_buildUp, &QAction::triggered, this, [this] { step([this] { buildUp(); }); });
+    connect(m_none, &QAction::triggered, this,
+            [this] { step([this] { m_states.isActive() ? m_states.first() : setHidden(ChartLayers::all()); }); });
+    connect(m_all, &QAction::triggered, this,
+            [this] { step([this] { m_states.isActive() ? m_states.last() : setHidden({}); }); });
+    connect(m_goTo, &QAction::triggered, this, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
+    connect(m_play, &QAction::triggered, this, [this] {
+        const bool plays = m_statesPlay.isActive();
+        step([] {});
+        if (!plays)
+            m_statesPlay.start();
     });
-    connect(m_back, &QAction::triggered, this, &Lecture::back);
-    connect(m_buildUp, &QAction::triggered, this, &Lecture::buildUp);
-    connect(m_none, &QAction::triggered, this, [this] {
-        m_builds.stop();
-        setHidden(ChartLayers::all());
-    });
-    connect(m_all, &QAction::triggered, this, [this] {
-        m_builds.stop();
-        setHidden({});
-    });
+    connect(m_blanked, &QAction::toggled, this, &Lecture::blank);
+    connect(m_slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
+    connect(m_faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
     connect(m_leave, &QAction::triggered, this, &Lecture::leave);
+    // At any time: a lecture is made in the window as it is.
+    QAction *take = actions.add("take-state", tr("Ta&ke the window as a state"),
+                                tr("Keep what is shown as the next state of the lecture"),
+                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
+    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_view, m_states.current()); });
+    QAction *edit = actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
+                                QKeySequence(Qt::CTRL | Qt::Key_L));
+    connect(edit, &QAction::triggered, this, &Lecture::editStates);
+    menu.insertActions(m_next, {take, edit});
+    menu.insertSeparator(m_next);
+    m_annotations = new AnnotationActions(desk, menu, [this] { return m_states.current(); });
+    connect(&m_states, &LectureStates::moved, this, &Lecture::show);
     connect(actions.lecture, &QAction::toggled, this, [this](bool on) { on ? enter() : leave(); });
     connect(&m_view, &ViewState::choicesChanged, this, &Lecture::show);
     m_builds.setInterval(betweenBuilds);
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
+    m_statesPlay.setInterval(betweenStates);
+    connect(&m_statesPlay, &QTimer::timeout, this, &Lecture::playOn);
     m_stripAway.setSingleShot(true);
     m_stripAway.setInterval(stripStays);
     connect(&m_stripAway, &QTimer::timeout, this, [this] {
@@ -156,18 +204,22 @@ void Lecture::enter()
     }
     m_docksHidden = !m_desk.actions.hideDocks->isChecked();
     m_desk.actions.hideDocks->setChecked(true);
-    for (QAction *action : {m_next, m_back, m_buildUp, m_none, m_all, m_leave})
+    for (QAction *action :
+         {m_next, m_back, m_buildUp, m_none, m_all, m_leave, m_goTo, m_play, m_blanked, m_slower, m_faster})
         action->setEnabled(true);
-    for (QAction *layer : m_layers)
-        layer->setEnabled(true);
     m_before = window.windowState();
     window.setWindowState(m_before | Qt::WindowFullScreen);
     if (!m_strip)
         buildStrip();
-    for (RooflineChart *chart : charts())
+    m_states.enter(*m_back, *m_next);
+    for (RooflineChart *chart : charts()) {
         chart->focusProxy()->installEventFilter(this);
+        chart->setArrow(largeArrow(window.palette(), window.screen()->size().height()));
+    }
     m_desk.center.installEventFilter(this);
+    window.installEventFilter(this);
     fitText();
+    show();
     window.setFocus(); // all keys work without; a frame around the chart would tell nothing
     m_desk.actions.lecture->setChecked(true);
     showStrip();
@@ -178,19 +230,23 @@ void Lecture::leave()
     if (!m_on)
         return;
     m_on = false;
-    m_builds.stop();
+    step([] {});
     m_stripAway.stop();
     m_strip->hide();
+    m_spotlight->off();
+    m_desk.window.removeEventFilter(this);
+    m_states.leave();
     for (RooflineChart *chart : charts()) {
         chart->focusProxy()->removeEventFilter(this);
+        chart->setArrow(Qt::ArrowCursor);
         setFace(*chart->focusProxy(), 1);
     }
     m_desk.center.removeEventFilter(this);
-    for (QAction *action : {m_next, m_back, m_buildUp, m_none, m_all, m_leave})
+    for (QAction *action :
+         {m_next, m_back, m_buildUp, m_none, m_all, m_leave, m_goTo, m_play, m_blanked, m_slower, m_faster})
         action->setEnabled(false);
-    for (QAction *layer : m_layers)
-        layer->setEnabled(false);
     setHidden({});
+    show();
     m_desk.window.setWindowState(m_before);
     for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
         if (widget)
@@ -209,12 +265,66 @@ void Lecture::setHidden(const ChartLayers &hidden)
 
 void Lecture::show()
 {
-    for (std::size_t i = 0; i < chartLayerCount; ++i)
+    for (std::size_t i = 0; i < chartLayerCount; ++i) {
         m_layers[i]->setChecked(!m_view.choices().hidden.has(chartLayers[i]));
+        m_layers[i]->setEnabled(m_on && !m_states.locks(chartLayers[i]));
+    }
+    m_annotations->setHidden(m_states.isAsking());
+}
+
+void Lecture::step(const std::function<void()> &go)
+{
+    m_builds.stop();
+    m_statesPlay.stop();
+    m_blanked->setChecked(false);
+    go();
+}
+
+// Up to a question: that is the room's.
+void Lecture::playOn()
+{
+    const bool more = m_states.isActive() ? m_states.next() : (next(), m_view.choices().hidden.any());
+    if (!more || m_states.isAsking())
+        m_statesPlay.stop();
+}
+
+void Lecture::editStates()
+{
+    if (!m_editor) {
+        m_editor = new StatesDialog(m_desk, m_view, &m_desk.window);
+        connect(m_editor, &StatesDialog::chosen, this, [this](int state) {
+            if (m_on)
+                m_states.goTo(state, 0);
+            else
+                m_states.recall(state);
+        });
+    }
+    m_editor->show();
+    m_editor->raise();
+    m_editor->activateWindow();
+}
+
+void Lecture::blank(bool on)
+{
+    if (on && !m_blank) {
+        m_blank = new QFrame(&m_desk.center);
+        m_blank->setObjectName(QStringLiteral("blank"));
+        m_blank->setStyleSheet(QStringLiteral("background: black"));
+    }
+    if (!m_blank)
+        return;
+    m_blank->setGeometry(m_desk.center.rect());
+    m_blank->setVisible(on && m_on);
+    m_blank->raise();
 }
 
 void Lecture::next()
 {
+    if (m_states.isActive()) {
+        if (!m_states.next())
+            m_builds.stop();
+        return;
+    }
     ChartLayers hidden = m_view.choices().hidden;
     const auto *found = std::ranges::find_if(chartLayers, [&](ChartLayer layer) { return hidden.has(layer); });
     if (found == chartLayers.end()) {
@@ -227,7 +337,10 @@ void Lecture::next()
 
 void Lecture::back()
 {
-    m_builds.stop();
+    if (m_states.isActive()) {
+        m_states.back();
+        return;
+    }
     ChartLayers hidden = m_view.choices().hidden;
     for (std::size_t i = chartLayerCount; i-- > 0;) {
         if (!hidden.has(chartLayers[i])) {
@@ -240,7 +353,10 @@ void Lecture::back()
 
 void Lecture::buildUp()
 {
-    setHidden(ChartLayers::all());
+    if (m_states.isActive())
+        m_states.buildAgain();
+    else
+        setHidden(ChartLayers::all());
     m_builds.start();
 }
 
@@ -255,6 +371,9 @@ void Lecture::fitText()
 {
     for (RooflineChart *chart : charts())
         setFace(*chart->focusProxy(), factorFor(textOfHeight));
+    m_states.fit(factorFor(textOfStrip));
+    if (m_blank)
+        m_blank->setGeometry(m_desk.center.rect());
     placeStrip();
 }
 
@@ -296,7 +415,7 @@ void Lecture::placeStrip()
         if (m_strip->width() <= room.width() - 16 || factor < 0.7)
             break;
     }
-    m_strip->move((room.width() - m_strip->width()) / 2, room.height() - m_strip->height() - 12);
+    m_strip->move((room.width() - m_strip->width()) / 2, room.height() - m_strip->height() - 12 - m_states.height());
 }
 
 void Lecture::showStrip()
@@ -307,16 +426,87 @@ void Lecture::showStrip()
     m_stripAway.start();
 }
 
+bool Lecture::takes(const QKeyEvent &event) const
+{
+    if (event.modifiers() & ~Qt::KeypadModifier)
+        return false;
+    return event.key() == Qt::Key_S || (event.key() == Qt::Key_Space && m_sweeps.canPause()) || m_states.takes(event);
+}
+
+bool Lecture::pressed(const QKeyEvent &event)
+{
+    if (!takes(event))
+        return false;
+    if (event.key() == Qt::Key_Space) {
+        m_sweeps.pauseOrGoOn();
+    } else if (event.key() != Qt::Key_S) {
+        m_states.press(event);
+        show();
+    } else if (!event.isAutoRepeat()) {
+        m_spotlight->press();
+    }
+    return true;
+}
+
+// Of the charts. What is asked takes clicks; nothing of the chart itself does then.
+bool Lecture::mouse(QObject *object, QEvent *event)
+{
+    const auto *widget = qobject_cast<QWidget *>(object);
+    if (!widget || object == &m_desk.window || object == &m_desk.center)
+        return false;
+    switch (event->type()) {
+    case QEvent::MouseMove: {
+        const QPoint at =
+            m_desk.center.mapFromGlobal(widget->mapToGlobal(static_cast<QMouseEvent *>(event)->position().toPoint()));
+        m_spotlight->moveTo(at);
+        if (at.y() > m_desk.center.height() - reachOfStrip - m_strip->height() - m_states.height())
+            showStrip();
+        return false;
+    }
+    case QEvent::Wheel:
+        if (!m_spotlight->isOn())
+            return false;
+        m_spotlight->resizeBy(static_cast<QWheelEvent *>(event)->angleDelta().y() / 120.0);
+        return true;
+    case QEvent::MouseButtonPress: {
+        const auto *press = static_cast<QMouseEvent *>(event);
+        if (m_states.isAsking())
+            m_desk.window.setFocus(); // all keys work without; a frame around the chart would tell nothing
+        return press->button() == Qt::LeftButton ? m_states.click(press->position().toPoint()) : m_states.isAsking();
+    }
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::ContextMenu: return m_states.isAsking();
+    default: return false;
+    }
+}
+
 bool Lecture::eventFilter(QObject *object, QEvent *event)
 {
-    if (event->type() == QEvent::Resize && object == &m_desk.center) {
-        fitText();
-    } else if (event->type() == QEvent::MouseMove) {
-        const auto *widget = qobject_cast<QWidget *>(object);
-        const QPoint at = m_desk.center.mapFromGlobal(
-            widget ? widget->mapToGlobal(static_cast<QMouseEvent *>(event)->position().toPoint()) : QPoint());
-        if (at.y() > m_desk.center.height() - reachOfStrip - m_strip->height())
-            showStrip();
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+        if (takes(*static_cast<QKeyEvent *>(event))) {
+            event->accept();
+            return true;
+        }
+        break;
+    case QEvent::KeyPress:
+        if (pressed(*static_cast<QKeyEvent *>(event)))
+            return true;
+        break;
+    case QEvent::KeyRelease: {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_S && !key->isAutoRepeat())
+            m_spotlight->release();
+        break;
+    }
+    case QEvent::Resize:
+        if (object == &m_desk.center)
+            fitText();
+        break;
+    default:
+        if (mouse(object, event))
+            return true;
     }
     return QObject::eventFilter(object, event);
 }

@@ -4,6 +4,7 @@
 
 #include "app/chart/chart_layers.h"
 #include "app/window/desk.h"
+#include "app/window/lecture/states.h"
 
 #include <QList>
 #include <QObject>
@@ -11,23 +12,31 @@
 #include <QTimer>
 
 #include <array>
+#include <functional>
 
 class QAction;
 class QFrame;
+class QKeyEvent;
 class QMenu;
 
 namespace roofline {
 
+class AnnotationActions;
 class RooflineChart;
+class Spotlight;
+class StatesDialog;
+class SweepActions;
 class ViewState;
 
 class Lecture : public QObject {
     Q_OBJECT
 
 public:
-    Lecture(const Desk &desk, ViewState &view, QMenu &menu);
+    Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu);
 
     void leave();
+    int state() const { return m_states.current(); } // of the lecture, that is shown; −1: none
+    LectureStates &states() { return m_states; }
 
 private:
     void enter();
@@ -41,11 +50,24 @@ private:
     void buildStrip();
     void placeStrip();
     void showStrip();
+    void step(const std::function<void()> &go); // a hand takes over from all that plays
+    void blank(bool on);
+    void playOn();
+    void editStates();
+    bool takes(const QKeyEvent &event) const;
+    bool pressed(const QKeyEvent &event);
+    bool mouse(QObject *object, QEvent *event);
     QList<RooflineChart *> charts() const;
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;
     ViewState &m_view;
+    SweepActions &m_sweeps;
+    LectureStates m_states;
+    AnnotationActions *m_annotations = nullptr;
+    Spotlight *m_spotlight;
+    QFrame *m_blank = nullptr;
+    StatesDialog *m_editor = nullptr; // made when first asked for
     bool m_on = false;
     QAction *m_next;
     QAction *m_back;
@@ -53,8 +75,14 @@ private:
     QAction *m_none;
     QAction *m_all;
     QAction *m_leave;
+    QAction *m_goTo;
+    QAction *m_play;
+    QAction *m_blanked;
+    QAction *m_slower;
+    QAction *m_faster;
     std::array<QAction *, chartLayerCount> m_layers{};
     QTimer m_builds; // of a build-up that plays
+    QTimer m_statesPlay;
     QTimer m_stripAway;
     QFrame *m_strip = nullptr;
     QList<QPointer<QWidget>> m_covered; // menu, toolbar, status bar and so on: what was shown before

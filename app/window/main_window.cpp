@@ -221,7 +221,8 @@ void MainWindow::buildParts()
     connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
-    m_lecture = new Lecture(desk, m_view, *m_actions->lectureMenu); // before the keys of all menus are collected
+    m_lecture = new Lecture(desk, m_view, *m_sweepActions,
+                            *m_actions->lectureMenu); // before the keys of all menus are collected
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
         if (m_sessionFiles->startFrom(example.document, example.title))

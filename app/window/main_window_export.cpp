@@ -47,6 +47,7 @@ PictureContent MainWindow::pictureContent() const
     content.point = m_chart->pointInFocus();
     content.companions = m_chart->companions();
     content.path = m_chart->sweepPath();
+    content.stage = m_chart->stage();
     content.batch = m_center->batch().choice();
     content.curves = m_center->batch().curves();
     content.by = m_center->breakdown().by();

@@ -30,6 +30,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <iterator>
 
 namespace roofline {
 
@@ -67,6 +68,10 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     Actions &actions = m_desk.actions;
     connect(actions.playSweep, &QAction::triggered, this, &SweepActions::togglePlay);
     connect(actions.saveSweep, &QAction::triggered, this, &SweepActions::save);
+    connect(actions.dragTrail, &QAction::toggled, this, [this] {
+        m_path.trail.clear();
+        drawPath();
+    });
     connect(actions.sweepPath, &QAction::triggered, this, [this](bool on) {
         SweepPlan plan = m_desk.session.document().sweep;
         plan.onChart = on;
@@ -120,9 +125,10 @@ void SweepActions::follow()
     actions.playSweep->setEnabled(can || m_play.player().isPlaying());
     actions.saveSweep->setEnabled(can && !m_saving);
     actions.sweepPath->setChecked(plan.onChart);
-    if (std::ranges::any_of(m_players, &Player::isPlaying))
+    const bool dragged = m_desk.actions.dragTrail->isChecked() && m_desk.session.isMerging();
+    if (std::ranges::any_of(m_players, &Player::isPlaying) || dragged)
         addToTrail();
-    else
+    else if (m_paused.empty())
         m_path.trail.clear();
     drawPath();
 }
@@ -162,8 +168,39 @@ void SweepActions::togglePlay()
 
 void SweepActions::stopPlaying()
 {
+    m_paused.clear();
     for (Player *player : m_players)
         player->stop();
+}
+
+bool SweepActions::canPause() const
+{
+    return !m_paused.empty() || std::ranges::any_of(m_players, &Player::isPlaying);
+}
+
+void SweepActions::pauseOrGoOn()
+{
+    if (std::ranges::none_of(m_players, &Player::isPlaying)) {
+        for (Player *player : std::exchange(m_paused, {})) {
+            m_goesOn = true; // with its trail
+            player->goOn();
+        }
+        m_goesOn = false;
+        return;
+    }
+    std::vector<Player *> playing;
+    std::ranges::copy_if(m_players, std::back_inserter(playing), &Player::isPlaying);
+    for (Player *player : playing)
+        player->stop();
+    m_paused = std::move(playing);
+}
+
+void SweepActions::changeSpeed(double factor)
+{
+    constexpr double fastest = 0.5; // seconds from end to end
+    constexpr double slowest = 120;
+    for (Player *player : m_players)
+        player->setSeconds(std::clamp(player->seconds() / factor, fastest, slowest));
 }
 
 // A slider that plays leaves a trail as the sweep does, until something else is changed.
@@ -174,7 +211,9 @@ void SweepActions::watchPlayers()
         m_players.push_back(&button->player());
     for (const Player *player : m_players) {
         connect(player, &Player::playingChanged, this, [this](bool playing) {
-            if (playing && std::ranges::count_if(m_players, &Player::isPlaying) == 1) {
+            const bool goesOn = playing && m_goesOn;
+            if (playing && !goesOn && std::ranges::count_if(m_players, &Player::isPlaying) == 1) {
+                m_paused.clear();
                 m_path.trail.clear();
                 follow();
             }

@@ -24,8 +24,11 @@ public:
     explicit SweepActions(const Desk &desk);
     ~SweepActions() override;
 
-    void stopPlaying(); // the sweep and all sliders
-    bool mayClose();    // asks where a file is being written; false: the user wants to have it
+    void stopPlaying();    // the sweep and all sliders
+    bool canPause() const; // something plays, or was paused
+    void pauseOrGoOn();
+    void changeSpeed(double factor);
+    bool mayClose(); // asks where a file is being written; false: the user wants to have it
 
 private:
     struct Saving;
@@ -48,7 +51,9 @@ private:
 
     Desk m_desk;
     SweepPlay m_play;
-    std::vector<Player *> m_players;      // of the sweep and of the sliders: the window's
+    std::vector<Player *> m_players; // of the sweep and of the sliders: the window's
+    std::vector<Player *> m_paused;  // by a key, to go on
+    bool m_goesOn = false;
     std::optional<SweepSubject> m_pathOf; // unset: there is none
     SweepPath m_path;
     std::shared_ptr<Saving> m_saving; // null: nothing is written

@@ -134,6 +134,49 @@
     </message>
 </context>
 <context>
+    <name>Guesses</name>
+    <message>
+        <source>1 hand</source>
+        <translation>1 Hand</translation>
+    </message>
+    <message>
+        <source>%1 hands</source>
+        <translation>%1 Hände</translation>
+    </message>
+    <message>
+        <source>both: at the ridge</source>
+        <translation>beides: am Knickpunkt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>die andere Seite</translation>
+    </message>
+    <message>
+        <source>right on it</source>
+        <translation>genau getroffen</translation>
+    </message>
+    <message>
+        <source>%1 too far</source>
+        <translation>%1 zu weit</translation>
+    </message>
+    <message>
+        <source>%1 too near</source>
+        <translation>%1 zu kurz</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 too little</source>
+        <translation>%1 zu wenig</translation>
+    </message>
+</context>
+<context>
     <name>ModelCard</name>
     <message>
         <source>multiply-accumulates</source>
@@ -3391,6 +3434,192 @@
         <source>Choose size, text, colors and caption of the picture, and see it before</source>
         <translation>Größe, Text, Farben und Bildunterschrift wählen und das Bild vorher sehen</translation>
     </message>
+    <message>
+        <source>Leave a &amp;trail while dragging</source>
+        <translation>Beim Ziehen eine Spu&amp;r lassen</translation>
+    </message>
+    <message>
+        <source>Mark on the roofline where the point has been while something is dragged</source>
+        <translation>Auf der Roofline zeigen, wo der Punkt war, während etwas gezogen wird</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::AnnotationActions</name>
+    <message>
+        <source>&amp;Write on the chart…</source>
+        <translation>Auf das &amp;Diagramm schreiben…</translation>
+    </message>
+    <message>
+        <source>Put words at the pointer, or above the point</source>
+        <translation>Wörter an den Zeiger setzen, oder über den Punkt</translation>
+    </message>
+    <message>
+        <source>A&amp;rrow on the chart</source>
+        <translation>&amp;Pfeil auf dem Diagramm</translation>
+    </message>
+    <message>
+        <source>Put an arrow there, to be dragged by its ends</source>
+        <translation>Einen Pfeil dorthin setzen, an den Enden zu ziehen</translation>
+    </message>
+    <message>
+        <source>Highligh&amp;t on the chart</source>
+        <translation>Hervorhebun&amp;g auf dem Diagramm</translation>
+    </message>
+    <message>
+        <source>Put a tinted field there, to be dragged by its corners</source>
+        <translation>Ein getöntes Feld dorthin setzen, an den Ecken zu ziehen</translation>
+    </message>
+    <message>
+        <source>Remove all annotat&amp;ions</source>
+        <translation>Alle Anmerkungen ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Take away all that was written on this chart</source>
+        <translation>Alles wegnehmen, was auf dieses Diagramm geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Move an annotation</source>
+        <translation>Anmerkung verschieben</translation>
+    </message>
+    <message>
+        <source>Put on the chart</source>
+        <translation>Auf das Diagramm setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Words…</source>
+        <translation>&amp;Wörter…</translation>
+    </message>
+    <message>
+        <source>An &amp;arrow</source>
+        <translation>Einen &amp;Pfeil</translation>
+    </message>
+    <message>
+        <source>A &amp;highlight</source>
+        <translation>Eine &amp;Hervorhebung</translation>
+    </message>
+    <message>
+        <source>The chart is full</source>
+        <translation>Das Diagramm ist voll</translation>
+    </message>
+    <message>
+        <source>A chart holds at most %1 annotations. Remove one first.</source>
+        <translation>Ein Diagramm hat höchstens %1 Anmerkungen. Entfernen Sie erst eine.</translation>
+    </message>
+    <message>
+        <source>Write on the chart</source>
+        <translation>Auf das Diagramm schreiben</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Arrow on the chart</source>
+        <translation>Pfeil auf dem Diagramm</translation>
+    </message>
+    <message>
+        <source>Highlight on the chart</source>
+        <translation>Hervorhebung auf dem Diagramm</translation>
+    </message>
+    <message>
+        <source>It is shown with the answer</source>
+        <translation>Es erscheint mit der Antwort</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Change an annotation</source>
+        <translation>Anmerkung ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Color</source>
+        <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>&amp;Speicher</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>&amp;Rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>&amp;Netz</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Small</source>
+        <translation>&amp;Klein</translation>
+    </message>
+    <message>
+        <source>&amp;Medium</source>
+        <translation>&amp;Mittel</translation>
+    </message>
+    <message>
+        <source>&amp;Large</source>
+        <translation>&amp;Groß</translation>
+    </message>
+    <message>
+        <source>&amp;Remove it</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove an annotation</source>
+        <translation>Anmerkung entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all annotations</source>
+        <translation>Alle Anmerkungen entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Asking</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>%1 as fast</source>
+        <translation>%1 so schnell</translation>
+    </message>
+    <message>
+        <source>%1: on which side of the ridge?</source>
+        <translation>%1: auf welcher Seite des Knickpunkts?</translation>
+    </message>
+    <message>
+        <source>%1: how many times faster?</source>
+        <translation>%1: wievielmal so schnell?</translation>
+    </message>
+    <message>
+        <source>Where will %1 land?</source>
+        <translation>Wo landet %1?</translation>
+    </message>
+    <message>
+        <source>Eight guesses are the most; Backspace takes the last one back</source>
+        <translation>Mehr als acht Schätzungen gehen nicht; die Rücktaste nimmt die letzte zurück</translation>
+    </message>
+    <message>
+        <source>A factor is a number above 0 and at most a million</source>
+        <translation>Ein Faktor ist eine Zahl über 0 und höchstens eine Million</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AttentionSection</name>
@@ -3669,6 +3898,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>without a name</source>
         <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>A session holds at most %1 bookmarks; delete one first</source>
+        <translation>Eine Sitzung hat höchstens %1 Lesezeichen; löschen Sie erst eines</translation>
     </message>
 </context>
 <context>
@@ -4181,6 +4414,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>%1, governs</source>
         <translation>%1, maßgebend</translation>
+    </message>
+    <message>
+        <source>Guess %1: %2 %3</source>
+        <translation>Schätzung %1: %2 %3</translation>
     </message>
 </context>
 <context>
@@ -5615,6 +5852,112 @@ byte = %2</translation>
         <source>L&amp;eave the lecture</source>
         <translation>Vorlesung v&amp;erlassen</translation>
     </message>
+    <message>
+        <source>&amp;Go to the state of a number: digits, then this</source>
+        <translation>&amp;Zum Zustand einer Nummer: Ziffern, dann dies</translation>
+    </message>
+    <message>
+        <source>Go to the state whose number was typed</source>
+        <translation>Zum Zustand gehen, dessen Nummer getippt wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Play the lecture</source>
+        <translation>&amp;Vorlesung abspielen</translation>
+    </message>
+    <message>
+        <source>Go on by itself, up to the next question</source>
+        <translation>Von selbst weitergehen, bis zur nächsten Frage</translation>
+    </message>
+    <message>
+        <source>Blank the s&amp;creen</source>
+        <translation>&amp;Bildschirm leeren</translation>
+    </message>
+    <message>
+        <source>Show nothing, until somebody goes on</source>
+        <translation>Nichts zeigen, bis jemand weitergeht</translation>
+    </message>
+    <message>
+        <source>&amp;Slower</source>
+        <translation>&amp;Langsamer</translation>
+    </message>
+    <message>
+        <source>Play sweeps and sliders more slowly; Space pauses them</source>
+        <translation>Sweeps und Regler langsamer abspielen; die Leertaste hält sie an</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>&amp;Schneller</translation>
+    </message>
+    <message>
+        <source>Play sweeps and sliders faster; Space pauses them</source>
+        <translation>Sweeps und Regler schneller abspielen; die Leertaste hält sie an</translation>
+    </message>
+    <message>
+        <source>Type the number of a state first</source>
+        <translation>Tippen Sie erst die Nummer eines Zustands</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke the window as a state</source>
+        <translation>Fenster als Zustand &amp;übernehmen</translation>
+    </message>
+    <message>
+        <source>Keep what is shown as the next state of the lecture</source>
+        <translation>Was zu sehen ist, als nächsten Zustand der Vorlesung behalten</translation>
+    </message>
+    <message>
+        <source>E&amp;dit the states…</source>
+        <translation>Zustände bearbei&amp;ten…</translation>
+    </message>
+    <message>
+        <source>Order and word the states of the lecture</source>
+        <translation>Die Zustände der Vorlesung ordnen und beschriften</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LectureStates</name>
+    <message>
+        <source>Go to state %1</source>
+        <translation>Gehe zu Zustand %1</translation>
+    </message>
+    <message>
+        <source>There is no state %1</source>
+        <translation>Einen Zustand %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Type a number, Enter, and how many hands are up for it.</source>
+        <translation>Eine Zahl tippen, Eingabe, und wie viele Hände dafür oben sind.</translation>
+    </message>
+    <message>
+        <source>Click the chart, and type how many hands are up for it.</source>
+        <translation>Auf das Diagramm klicken und tippen, wie viele Hände dafür oben sind.</translation>
+    </message>
+    <message>
+        <source>state %1</source>
+        <translation>Zustand %1</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>reveal</source>
+        <translation>auflösen</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weiter</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LectureStrip</name>
+    <message>
+        <source>Before the first of %1 states</source>
+        <translation>Vor dem ersten von %1 Zuständen</translation>
+    </message>
+    <message>
+        <source>State %1 of %2, part %3 of %4</source>
+        <translation>Zustand %1 von %2, Teil %3 von %4</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MainWindow</name>
@@ -6694,6 +7037,10 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>Imported: %1</source>
         <translation>Importiert: %1</translation>
+    </message>
+    <message>
+        <source>state “%1”</source>
+        <translation>Zustand „%1“</translation>
     </message>
 </context>
 <context>
@@ -7848,6 +8195,229 @@ Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
     <message>
         <source>%1, slider</source>
         <translation>%1, Regler</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::StatesDialog</name>
+    <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>States of the lecture</source>
+        <translation>Zustände der Vorlesung</translation>
+    </message>
+    <message>
+        <source>States in their order</source>
+        <translation>Zustände in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away</source>
+        <translation>Eingabe zeigt einen Zustand; Ziehen, oder Strg mit einer Pfeiltaste, verschiebt ihn; Entf nimmt ihn weg</translation>
+    </message>
+    <message>
+        <source>&amp;Take the window as it is</source>
+        <translation>&amp;Fenster übernehmen, wie es ist</translation>
+    </message>
+    <message>
+        <source>A new state behind the selected one</source>
+        <translation>Ein neuer Zustand hinter dem gewählten</translation>
+    </message>
+    <message>
+        <source>&amp;Update from the window</source>
+        <translation>&amp;Aus dem Fenster auffrischen</translation>
+    </message>
+    <message>
+        <source>The scenario, what is hidden and what is written on the chart, as they are now</source>
+        <translation>Das Szenario, was verborgen ist und was auf dem Diagramm steht, wie es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Move u&amp;p</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Earlier in the lecture</source>
+        <translation>Früher in der Vorlesung</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Later in the lecture</source>
+        <translation>Später in der Vorlesung</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>The same once more, behind it</source>
+        <translation>Denselben noch einmal, dahinter</translation>
+    </message>
+    <message>
+        <source>A lecture has at most %1 states</source>
+        <translation>Eine Vorlesung hat höchstens %1 Zustände</translation>
+    </message>
+    <message>
+        <source>Duplicate a state</source>
+        <translation>Zustand verdoppeln</translation>
+    </message>
+    <message>
+        <source>D&amp;elete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Take it out of the lecture; Undo brings it back</source>
+        <translation>Aus der Vorlesung nehmen; Rückgängig bringt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Delete a state</source>
+        <translation>Zustand löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>What the list and the menus call it</source>
+        <translation>Wie Liste und Menüs ihn nennen</translation>
+    </message>
+    <message>
+        <source>Rename a state</source>
+        <translation>Zustand umbenennen</translation>
+    </message>
+    <message>
+        <source>Capt&amp;ion</source>
+        <translation>&amp;Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>A sentence below the chart. Live numbers: %1; {{ is a brace</source>
+        <translation>Ein Satz unter dem Diagramm. Lebende Zahlen: %1; {{ ist eine Klammer</translation>
+    </message>
+    <message>
+        <source>Caption of a state</source>
+        <translation>Bildunterschrift eines Zustands</translation>
+    </message>
+    <message>
+        <source>Shown in the end</source>
+        <translation>Am Ende zu sehen</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Other roofs</source>
+        <translation>Andere Dächer</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Build up what the state before has not shown</source>
+        <translation>Aufbauen, was der Zustand davor nicht gezei&amp;gt hat</translation>
+    </message>
+    <message>
+        <source>Part by part, a key each; otherwise all at once</source>
+        <translation>Teil für Teil, mit je einer Taste; sonst alles auf einmal</translation>
+    </message>
+    <message>
+        <source>No question</source>
+        <translation>Keine Frage</translation>
+    </message>
+    <message>
+        <source>On which side will it be?</source>
+        <translation>Auf welcher Seite wird er sein?</translation>
+    </message>
+    <message>
+        <source>Where will the point land?</source>
+        <translation>Wo landet der Punkt?</translation>
+    </message>
+    <message>
+        <source>How many times faster than the state before?</source>
+        <translation>Wievielmal so schnell wie der Zustand davor?</translation>
+    </message>
+    <message>
+        <source>The room guesses; the point and its numbers are locked until Space reveals them</source>
+        <translation>Der Raum schätzt; der Punkt und seine Zahlen sind gesperrt, bis die Leertaste sie zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>F&amp;rage</translation>
+    </message>
+    <message>
+        <source>&amp;As the headline asks it</source>
+        <translation>Wie die Überschrift &amp;sie stellt</translation>
+    </message>
+    <message>
+        <source>Empty: a sentence made from the scenario</source>
+        <translation>Leer: ein Satz aus dem Szenario</translation>
+    </message>
+    <message>
+        <source>&amp;How it answers</source>
+        <translation>&amp;Wie sie antwortet</translation>
+    </message>
+    <message>
+        <source>Empty: the chart&apos;s own headline</source>
+        <translation>Leer: die eigene Überschrift des Diagramms</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Move a state</source>
+        <translation>Zustand verschieben</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Take the window as a state</source>
+        <translation>Fenster als Zustand übernehmen</translation>
+    </message>
+    <message>
+        <source>State %1: %2</source>
+        <translation>Zustand %1: %2</translation>
+    </message>
+    <message>
+        <source>Update a state</source>
+        <translation>Zustand auffrischen</translation>
+    </message>
+    <message>
+        <source>Parts of a state</source>
+        <translation>Teile eines Zustands</translation>
+    </message>
+    <message>
+        <source>Question of a state</source>
+        <translation>Frage eines Zustands</translation>
     </message>
 </context>
 <context>

@@ -41,7 +41,7 @@ public:
 
     Overlay build()
     {
-        addTitle(m_canvas.items, m_input.area, m_style, m_input.title, m_input.subtitle);
+        addTitle(m_canvas.items, m_input.area, m_style, m_input.title, m_input.subtitle, m_input.headline);
         if (m_input.analysis)
             m_overlay.marks =
                 pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
@@ -154,6 +154,8 @@ private:
 
     void collectObstacles()
     {
+        for (const Box &box : m_input.taken)
+            m_canvas.obstacles.add(box);
         const auto add = [&](const PointMark &mark) {
             if (!mark.inside)
                 return;

@@ -39,6 +39,7 @@ struct OverlayInput {
     const OperatorFolds &folds;
     QString title;
     QString subtitle;
+    bool headline = false; // the title is a lecture's, as large as it can be
     bool operators = false;
     bool point = true; // the workload's, with all that hangs on it
     bool words = true; // the verdict and the numbers of points
@@ -50,6 +51,7 @@ struct OverlayInput {
     std::optional<MeasuredPoint> measured;
     const Besides *beside = nullptr;         // null: nothing
     std::span<const TextItem> intensities{}; // the numbers of that axis
+    std::span<const Box> taken{};            // what a lecture has put there, which labels keep off
     const LabelMemory *memory = nullptr;     // where labels were; null: they were nowhere
     bool moving = false;                     // labels ride with their marks
 };

@@ -1,0 +1,138 @@
+// What a lecture puts on the chart, and annotations under the hand.
+#include "app/chart/chart_plot.h"
+
+#include "app/theme/context_menu.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+double kept(double value)
+{
+    return std::clamp(value, leastPlace, mostPlace);
+}
+
+QPointF nearestOn(const QLineF &line, const QPointF &point)
+{
+    const QPointF along = line.p2() - line.p1();
+    const double length = QPointF::dotProduct(along, along);
+    const double share = length > 0 ? QPointF::dotProduct(point - line.p1(), along) / length : 0;
+    return line.p1() + along * std::clamp(share, 0.0, 1.0);
+}
+
+} // namespace
+
+void ChartPlot::setStage(const StageMarks &stage)
+{
+    if (stage == m_stage)
+        return;
+    const bool retold = stage.headline != m_stage.headline || stage.beside != m_stage.beside;
+    m_stage = stage;
+    if (m_annotationHeld && m_annotationHeld->index >= m_stage.annotations.size())
+        m_annotationHeld.reset();
+    if (retold) {
+        describe();
+        refresh();
+        return;
+    }
+    if (!m_stale)
+        layOutStage();
+    update();
+}
+
+void ChartPlot::layOutStage()
+{
+    m_stageScene = stageSceneOf(m_stage, m_area.mapping, *m_style, m_overlay.labels, m_stageScene.guesses);
+}
+
+std::optional<ChartPlace> ChartPlot::placeAt(const QPointF &position)
+{
+    bringUpToDate(size());
+    if (!m_area.mapping.rect().contains(position))
+        return std::nullopt;
+    return ChartPlace{kept(m_area.mapping.x.toValue(position.x())), kept(m_area.mapping.y.toValue(position.y()))};
+}
+
+// Of those that govern and are drawn; the place itself where there is none.
+ChartPlace ChartPlot::placeOnRoof(const ChartPlace &place)
+{
+    bringUpToDate(size());
+    const QPointF at = m_area.mapping.toPixel(place.intensity, place.rate);
+    std::optional<QPointF> nearest;
+    const auto look = [&](const Segment &line, bool governing) {
+        if (!line || !governing)
+            return;
+        const QPointF on = nearestOn(*line, at);
+        if (!nearest || QLineF(at, on).length() < QLineF(at, *nearest).length())
+            nearest = on;
+    };
+    for (std::size_t i = 0; i < m_lines.memory.size(); ++i)
+        look(m_geometry.memory[i].line, m_lines.memory[i].governing);
+    for (std::size_t i = 0; i < m_lines.compute.size(); ++i)
+        look(m_geometry.compute[i], m_lines.compute[i].governing);
+    if (!nearest)
+        return place;
+    return {kept(m_area.mapping.x.toValue(nearest->x())), kept(m_area.mapping.y.toValue(nearest->y()))};
+}
+
+const std::vector<GuessPlace> &ChartPlot::guessPlaces()
+{
+    bringUpToDate(size());
+    return m_stageScene.guesses;
+}
+
+void ChartPlot::setArrow(const QCursor &arrow)
+{
+    m_arrow = arrow;
+    setCursor(m_arrow);
+}
+
+const AnnotationHandle *ChartPlot::annotationAt(const QPointF &position) const
+{
+    const auto found =
+        std::find_if(m_stageScene.handles.rbegin(), m_stageScene.handles.rend(), [&](const AnnotationHandle &handle) {
+            return handle.reach.containsPoint(position, Qt::OddEvenFill);
+        });
+    return found == m_stageScene.handles.rend() ? nullptr : &*found;
+}
+
+// Where the hand took hold of it goes with the hand.
+void ChartPlot::dragAnnotation(const QPointF &position)
+{
+    const QPointF moved = position - *m_press;
+    Annotation next = m_annotationBefore;
+    const auto shift = [&](double &intensity, double &rate) {
+        const QPointF at = m_area.mapping.toPixel(intensity, rate) + moved;
+        intensity = kept(m_area.mapping.x.toValue(at.x()));
+        rate = kept(m_area.mapping.y.toValue(at.y()));
+    };
+    using Part = AnnotationHandle::Part;
+    const bool alone = next.kind == Annotation::Kind::Text;
+    if (m_annotationHeld->part != Part::End)
+        shift(next.intensity, next.rate);
+    if (m_annotationHeld->part != Part::Start && !alone)
+        shift(next.toIntensity, next.toRate);
+    setCursor(Qt::ClosedHandCursor);
+    emit annotationDragged(int(m_annotationHeld->index), next);
+}
+
+void ChartPlot::addAnnotationActions(QMenu &menu, const QPointF &position)
+{
+    if (!m_annotating)
+        return;
+    if (const AnnotationHandle *handle = annotationAt(position)) {
+        emit annotationMenuAsked(&menu, int(handle->index));
+        menu.addSeparator();
+    } else if (const std::optional<ChartPlace> place = placeAt(position)) {
+        emit writingMenuAsked(&menu, *place);
+        menu.addSeparator();
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,357 @@
+#include "app/chart/overlay/stage_items.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double bubbleRadius = 11;
+constexpr double rootRadius = 3;
+constexpr float highlightStrength = 0.22F;
+constexpr float wayStrength = 0.45F;
+constexpr double headLength = 11; // of an arrow
+constexpr double reachOfLine = 7;
+
+QColor faint(QColor color, float alpha)
+{
+    color.setAlphaF(alpha);
+    return color;
+}
+
+QColor colorOf(Annotation::Color color, const Theme &theme)
+{
+    switch (color) {
+    case Annotation::Color::Memory: return theme.memory;
+    case Annotation::Color::Compute: return theme.compute;
+    case Annotation::Color::Network: return theme.network;
+    case Annotation::Color::Text: break;
+    }
+    return theme.text;
+}
+
+TextRole roleOf(Annotation::Size size)
+{
+    switch (size) {
+    case Annotation::Size::Small: return TextRole::Strong;
+    case Annotation::Size::Large: return TextRole::Region;
+    case Annotation::Size::Medium: break;
+    }
+    return TextRole::Title;
+}
+
+double widthOf(Annotation::Size size)
+{
+    return size == Annotation::Size::Small ? 1.5 : size == Annotation::Size::Large ? 3.5 : 2.2;
+}
+
+QPolygonF reachAlong(const QPointF &from, const QPointF &to, double thickness)
+{
+    return boxAlong(from, to, thickness).corners();
+}
+
+class StageBuilder {
+public:
+    StageBuilder(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
+                 const std::vector<Box> &labels, const std::vector<GuessPlace> &before)
+        : m_marks(marks)
+        , m_before(before)
+        , m_mapping(mapping)
+        , m_style(style)
+        , m_rect(mapping.rect())
+        , m_unit(style.unit())
+    {
+        for (const Box &label : labels)
+            m_taken.add(label);
+    }
+
+    StageScene build()
+    {
+        for (std::size_t i = 0; i < m_marks.annotations.size(); ++i)
+            addAnnotation(m_marks.annotations[i], i);
+        addWay();
+        // What stands already first: no new bubble lies on it.
+        for (const GuessPlace &place : m_before)
+            m_ofGuesses.add(place.block);
+        m_taken.solid.insert(m_taken.solid.end(), m_ofGuesses.solid.begin(), m_ofGuesses.solid.end());
+        for (const GuessMark &guess : m_marks.guesses)
+            m_taken.add({pixel(guess.roof), {4 * rootRadius * m_unit, 4 * rootRadius * m_unit}, 0});
+        for (const GuessMark &guess : m_marks.guesses)
+            addGuess(guess);
+        if (m_marks.hand)
+            addHand(pixel(*m_marks.hand));
+        return std::move(m_scene);
+    }
+
+private:
+    QPointF pixel(const ChartPlace &place) const { return m_mapping.toPixel(place.intensity, place.rate); }
+    // Of the nearest place inside.
+    QPointF inside(const QPointF &at) const
+    {
+        return {std::clamp(at.x(), m_rect.left(), m_rect.right()), std::clamp(at.y(), m_rect.top(), m_rect.bottom())};
+    }
+
+    void addText(const QString &text, TextRole role, const QPointF &center, const QColor &color)
+    {
+        m_scene.items.push_back(TextItem{{center, m_style.textSize(role, text), 0}, text, role, color});
+    }
+
+    void addAnnotation(const Annotation &annotation, std::size_t index)
+    {
+        const QPointF at = m_mapping.toPixel(annotation.intensity, annotation.rate);
+        const QPointF to = m_mapping.toPixel(annotation.toIntensity, annotation.toRate);
+        const QString text = QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
+        const TextRole role = roleOf(annotation.size);
+        const QColor color = colorOf(annotation.color, m_style.theme());
+        const QSizeF size = m_style.textSize(role, text);
+        const auto handle = [&](AnnotationHandle::Part part, const QPolygonF &reach) {
+            m_scene.handles.push_back({index, part, reach});
+        };
+        const double grip = 2 * reachOfLine * m_unit;
+        const auto gripAt = [&](const QPointF &corner) {
+            return QPolygonF(QRectF(corner - QPointF(grip / 2, grip / 2), QSizeF(grip, grip)));
+        };
+        switch (annotation.kind) {
+        case Annotation::Kind::Text: {
+            if (!m_rect.contains(at))
+                return;
+            const QPointF center = kept(at, size);
+            addText(text, role, center, color);
+            handle(AnnotationHandle::Part::Whole, Box{center, size, 0}.grown(4 * m_unit).corners());
+            break;
+        }
+        case Annotation::Kind::Arrow: {
+            if (!m_rect.contains(at) && !m_rect.contains(to))
+                return;
+            addArrow(at, to, color, widthOf(annotation.size) * m_unit);
+            handle(AnnotationHandle::Part::Whole, reachAlong(at, to, grip));
+            if (!text.isEmpty()) {
+                // Behind its beginning.
+                const QLineF line(at, to);
+                const QPointF back = line.length() > 0 ? (at - to) / line.length() : QPointF(0, -1);
+                const double away = 0.5 * (std::abs(back.x()) * size.width() + std::abs(back.y()) * size.height());
+                const QPointF center = kept(at + back * (away + 5 * m_unit), size);
+                addText(text, role, center, color);
+                handle(AnnotationHandle::Part::Whole, Box{center, size, 0}.corners());
+            }
+            handle(AnnotationHandle::Part::Start, gripAt(at));
+            handle(AnnotationHandle::Part::End, gripAt(to));
+            break;
+        }
+        case Annotation::Kind::Highlight: {
+            const QRectF rect = QRectF(inside(at), inside(to)).normalized();
+            if (rect.width() < 1 || rect.height() < 1)
+                return;
+            m_scene.below.push_back(FillItem{QPolygonF(rect), faint(color, highlightStrength)});
+            m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed, {}});
+            handle(AnnotationHandle::Part::Whole, QPolygonF(rect));
+            if (!text.isEmpty())
+                addText(text, role, kept(wordsOf(rect, size), size), color);
+            handle(AnnotationHandle::Part::Start, gripAt(inside(at)));
+            handle(AnnotationHandle::Part::End, gripAt(inside(to)));
+            break;
+        }
+        }
+    }
+
+    // In the field, or above it where they are wider.
+    QPointF wordsOf(const QRectF &field, const QSizeF &size) const
+    {
+        const double air = 0.5 * size.height() + 5 * m_unit;
+        const bool inside = size.width() + 8 * m_unit < field.width() && 2 * air < field.height();
+        return {field.center().x(), inside ? field.top() + air : field.top() - air};
+    }
+
+    // Words at a place stay inside the frame as a whole.
+    QPointF kept(QPointF center, const QSizeF &size) const
+    {
+        const auto within = [](double value, double low, double high, double half) {
+            return high - low < 2 * half ? (low + high) / 2 : std::clamp(value, low + half, high - half);
+        };
+        center.setX(within(center.x(), m_rect.left(), m_rect.right(), size.width() / 2 + 3));
+        center.setY(within(center.y(), m_rect.top(), m_rect.bottom(), size.height() / 2 + 3));
+        return center;
+    }
+
+    void addArrow(const QPointF &from, const QPointF &to, const QColor &color, double width)
+    {
+        const QLineF line(from, to);
+        if (line.length() < 1)
+            return;
+        const QPointF along = (to - from) / line.length();
+        const QPointF across(-along.y(), along.x());
+        const double head = std::min(headLength * m_unit + 2 * width, line.length());
+        const QPointF neck = to - along * head;
+        m_scene.items.push_back(LineItem{QLineF(from, neck + along * (0.3 * head)), color, width});
+        m_scene.items.push_back(FillItem{
+            QPolygonF({to, neck + across * (0.42 * head), neck + along * (0.2 * head), neck - across * (0.42 * head)}),
+            color});
+    }
+
+    // As far as the point has come; the last place is the point's own mark once it has arrived.
+    void addWay()
+    {
+        const QColor color = m_style.theme().text;
+        std::vector<QPointF> places;
+        for (const PathPoint &point : m_marks.way)
+            places.push_back(m_mapping.toPixel(point.intensity, point.rate));
+        const double steps = places.empty() ? 0 : double(places.size() - 1);
+        const double come = std::clamp(m_marks.traveled, 0.0, 1.0) * steps;
+        QPolygonF gone;
+        for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i)
+            gone << places[i];
+        if (!places.empty() && come < steps) {
+            const auto last = std::size_t(come);
+            gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
+        }
+        if (gone.size() > 1)
+            m_scene.items.push_back(PathItem{
+                gone, faint(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
+        const bool arrived = come >= steps;
+        for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
+            if (arrived && i + 1 == places.size())
+                continue;
+            const PathPoint &point = m_marks.way[i];
+            addDot(places[i], i == 0 ? 6 : 4, m_style.colorOf(point.bound), false);
+            if (!point.tick.isEmpty())
+                addBeside(point.tick, places[i], 5);
+        }
+        if (!gone.isEmpty() && !arrived)
+            addDot(gone.last(), 9, m_style.colorOf(m_marks.way.back().bound), true);
+        if (m_marks.from && m_marks.way.empty()) {
+            const QPointF at = m_mapping.toPixel(m_marks.from->intensity, m_marks.from->rate);
+            if (m_rect.contains(at)) {
+                addDot(at, 7, m_style.colorOf(m_marks.from->bound), false);
+                addBeside(m_marks.from->tick, at, 9, TextRole::Title, color);
+            }
+        }
+    }
+
+    void addDot(const QPointF &at, double radius, const QColor &color, bool filled)
+    {
+        if (!m_rect.contains(at))
+            return;
+        MarkItem mark;
+        mark.center = at;
+        mark.radius = radius * m_unit;
+        mark.stroke = 1.8 * m_unit;
+        mark.color = color;
+        mark.filled = filled;
+        m_scene.items.push_back(mark);
+        m_taken.add({at, {2 * mark.radius, 2 * mark.radius}, 0});
+    }
+
+    void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label,
+                   const QColor &color = {})
+    {
+        const QSizeF size = m_style.textSize(role, text);
+        const double right = 0.5 * size.width() + radius * m_unit + 3;
+        const double down = 0.5 * size.height() + radius * m_unit + 3;
+        std::vector<Spot> spots;
+        for (const QPointF &offset : {QPointF(right, 0.5 * down), QPointF(right, -0.5 * down), QPointF(0, down),
+                                      QPointF(-right, 0), QPointF(0, -down)})
+            spots.push_back({{at + offset, size, 0}, 0});
+        const int found = firstFreeSpot(spots, m_taken, m_rect);
+        if (found < 0)
+            return;
+        const Box box = spots[std::size_t(found)].box;
+        m_scene.items.push_back(TextItem{box, text, role, color.isValid() ? color : m_style.theme().text});
+        m_taken.add(box);
+    }
+
+    // Bubble and words are one block, at the place of the click where that is off the roof; with room for what it is off by.
+    void addGuess(const GuessMark &guess)
+    {
+        const QPointF root = pixel(guess.roof);
+        const QPointF clicked = inside(pixel(guess.at));
+        const double radius = bubbleRadius * m_unit;
+        const QSizeF first = m_style.textSize(TextRole::Strong, guess.words);
+        const QSizeF second = m_style.textSize(
+            TextRole::Label, guess.deviation.isEmpty() ? QStringLiteral("10× too near") : guess.deviation);
+        const double gap = 6 * m_unit;
+        const double lineGap = 4 * m_unit;
+        const QSizeF words(std::max(first.width(), second.width()), first.height() + lineGap + second.height());
+        const QSizeF block(2 * radius + gap + words.width(), std::max(2 * radius, words.height()));
+        const auto blockAt = [&](const QPointF &bubble) {
+            return Box{bubble + QPointF(0.5 * block.width() - radius, 0), block, 0};
+        };
+        const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
+        std::vector<Spot> spots;
+        if (known != m_before.end())
+            spots.push_back({blockAt(root + known->away), 0});
+        if (known == m_before.end() && QLineF(root, clicked).length() > 1.6 * radius)
+            spots.push_back({blockAt(clicked), 0});
+        for (const double far : {2.8, 4.6, 6.6, 9.0}) {
+            for (const QPointF &way : {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5),
+                                       QPointF(1, 0), QPointF(-1, 0)})
+                spots.push_back({blockAt(root + way * (far * radius)), 0});
+        }
+        int free = known != m_before.end() ? 0 : firstFreeSpot(spots, m_taken, m_rect);
+        if (free < 0) // rather on a label than on another guess
+            free = std::max(0, firstFreeSpot(spots, m_ofGuesses, m_rect));
+        const Box box{kept(spots[std::size_t(free)].box.center, block), block, 0};
+        m_taken.add(box);
+        m_ofGuesses.add(box);
+        const QPointF bubble = box.center - QPointF(0.5 * block.width() - radius, 0);
+        m_scene.guesses.push_back({guess.roof, bubble - root, box});
+        const QColor ink = m_style.theme().text;
+        const QLineF leader(bubble, root);
+        if (leader.length() > radius)
+            m_scene.items.push_back(
+                LineItem{QLineF(bubble + (root - bubble) * (radius / leader.length()), root), ink, 1.3 * m_unit});
+        addDot(root, rootRadius, ink, false);
+        MarkItem ring;
+        ring.center = bubble;
+        ring.radius = radius;
+        ring.stroke = 1.6 * m_unit;
+        ring.color = ink;
+        ring.dashed = true;
+        m_scene.items.push_back(ring);
+        addText(guess.letter, TextRole::Strong, bubble, ink);
+        const double left = bubble.x() + radius + gap;
+        double top = bubble.y() - 0.5 * (guess.deviation.isEmpty() ? first.height() : words.height());
+        const auto line = [&](const QString &text, TextRole role) {
+            if (text.isEmpty())
+                return;
+            const QSizeF size = m_style.textSize(role, text);
+            addText(text, role, {left + 0.5 * size.width(), top + 0.5 * size.height()}, ink);
+            top += size.height() + lineGap;
+        };
+        line(guess.words, TextRole::Strong);
+        line(guess.deviation, TextRole::Label);
+    }
+
+    void addHand(const QPointF &at)
+    {
+        MarkItem ring;
+        ring.center = at;
+        ring.radius = 9 * m_unit;
+        ring.stroke = 2.2 * m_unit;
+        ring.color = m_style.theme().accent;
+        ring.faint = true;
+        m_scene.items.push_back(ring);
+        m_scene.items.push_back(LineItem{QLineF(at + QPointF(0, 9 * m_unit), QPointF(at.x(), m_rect.bottom())),
+                                         m_style.theme().accent, 1.2 * m_unit, Dash::Dotted});
+    }
+
+    const StageMarks &m_marks;
+    const std::vector<GuessPlace> &m_before;
+    const Mapping &m_mapping;
+    const ChartStyle &m_style;
+    QRectF m_rect;
+    double m_unit;
+    Obstacles m_taken;
+    Obstacles m_ofGuesses;
+    StageScene m_scene;
+};
+
+} // namespace
+
+StageScene stageSceneOf(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
+                        const std::vector<Box> &labels, const std::vector<GuessPlace> &before)
+{
+    return StageBuilder(marks, mapping, style, labels, before).build();
+}
+
+} // namespace roofline

@@ -1,0 +1,43 @@
+// What somebody writes on the chart: added, moved, styled and removed, each a step of the history.
+#pragma once
+
+#include "app/chart/stage_marks.h"
+#include "app/window/desk.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+class QMenu;
+
+namespace roofline {
+
+class AnnotationActions : public QObject {
+    Q_OBJECT
+
+public:
+    // `state`: the one of the lecture that is shown, whose annotations they are then; −1: none.
+    AnnotationActions(const Desk &desk, QMenu &menu, std::function<int()> state);
+
+    void setHidden(bool hidden); // of a state whose answer they may tell
+
+private:
+    void show();
+    void add(Annotation::Kind kind, const std::optional<ChartPlace> &place);
+    void fillMenu(QMenu &menu, int index);
+    void editText(int index);
+    void change(int index, const Annotation &next, const QString &name, int mergeKey);
+    void remove(int index);
+    void removeAll();
+    void keep(Annotations next, const QString &name, int mergeKey);
+    Annotation placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const;
+    const Annotations &now() const;
+
+    Desk m_desk;
+    std::function<int()> m_state;
+    bool m_hidden = false;
+    QAction *m_removeAll;
+};
+
+} // namespace roofline

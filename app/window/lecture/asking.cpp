@@ -1,0 +1,351 @@
+#include "app/window/lecture/asking.h"
+
+#include "app/chart/roofline_chart.h"
+#include "app/curves/sweep_path.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs/dialogs.h"
+#include "core/report/lens.h"
+#include "core/report/live_numbers.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/parse.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int journey = 900;       // ms
+constexpr double stepOfHand = 0.1; // decades
+constexpr double largestFactor = 1e6;
+constexpr qsizetype mostTyped = 8;
+
+PathPoint pointOf(const Analysis &analysis)
+{
+    return pathPointOf(sweepPointOf(analysis));
+}
+
+// "1,2,4,8,64": doubling, both ends as they are.
+std::string doublings(std::int64_t from, std::int64_t to)
+{
+    std::string text = std::to_string(from);
+    const bool up = to > from;
+    for (std::int64_t value = up ? from * 2 : from / 2; up ? value < to : value > to;
+         value = up ? value * 2 : value / 2)
+        text += ',' + std::to_string(value);
+    return text + ',' + std::to_string(to);
+}
+
+} // namespace
+
+Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
+{
+    m_travel.setDuration(journey);
+    m_travel.setStartValue(0.0);
+    m_travel.setEndValue(1.0);
+    m_travel.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(&m_travel, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) {
+        StageMarks marks = chart().stage();
+        marks.traveled = value.toDouble();
+        chart().setStage(marks);
+    });
+    connect(&m_travel, &QVariantAnimation::finished, this, &Asking::finish);
+}
+
+RooflineChart &Asking::chart() const
+{
+    return m_desk.center.chart();
+}
+
+void Asking::ask(const Question &question, const Scenario &scenario, const Scenario *before)
+{
+    const bool again = m_question == question && m_scenario == scenario; // its guesses stay
+    const Guesses guesses = m_guesses;
+    stop();
+    m_question = question;
+    m_scenario = scenario;
+    m_before = before ? std::optional(*before) : std::nullopt;
+    findTruth();
+    m_guesses = again ? guesses : Guesses(question.kind);
+    m_open = true;
+    m_revealed = false;
+    show();
+}
+
+void Asking::findTruth()
+{
+    const Session &session = m_desk.session;
+    const auto seen = [&](const Scenario &scenario) {
+        return std::make_shared<const Analysis>(throughLens(analyze(scenario, session.zoo()), session.flopPerMac()));
+    };
+    m_now = seen(m_scenario);
+    m_then = m_before ? seen(*m_before) : nullptr;
+}
+
+void Asking::stop()
+{
+    m_arrived = nullptr;
+    m_travel.stop();
+    if (!m_question)
+        return;
+    m_question.reset();
+    m_open = m_revealed = m_handsNext = false;
+    m_typed.clear();
+    m_hand.reset();
+    StageMarks marks;
+    marks.annotations = chart().stage().annotations;
+    chart().setStage(marks);
+}
+
+// Before the answer nothing of the analysis itself is on the stage.
+void Asking::show()
+{
+    const Phrases &phrases = translatedPhrases();
+    StageMarks marks = chart().stage();
+    marks.headline = headline();
+    marks.beside = tr("%1 · %2").arg(qtText(phrases.chips(*m_now)), qtText(phrases.workload(*m_now)));
+    marks.hand = m_open ? m_hand : std::nullopt;
+    std::optional<Guesses::Truth> truth;
+    if (m_revealed) {
+        truth.emplace();
+        truth->point = {m_now->totals.intensity().value(), m_now->attainedPerChip().value()};
+        truth->bound = m_now->totals.bound;
+        if (m_then && m_then->valid)
+            truth->factor = m_now->totals.throughput() / m_then->totals.throughput();
+    }
+    marks.guesses = m_guesses.marks(ridge(), truth);
+    marks.from.reset();
+    if (m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
+        marks.from = pointOf(*m_then);
+        marks.from->tick =
+            m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");
+    }
+    chart().setStage(marks);
+    emit changed();
+}
+
+QString Asking::headline() const
+{
+    const std::string &own = m_revealed ? m_question->answer : m_question->ask;
+    if (!own.empty()) {
+        const LiveText live = withLiveNumbers(own, *m_now, m_then.get(), phraseTranslator());
+        if (m_revealed || !live.has(Tells::Workload))
+            return qtText(live.text);
+    }
+    const Phrases &phrases = translatedPhrases();
+    const QString workload = qtText(phrases.workload(*m_now));
+    if (m_revealed) {
+        if (m_question->kind == Question::Kind::Factor && m_then && m_then->valid)
+            return tr("%1 as fast").arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
+        return qtText(phrases.title(*m_now));
+    }
+    switch (m_question->kind) {
+    case Question::Kind::Side: return tr("%1: on which side of the ridge?").arg(workload);
+    case Question::Kind::Factor: return tr("%1: how many times faster?").arg(workload);
+    case Question::Kind::Where: break;
+    }
+    return tr("Where will %1 land?").arg(workload);
+}
+
+double Asking::ridge() const
+{
+    return m_now->bandwidth > Bandwidth() ? m_now->ridge().value() : 1;
+}
+
+bool Asking::takes(const QKeyEvent &event) const
+{
+    if (!m_open || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    const int key = event.key();
+    const bool factor = m_question->kind == Question::Kind::Factor;
+    const bool digit = key >= Qt::Key_0 && key <= Qt::Key_9;
+    if (digit)
+        return factor || !m_guesses.isEmpty();
+    if (key == Qt::Key_Backspace)
+        return !m_guesses.isEmpty() || !m_typed.isEmpty();
+    if (factor)
+        return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Period || key == Qt::Key_Comma;
+    if (key == Qt::Key_Left || key == Qt::Key_Right)
+        return true;
+    if (m_question->kind == Question::Kind::Side && (key == Qt::Key_M || key == Qt::Key_C))
+        return true;
+    return (key == Qt::Key_Return || key == Qt::Key_Enter) && (m_hand || !m_guesses.isEmpty());
+}
+
+void Asking::press(const QKeyEvent &event)
+{
+    const int key = event.key();
+    const bool factor = m_question->kind == Question::Kind::Factor;
+    if (key >= Qt::Key_0 && key <= Qt::Key_9) {
+        const QChar digit(u'0' + (key - Qt::Key_0));
+        if (factor && !m_handsNext)
+            m_typed += m_typed.size() < mostTyped ? QString(digit) : QString();
+        else
+            m_guesses.typeHand(digit);
+    } else if (key == Qt::Key_Period || key == Qt::Key_Comma) {
+        if (!m_handsNext && !m_typed.contains(u'.') && m_typed.size() < mostTyped)
+            m_typed += u'.';
+    } else if (key == Qt::Key_Backspace) {
+        if (!m_typed.isEmpty())
+            m_typed.chop(1);
+        else
+            m_guesses.takeBack();
+        m_handsNext = factor && m_typed.isEmpty() && !m_guesses.isEmpty();
+    } else if (key == Qt::Key_Left || key == Qt::Key_Right) {
+        moveHand(key == Qt::Key_Left ? -stepOfHand : stepOfHand);
+    } else if (key == Qt::Key_M || key == Qt::Key_C) {
+        guessSide(key == Qt::Key_M ? Bound::Memory : Bound::Compute);
+    } else if (factor) {
+        guessFactor();
+    } else {
+        setHand();
+    }
+    show();
+}
+
+// Along the roof, from the ridge.
+void Asking::moveHand(double decades)
+{
+    const double from = m_hand ? m_hand->intensity : ridge();
+    const double intensity = from * std::pow(10.0, m_hand ? decades : 0);
+    const double rate = std::min(m_now->peak.value() * m_now->sustainedCompute,
+                                 intensity * m_now->bandwidth.value() * m_now->sustainedMemory);
+    if (rate > 0 && std::isfinite(rate))
+        m_hand = ChartPlace{std::clamp(intensity, leastPlace, mostPlace), std::clamp(rate, leastPlace, mostPlace)};
+}
+
+void Asking::setHand()
+{
+    if (!m_hand)
+        return;
+    guess(*std::exchange(m_hand, std::nullopt));
+}
+
+void Asking::guess(const ChartPlace &at)
+{
+    if (m_guesses.isFull())
+        return refuse(tr("Eight guesses are the most; Backspace takes the last one back"));
+    m_guesses.add({at, chart().placeOnRoof(at), 0, {}});
+}
+
+void Asking::guessSide(Bound side)
+{
+    const double off = 10;
+    const double intensity = side == Bound::Memory ? ridge() / off : ridge() * off / 2;
+    const double rate = std::min(m_now->peak.value(), intensity * m_now->bandwidth.value());
+    if (rate > 0)
+        guess({intensity, rate});
+}
+
+// The number first, then its hands.
+void Asking::guessFactor()
+{
+    if (m_typed.isEmpty()) {
+        m_handsNext = false;
+        return;
+    }
+    const double factor = parseNumber(stdText(m_typed)).value.value_or(0);
+    m_typed.clear();
+    if (!(factor > 0) || factor > largestFactor)
+        return refuse(tr("A factor is a number above 0 and at most a million"));
+    if (m_guesses.isFull())
+        return refuse(tr("Eight guesses are the most; Backspace takes the last one back"));
+    const Analysis &from = m_then && m_then->valid ? *m_then : *m_now;
+    const double start = from.attainedPerChip().value();
+    // Without a place to start from there is nothing but the number, left of the ridge.
+    const ChartPlace place = m_then && start > 0 ? ChartPlace{from.totals.intensity().value(), start * factor}
+                                                 : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
+    m_guesses.add({place, place, factor, {}});
+    m_handsNext = true;
+}
+
+void Asking::refuse(const QString &why)
+{
+    m_desk.dialogs.tell(why);
+}
+
+void Asking::click(const QPoint &position)
+{
+    if (!m_open || m_question->kind == Question::Kind::Factor)
+        return;
+    const std::optional<ChartPlace> place = chart().placeAt(position);
+    if (!place)
+        return;
+    m_hand.reset();
+    guess(*place);
+    show();
+}
+
+// Through what the engine says of all that lies between, where one number leads from there to here.
+std::vector<PathPoint> Asking::way() const
+{
+    if (!m_then || !m_then->valid || !m_now->valid)
+        return {};
+    const Session &session = m_desk.session;
+    Scenario between = m_scenario;
+    std::string over;
+    for (const auto &[size, name] : {std::pair(&Scenario::batch, "batch"), std::pair(&Scenario::sequence, "seq")}) {
+        between = m_scenario;
+        between.*size = (*m_before).*size;
+        if (between == *m_before && !(m_scenario == *m_before))
+            over = std::string(name) + '=' + doublings((*m_before).*size, m_scenario.*size);
+    }
+    std::vector<PathPoint> points;
+    if (!over.empty())
+        points = sweepPathPoints(m_scenario, session.zoo(), over, *m_now, session.flopPerMac());
+    const bool up = points.empty() || points.front().tick == QString::number((*m_before).batch)
+                    || points.front().tick == QString::number((*m_before).sequence);
+    if (!up) // a sweep is in the order of its values
+        std::ranges::reverse(points);
+    // The stops alone: between them the way is as good as straight.
+    std::erase_if(points, [&](const PathPoint &point) { return point.tick.isEmpty() && &point != &points.back(); });
+    if (points.size() < 2)
+        points = {pointOf(*m_then), pointOf(*m_now)};
+    return points;
+}
+
+void Asking::reveal(const std::function<void()> &arrived)
+{
+    if (!m_open)
+        return;
+    m_open = false;
+    m_hand.reset();
+    m_typed.clear();
+    m_arrived = arrived;
+    StageMarks marks = chart().stage();
+    marks.hand.reset();
+    marks.way = way();
+    marks.traveled = 0;
+    chart().setStage(marks);
+    emit changed();
+    if (marks.way.size() < 2 || wantsReducedMotion(m_desk.settings.preferences().motion))
+        finish();
+    else
+        m_travel.start();
+}
+
+void Asking::finish()
+{
+    if (m_open || m_revealed || !m_question)
+        return;
+    m_travel.stop();
+    m_revealed = true;
+    StageMarks marks = chart().stage();
+    marks.traveled = 1;
+    chart().setStage(marks);
+    show();
+    if (const std::function<void()> arrived = std::exchange(m_arrived, nullptr))
+        arrived();
+}
+
+} // namespace roofline

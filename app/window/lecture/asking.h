@@ -1,0 +1,78 @@
+// A question to the room while it is asked: guesses by mouse and keys, then the answer, to which the point travels.
+#pragma once
+
+#include "app/window/desk.h"
+#include "app/window/lecture/guesses.h"
+#include "core/analysis/analysis.h"
+#include "core/document/bookmark.h"
+#include "core/scenario/scenario.h"
+
+#include <QObject>
+#include <QPoint>
+#include <QString>
+#include <QVariantAnimation>
+
+#include <functional>
+#include <optional>
+
+class QKeyEvent;
+
+namespace roofline {
+
+class RooflineChart;
+
+class Asking : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Asking(const Desk &desk, QObject *parent);
+
+    // What the chart's headline and marks are from now on. `before`: the scenario that the question starts from; null: there is none.
+    void ask(const Question &question, const Scenario &scenario, const Scenario *before);
+    void reveal(const std::function<void()> &arrived); // at once where motion is reduced
+    void finish();                                     // a journey is over now
+    void stop();
+
+    bool isOpen() const { return m_open; } // guesses are taken
+    bool isTraveling() const { return m_travel.state() == QAbstractAnimation::Running; }
+    bool isActive() const { return m_question.has_value(); }
+    bool takes(const QKeyEvent &event) const; // a key of the guesses
+    void press(const QKeyEvent &event);
+    void click(const QPoint &position); // on the chart's focus proxy
+    QString typed() const { return m_typed; }
+    const Guesses &guesses() const { return m_guesses; }
+
+signals:
+    void changed();
+
+private:
+    void show();
+    void moveHand(double decades);
+    void setHand();
+    void guess(const ChartPlace &at);
+    void guessSide(Bound side);
+    void guessFactor();
+    void refuse(const QString &why);
+    void findTruth();
+    QString headline() const;
+    std::vector<PathPoint> way() const;
+    double ridge() const;
+    RooflineChart &chart() const;
+
+    Desk m_desk;
+    std::optional<Question> m_question;
+    Scenario m_scenario;
+    std::optional<Scenario> m_before;
+    AnalysisPtr m_now;  // as it is seen
+    AnalysisPtr m_then; // of `before`; null: there is none
+    Guesses m_guesses;
+    bool m_open = false;
+    bool m_revealed = false;
+    bool m_handsNext = false; // digits are hands, not a factor
+    QString m_typed;          // of a factor
+    std::optional<ChartPlace> m_hand;
+    QVariantAnimation m_travel;
+    std::function<void()> m_arrived;
+};
+
+} // namespace roofline

@@ -1,0 +1,105 @@
+#include "app/window/lecture/guesses.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <QStringList>
+
+#include <cmath>
+
+ROOFLINE_TR(Guesses);
+
+namespace roofline {
+
+namespace {
+
+constexpr qsizetype mostDigits = 3; // of hands: no room is larger
+constexpr double close = 1.05;      // nobody guesses better
+
+// "2.1×" of whatever is larger.
+QString apart(double guess, double truth)
+{
+    return QStringLiteral("%1×").arg(qtText(formatNumber(guess > truth ? guess / truth : truth / guess, 2)));
+}
+
+} // namespace
+
+void Guesses::add(const Guess &guess)
+{
+    if (!isFull())
+        m_guesses.push_back(guess);
+}
+
+bool Guesses::typeHand(QChar digit)
+{
+    if (m_guesses.empty() || m_guesses.back().hands.size() == mostDigits)
+        return false;
+    QString &hands = m_guesses.back().hands;
+    hands = hands == QLatin1String("0") ? QString(digit) : hands + digit;
+    return true;
+}
+
+bool Guesses::takeBack()
+{
+    if (m_guesses.empty())
+        return false;
+    if (m_guesses.back().hands.isEmpty())
+        m_guesses.pop_back();
+    else
+        m_guesses.back().hands.chop(1);
+    return true;
+}
+
+std::vector<GuessMark> Guesses::marks(double ridge, const std::optional<Truth> &truth) const
+{
+    std::vector<GuessMark> marks;
+    for (const Guess &guess : m_guesses) {
+        GuessMark mark;
+        mark.letter = QChar(u'A' + int(marks.size()));
+        mark.at = guess.at;
+        mark.roof = guess.roof;
+        QStringList words;
+        if (m_kind == Question::Kind::Factor)
+            words << qtText(formatFactor(guess.factor));
+        if (!guess.hands.isEmpty())
+            words << (guess.hands == QLatin1String("1") ? tr("1 hand") : tr("%1 hands").arg(guess.hands));
+        mark.words = words.join(QStringLiteral(" · "));
+        if (truth)
+            mark.deviation = deviation(guess, ridge, *truth);
+        marks.push_back(mark);
+    }
+    return marks;
+}
+
+QString Guesses::deviation(const Guess &guess, double ridge, const Truth &truth) const
+{
+    switch (m_kind) {
+    case Question::Kind::Side: {
+        const bool memory = guess.roof.intensity < ridge;
+        const bool right = memory ? truth.bound == Bound::Memory : truth.bound == Bound::Compute;
+        return truth.bound == Bound::Balanced ? tr("both: at the ridge") : right ? tr("right") : tr("the other side");
+    }
+    case Question::Kind::Where: {
+        const double there = truth.point.intensity;
+        if (!(there > 0) || !std::isfinite(there))
+            return {};
+        const double off = guess.roof.intensity / there;
+        return off < close && off > 1 / close ? tr("right on it")
+               : off > 1                      ? tr("%1 too far").arg(apart(guess.roof.intensity, there))
+                                              : tr("%1 too near").arg(apart(guess.roof.intensity, there));
+    }
+    case Question::Kind::Factor: {
+        if (!(truth.factor > 0) || !std::isfinite(truth.factor))
+            return {};
+        const double off = guess.factor / truth.factor;
+        return off < close && off > 1 / close ? tr("right")
+               : off > 1                      ? tr("%1 too much").arg(apart(guess.factor, truth.factor))
+                                              : tr("%1 too little").arg(apart(guess.factor, truth.factor));
+    }
+    }
+    return {};
+}
+
+} // namespace roofline

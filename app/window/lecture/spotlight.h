@@ -1,0 +1,40 @@
+// Dims the chart but for a circle: at the pointer while S is held, or where S was pressed twice.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QWidget>
+
+namespace roofline {
+
+class Spotlight : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Spotlight(QWidget *chart);
+
+    void press();
+    void release();
+    void moveTo(const QPoint &position);
+    void resizeBy(double notches);
+    void off();
+    bool isOn() const { return m_held || m_pinned; }
+    bool isPinned() const { return m_pinned; }
+    int radius() const { return m_radius; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void place();
+
+    bool m_held = false;
+    bool m_pinned = false;
+    int m_radius = 0; // 0: a sixth of the chart's height
+    QPoint m_at;
+    QElapsedTimer m_pressed;
+};
+
+// A pointer that the last row sees.
+QCursor largeArrow(const QPalette &palette, int height);
+
+} // namespace roofline

@@ -1,0 +1,364 @@
+#include "app/window/lecture/states.h"
+
+#include "app/chart/roofline_chart.h"
+#include "app/session/session.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/window/actions.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/view_state.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QLayout>
+#include <QMainWindow>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr qsizetype mostDigits = 3;
+
+bool isDigit(const QKeyEvent &event)
+{
+    return event.key() >= Qt::Key_0 && event.key() <= Qt::Key_9;
+}
+
+} // namespace
+
+LectureStates::LectureStates(const Desk &desk, ViewState &view)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_view(view)
+    , m_asking(desk, this)
+{
+    connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
+    connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);
+    connect(&m_asking, &Asking::changed, this, &LectureStates::showStrip);
+}
+
+const std::vector<Bookmark> &LectureStates::states() const
+{
+    return m_desk.session.document().bookmarks;
+}
+
+std::vector<Build> LectureStates::builds() const
+{
+    return m_state >= 0 ? buildsOf(states(), std::size_t(m_state)) : std::vector<Build>{Build{}};
+}
+
+const Scenario *LectureStates::before() const
+{
+    if (m_state > 0)
+        return &states()[std::size_t(m_state) - 1].scenario;
+    const std::optional<Scenario> &baseline = m_desk.session.document().baseline;
+    return baseline ? &*baseline : nullptr;
+}
+
+// The window as it is, until somebody goes on: what is shown and kept in no state must not be lost for it.
+void LectureStates::enter(QAction &back, QAction &next)
+{
+    m_on = true;
+    m_before = m_view.choices();
+    m_state = -1;
+    m_build = 0;
+    if (!m_strip) {
+        m_strip = new LectureStrip(back, next, &m_desk.center);
+        m_desk.center.layout()->addWidget(m_strip);
+    }
+    const auto same = std::ranges::find(states(), m_desk.session.scenario(), &Bookmark::scenario);
+    if (same != states().end()) {
+        m_state = int(same - states().begin());
+        m_build = int(builds().size()) - 1;
+    }
+    m_strip->setVisible(isActive());
+    showStrip();
+}
+
+void LectureStates::leave()
+{
+    m_on = false;
+    m_asking.stop();
+    lockActions(false);
+    m_typed.clear();
+    if (m_strip)
+        m_strip->hide();
+    m_view.setChoices(m_before);
+}
+
+void LectureStates::fit(double factor)
+{
+    if (m_strip)
+        m_strip->fit(factor);
+}
+
+bool LectureStates::locks(ChartLayer layer) const
+{
+    if (!m_asking.isOpen() && !m_asking.isTraveling())
+        return false;
+    const std::optional<Question> &question = states()[std::size_t(m_state)].question;
+    return question && answersTo(*question).has(layer);
+}
+
+void LectureStates::follow()
+{
+    if (!m_on)
+        return;
+    m_state = std::min(m_state, int(states().size()) - 1);
+    m_build = std::min(m_build, int(builds().size()) - 1);
+    const bool asked = m_state >= 0 && states()[std::size_t(m_state)].question;
+    if (m_asking.isActive() && !asked) {
+        m_asking.stop();
+        lockActions(false);
+    }
+    m_strip->setVisible(isActive());
+    showStrip();
+}
+
+bool LectureStates::next()
+{
+    m_typed.clear();
+    if (m_asking.isTraveling()) {
+        m_asking.finish();
+        return true;
+    }
+    if (m_asking.isOpen() && m_build + 2 == int(builds().size())) {
+        reveal();
+        return true;
+    }
+    if (m_state >= 0 && m_build + 1 < int(builds().size())) {
+        ++m_build;
+        showBuild();
+        return true;
+    }
+    if (m_state + 1 >= int(states().size()))
+        return false;
+    goTo(m_state + 1, 0);
+    return true;
+}
+
+bool LectureStates::back()
+{
+    m_typed.clear();
+    m_asking.finish();
+    if (m_state < 0 || (m_state == 0 && m_build == 0))
+        return false;
+    if (m_build > 0)
+        goTo(m_state, m_build - 1);
+    else
+        goTo(m_state - 1, int(buildsOf(states(), std::size_t(m_state) - 1).size()) - 1);
+    return true;
+}
+
+void LectureStates::first()
+{
+    goTo(0, 0);
+}
+
+void LectureStates::last()
+{
+    const std::size_t last = states().size() - 1;
+    goTo(int(last), int(buildsOf(states(), last).size()) - 1);
+}
+
+void LectureStates::recall(int state)
+{
+    if (state < 0 || state >= int(states().size()))
+        return;
+    Document next = m_desk.session.document();
+    next.scenario = next.bookmarks[std::size_t(state)].scenario;
+    next.annotations = next.bookmarks[std::size_t(state)].annotations;
+    m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
+}
+
+void LectureStates::buildAgain()
+{
+    goTo(std::max(0, m_state), 0);
+}
+
+// What is hidden next is hidden before the numbers come, and what was locked is only shown once they are gone.
+void LectureStates::goTo(int state, int build)
+{
+    if (state < 0 || state >= int(states().size()))
+        return;
+    m_typed.clear();
+    const bool locked = m_asking.isOpen();
+    const Bookmark now = states()[std::size_t(state)]; // not of the document that is just changed
+    const bool moves = state != m_state;
+    m_state = state;
+    m_build = std::clamp(build, 0, int(builds().size()) - 1);
+    const auto edit = [&] {
+        Document next = m_desk.session.document();
+        next.scenario = now.scenario;
+        next.annotations = now.annotations;
+        m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
+    };
+    const View tab =
+        now.view && !now.question ? viewNamed(qtText(now.view->tab)).value_or(View::Roofline) : View::Roofline;
+    if (locked)
+        edit();
+    if (moves)
+        m_asking.stop();
+    if (m_desk.center.view() != tab)
+        m_desk.center.setView(tab);
+    showBuild();
+    emit moved();
+    if (!locked)
+        edit();
+}
+
+void LectureStates::showBuild()
+{
+    const Bookmark &now = states()[std::size_t(m_state)];
+    const Build build = builds()[std::size_t(m_build)];
+    if (now.question && (build.asks || !m_asking.isActive())) {
+        m_view.setChoices(choicesFor(now, build.asks ? build.hidden : builds().front().hidden, m_view.choices()));
+        if (!m_asking.isOpen())
+            m_asking.ask(*now.question, now.scenario, before());
+        lockActions(true);
+        if (!build.asks) { // somebody has come back to the answer
+            reveal();
+            m_asking.finish();
+        }
+    } else {
+        m_view.setChoices(choicesFor(now, build.hidden, m_view.choices()));
+        lockActions(false);
+    }
+    showStrip();
+}
+
+void LectureStates::reveal()
+{
+    m_build = int(builds().size()) - 1;
+    m_asking.reveal([this] {
+        m_view.setChoices(
+            choicesFor(states()[std::size_t(m_state)], builds()[std::size_t(m_build)].hidden, m_view.choices()));
+        lockActions(false);
+        showStrip();
+        emit moved();
+    });
+}
+
+// All that would tell the answer beside the chart.
+void LectureStates::lockActions(bool locked)
+{
+    m_desk.center.chart().setDraggable(!locked);
+    if (!locked) {
+        for (QAction *action : std::exchange(m_locked, {}))
+            action->setEnabled(true);
+        return;
+    }
+    const Actions &actions = m_desk.actions;
+    QList<QAction *> telling = {actions.exportChart, // it can show what is hidden
+                                actions.messages,     actions.workloadCard, actions.chipCard,      actions.hideDocks,
+                                actions.networkView,  actions.batchView,    actions.breakdownView, actions.sweepView,
+                                actions.findOperator, actions.sweepPath,    actions.resetLayout,   actions.editChip,
+                                actions.editModel};
+    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
+        telling << dock->toggleViewAction();
+    for (QAction *action : telling) {
+        if (action->isEnabled()) {
+            action->setEnabled(false);
+            m_locked << action;
+        }
+    }
+}
+
+bool LectureStates::takes(const QKeyEvent &event) const
+{
+    if (!isActive() || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    if (m_asking.takes(event))
+        return true;
+    const int key = event.key();
+    return isDigit(event)
+           || (!m_typed.isEmpty() && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Backspace));
+}
+
+void LectureStates::press(const QKeyEvent &event)
+{
+    if (m_asking.takes(event)) {
+        m_asking.press(event);
+        return;
+    }
+    if (isDigit(event)) {
+        if (m_typed.size() < mostDigits)
+            m_typed += QChar(u'0' + (event.key() - Qt::Key_0));
+    } else if (event.key() == Qt::Key_Backspace) {
+        m_typed.chop(1);
+    } else {
+        const int state = std::exchange(m_typed, QString()).toInt();
+        if (state >= 1 && state <= int(states().size()))
+            goTo(state - 1, 0);
+        else
+            m_desk.dialogs.tell(tr("There is no state %1").arg(state));
+    }
+    showStrip();
+}
+
+bool LectureStates::click(const QPoint &position)
+{
+    if (!m_asking.isOpen())
+        return m_asking.isTraveling();
+    m_asking.click(position);
+    return true;
+}
+
+// What is said leaves out nothing that is seen, and tells nothing that is not.
+bool LectureStates::tells(const LiveText &live) const
+{
+    const ViewChoices &choices = m_view.choices();
+    const auto hides = [&](ChartLayer layer) { return choices.hidden.has(layer); };
+    return (live.has(Tells::Workload) && !choices.tellsVerdict()) || (live.has(Tells::Ridge) && !choices.tellsRidge())
+           || (live.has(Tells::MemoryRoof) && hides(ChartLayer::BandwidthRoof))
+           || (live.has(Tells::ComputeRoof) && hides(ChartLayer::ComputeRoof));
+}
+
+QString LectureStates::caption() const
+{
+    const std::string &written = states()[std::size_t(m_state)].caption;
+    const Scenario *from = before();
+    const std::optional<Analysis> then = from && written.find("speedup") != std::string::npos
+                                             ? std::optional(analyze(*from, m_desk.session.zoo()))
+                                             : std::nullopt;
+    const LiveText live =
+        withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr, phraseTranslator());
+    const QString text = tells(live) ? QString() : qtText(live.text);
+    if (text.isEmpty() && m_asking.isOpen())
+        return states()[std::size_t(m_state)].question->kind == Question::Kind::Factor
+                   ? tr("Type a number, Enter, and how many hands are up for it.")
+                   : tr("Click the chart, and type how many hands are up for it.");
+    return QString(text).replace(u'/', QStringLiteral("/\u2060")); // "TFLOP/s" stays on one line
+}
+
+void LectureStates::showStrip()
+{
+    if (!m_on || !m_strip)
+        return;
+    LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}};
+    if (m_state >= 0 && !states().empty())
+        shown.caption = caption();
+    const QString enter = QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText);
+    const QString space = QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText);
+    if (!m_typed.isEmpty()) {
+        shown.key = enter;
+        shown.hint = tr("state %1").arg(m_typed);
+    } else if (!m_asking.typed().isEmpty()) {
+        shown.key = enter;
+        shown.hint = tr("%1×").arg(m_asking.typed());
+    } else if (m_asking.isOpen()) {
+        shown.key = space;
+        shown.hint = m_build + 2 == int(builds().size()) ? tr("reveal") : tr("go on");
+    } else if (m_build + 1 < int(builds().size()) || m_state + 1 < int(states().size())) {
+        shown.key = space;
+        shown.hint = tr("go on");
+    }
+    m_strip->tell(shown);
+}
+
+} // namespace roofline

@@ -1,0 +1,80 @@
+// Going through the states of a lecture, build by build.
+#pragma once
+
+#include "app/window/desk.h"
+#include "app/window/lecture/asking.h"
+#include "app/window/lecture/builds.h"
+#include "app/window/lecture/strip.h"
+
+#include "core/report/live_numbers.h"
+
+#include <QObject>
+#include <QPoint>
+#include <QTimer>
+
+#include <vector>
+
+class QAction;
+class QKeyEvent;
+
+namespace roofline {
+
+class ViewState;
+
+class LectureStates : public QObject {
+    Q_OBJECT
+
+public:
+    LectureStates(const Desk &desk, ViewState &view);
+
+    void enter(QAction &back, QAction &next);
+    void leave();
+    void fit(double factor);
+
+    bool isActive() const { return m_on && !states().empty(); } // there is something to go through
+    int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was
+    bool isAsking() const { return m_asking.isOpen(); }
+    bool locks(ChartLayer layer) const;
+
+    bool next(); // false: there is no more
+    bool back();
+    void first();
+    void last();
+    void goTo(int state, int build);
+    void recall(int state); // outside of a lecture: the scenario and what is written on its chart
+    void buildAgain();      // the present one, from its beginning
+
+    bool takes(const QKeyEvent &event) const; // digits, Enter, Backspace; keys of guesses
+    void press(const QKeyEvent &event);
+    bool click(const QPoint &position); // on the chart; false: nothing is asked
+
+    int height() const { return m_strip && isActive() ? m_strip->height() : 0; } // of the strip
+
+signals:
+    void moved();
+
+private:
+    const std::vector<Bookmark> &states() const;
+    std::vector<Build> builds() const;
+    const Scenario *before() const;
+    void follow(); // the document changed
+    void showBuild();
+    void showStrip();
+    QString caption() const;
+    bool tells(const LiveText &live) const;
+    void lockActions(bool locked);
+    void reveal();
+
+    Desk m_desk;
+    ViewState &m_view;
+    Asking m_asking;
+    LectureStrip *m_strip = nullptr;
+    bool m_on = false;
+    int m_state = -1;
+    int m_build = 0;
+    QString m_typed; // the number of a state
+    ViewChoices m_before;
+    QList<QAction *> m_locked;
+};
+
+} // namespace roofline

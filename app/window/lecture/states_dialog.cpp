@@ -1,0 +1,418 @@
+#include "app/window/lecture/states_dialog.h"
+
+#include "app/session/session.h"
+#include "app/theme/dialog_size.h"
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/lecture/builds.h"
+#include "app/window/view_state.h"
+#include "core/document/session_file.h"
+#include "core/report/live_numbers.h"
+#include "core/units/text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QGroupBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr qsizetype longestShown = 60; // characters in the list
+
+QString shownName(const std::string &name)
+{
+    const QString text = qtText(name).trimmed();
+    return text.isEmpty() ? StatesDialog::tr("without a name")
+                          : (text.size() > longestShown ? text.left(longestShown).trimmed() + u'…' : text);
+}
+
+std::string lineOf(const QLineEdit &field, std::size_t longest)
+{
+    return shortened(plainText(stdText(typedLine(field.text()))), longest);
+}
+
+} // namespace
+
+StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
+    : QDialog(parent)
+    , m_desk(desk)
+    , m_view(view)
+{
+    setObjectName(QStringLiteral("states"));
+    setWindowTitle(tr("States of the lecture"));
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(16);
+    columns->addWidget(buildList(), 1);
+    columns->addWidget(buildFields(), 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 14);
+    layout->setSpacing(12);
+    layout->addLayout(columns, 1);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    for (QAbstractButton *close : buttons->buttons())
+        static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is for the fields
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    connect(&m_desk.session, &Session::documentChanged, this, &StatesDialog::fill);
+    fill();
+    m_list->setCurrentRow(0);
+    showFields();
+    resize(dialogSize(*this, 820, 560));
+}
+
+QPushButton *StatesDialog::button(const char *name, const QString &text, const QString &tip,
+                                  const std::function<void()> &click)
+{
+    auto *made = new QPushButton(text, this);
+    made->setObjectName(QLatin1String(name));
+    made->setToolTip(tip);
+    made->setAutoDefault(false);
+    connect(made, &QPushButton::clicked, this, click);
+    return made;
+}
+
+QWidget *StatesDialog::buildList()
+{
+    auto *side = new QWidget(this);
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_list = new QListWidget(side);
+    m_list->setObjectName(QStringLiteral("states-list"));
+    m_list->setAccessibleName(tr("States in their order"));
+    m_list->setToolTip(tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"));
+    m_list->setDragDropMode(QAbstractItemView::InternalMove);
+    m_list->installEventFilter(this);
+    connect(m_list, &QListWidget::currentRowChanged, this, &StatesDialog::showFields);
+    connect(m_list, &QListWidget::itemActivated, this, [this] { emit chosen(selected()); });
+    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this,
+            [this](const QModelIndex &, int from, int, const QModelIndex &, int to) {
+                moved(from, to > from ? to - 1 : to);
+            });
+    layout->addWidget(m_list, 1);
+    auto *grid = new QGridLayout;
+    const auto add = [&](int row, int column, QPushButton *made, bool needsOne) {
+        grid->addWidget(made, row, column);
+        if (needsOne)
+            m_ofSelected << made;
+        return made;
+    };
+    add(0, 0,
+        button("state-take", tr("&Take the window as it is"), tr("A new state behind the selected one"),
+               [this] {
+                   const int behind = selected();
+                   if (take(m_desk, m_view, behind))
+                       m_list->setCurrentRow(behind < 0 ? int(states().size()) - 1 : behind + 1);
+               }),
+        false);
+    add(0, 1,
+        button("state-update", tr("&Update from the window"),
+               tr("The scenario, what is hidden and what is written on the chart, as they are now"),
+               [this] { takeUpdate(); }),
+        true);
+    m_up = add(
+        1, 0,
+        button("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); }),
+        true);
+    m_down = add(1, 1,
+                 button("state-down", tr("Move do&wn"), tr("Later in the lecture"),
+                        [this] { move(selected(), selected() + 1); }),
+                 true);
+    add(2, 0,
+        button("state-duplicate", tr("&Duplicate"), tr("The same once more, behind it"),
+               [this] {
+                   std::vector<Bookmark> next = states();
+                   if (next.size() >= mostStates)
+                       return m_desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
+                   Bookmark copy = next[std::size_t(selected())];
+                   copy.digit.reset();
+                   next.insert(next.begin() + selected() + 1, copy);
+                   edit(std::move(next), tr("Duplicate a state"), selected() + 1);
+               }),
+        true);
+    add(2, 1,
+        button("state-delete", tr("D&elete"), tr("Take it out of the lecture; Undo brings it back"),
+               [this] {
+                   std::vector<Bookmark> next = states();
+                   next.erase(next.begin() + selected());
+                   edit(std::move(next), tr("Delete a state"), selected());
+               }),
+        true);
+    layout->addLayout(grid);
+    return side;
+}
+
+QWidget *StatesDialog::buildFields()
+{
+    m_fields = new QWidget(this);
+    auto *form = new QFormLayout(m_fields);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    const auto line = [&](const char *id, const QString &label, const QString &tip, std::size_t longest,
+                          const std::function<void()> &done) {
+        auto *field = new QLineEdit(m_fields);
+        field->setObjectName(QLatin1String(id));
+        field->setToolTip(tip);
+        field->setMaxLength(int(longest));
+        connect(field, &QLineEdit::editingFinished, this, done);
+        form->addRow(label, field);
+        return field;
+    };
+    m_name = line("state-name", tr("&Name"), tr("What the list and the menus call it"), longestBookmarkName, [this] {
+        change([this](Bookmark &state) { state.name = lineOf(*m_name, longestBookmarkName); }, tr("Rename a state"));
+    });
+    QStringList names;
+    for (const std::string &name : liveNumbers())
+        names << u'{' + qtText(name) + u'}';
+    m_caption = line("state-caption-field", tr("Capt&ion"),
+                     tr("A sentence below the chart. Live numbers: %1; {{ is a brace").arg(names.join(u' ')),
+                     longestCaption, [this] {
+                         change([this](Bookmark &state) { state.caption = lineOf(*m_caption, longestCaption); },
+                                tr("Caption of a state"));
+                     });
+    connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
+    m_problem = new QLabel(m_fields);
+    m_problem->setObjectName(QStringLiteral("state-problem"));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    form->addRow(m_problem);
+
+    auto *parts = new QGroupBox(tr("Shown in the end"), m_fields);
+    auto *grid = new QGridLayout(parts);
+    const std::array<QString, chartLayerCount> layerTexts = {tr("Axes"),      tr("Bandwidth"),   tr("Compute"),
+                                                             tr("Ridge"),     tr("Other roofs"), tr("Regions"),
+                                                             tr("Operators"), tr("Point"),       tr("Answer")};
+    for (std::size_t i = 0; i < chartLayerCount; ++i) {
+        m_layers[i] = new QCheckBox(layerTexts[i], parts);
+        m_layers[i]->setObjectName(QStringLiteral("state-part-") + layerId(chartLayers[i]));
+        grid->addWidget(m_layers[i], int(i / 3), int(i % 3));
+        connect(m_layers[i], &QCheckBox::clicked, this, &StatesDialog::changeLayers);
+    }
+    form->addRow(parts);
+    m_buildsUp = new QCheckBox(tr("&Build up what the state before has not shown"), m_fields);
+    m_buildsUp->setObjectName(QStringLiteral("state-builds-up"));
+    m_buildsUp->setToolTip(tr("Part by part, a key each; otherwise all at once"));
+    connect(m_buildsUp, &QCheckBox::clicked, this, &StatesDialog::changeLayers);
+    form->addRow(m_buildsUp);
+
+    m_question = new QComboBox(m_fields);
+    m_question->setObjectName(QStringLiteral("state-question"));
+    m_question->addItems({tr("No question"), tr("On which side will it be?"), tr("Where will the point land?"),
+                          tr("How many times faster than the state before?")});
+    m_question->setToolTip(tr("The room guesses; the point and its numbers are locked until Space reveals them"));
+    connect(m_question, &QComboBox::activated, this, &StatesDialog::changeQuestion);
+    form->addRow(tr("&Question"), m_question);
+    m_ask = line("state-ask", tr("&As the headline asks it"), tr("Empty: a sentence made from the scenario"),
+                 longestCaption, [this] { changeQuestion(); });
+    m_answer = line("state-answer", tr("&How it answers"), tr("Empty: the chart's own headline"), longestCaption,
+                    [this] { changeQuestion(); });
+    return m_fields;
+}
+
+const std::vector<Bookmark> &StatesDialog::states() const
+{
+    return m_desk.session.document().bookmarks;
+}
+
+int StatesDialog::selected() const
+{
+    const int row = m_list->currentRow();
+    return row >= 0 && row < int(states().size()) ? row : -1;
+}
+
+void StatesDialog::fill()
+{
+    if (m_showing)
+        return;
+    m_showing = true;
+    const int row = m_list->currentRow();
+    m_list->clear();
+    int number = 0;
+    for (const Bookmark &state : states()) {
+        QString text = tr("%1  %2").arg(++number).arg(shownName(state.name));
+        if (state.question)
+            text += QStringLiteral("  ?");
+        auto *item = new QListWidgetItem(text, m_list);
+        item->setToolTip(qtText(state.caption));
+    }
+    m_list->setCurrentRow(std::min(std::max(0, row), int(states().size()) - 1));
+    m_showing = false;
+    showFields();
+}
+
+void StatesDialog::showFields()
+{
+    if (m_showing)
+        return;
+    const int row = selected();
+    m_fields->setEnabled(row >= 0);
+    for (QPushButton *of : m_ofSelected)
+        of->setEnabled(row >= 0);
+    m_up->setEnabled(row > 0);
+    m_down->setEnabled(row >= 0 && row + 1 < int(states().size()));
+    const Bookmark state = row >= 0 ? states()[std::size_t(row)] : Bookmark();
+    const auto put = [](QLineEdit &field, const std::string &text) {
+        if (field.text() != qtText(text))
+            field.setText(qtText(text));
+    };
+    put(*m_name, state.name);
+    put(*m_caption, state.caption);
+    const ChartLayers hidden = hiddenIn(state);
+    for (std::size_t i = 0; i < chartLayerCount; ++i)
+        m_layers[i]->setChecked(!hidden.has(chartLayers[i]));
+    m_buildsUp->setChecked(!state.view || state.view->buildsUp);
+    m_question->setCurrentIndex(state.question ? int(state.question->kind) + 1 : 0);
+    put(*m_ask, state.question ? state.question->ask : std::string());
+    put(*m_answer, state.question ? state.question->answer : std::string());
+    m_ask->setEnabled(state.question.has_value());
+    m_answer->setEnabled(state.question.has_value());
+    tellProblems();
+}
+
+void StatesDialog::tellProblems()
+{
+    const LiveText live = withLiveNumbers(stdText(m_caption->text()), m_desk.session.seen()->analysis, nullptr);
+    m_problem->setText(live.problems.empty() ? QString() : qtText(live.problems.front().text));
+    m_problem->setVisible(!live.problems.empty());
+}
+
+void StatesDialog::edit(std::vector<Bookmark> next, const QString &name, int select)
+{
+    Document document = m_desk.session.document();
+    document.bookmarks = std::move(next);
+    m_desk.session.edit(document, name);
+    m_list->setCurrentRow(std::min(select, int(states().size()) - 1));
+}
+
+void StatesDialog::change(const std::function<void(Bookmark &)> &change, const QString &name)
+{
+    const int row = selected();
+    if (row < 0 || m_showing)
+        return;
+    std::vector<Bookmark> next = states();
+    change(next[std::size_t(row)]);
+    edit(std::move(next), name, row);
+}
+
+void StatesDialog::move(int from, int to)
+{
+    const int last = int(states().size()) - 1;
+    if (from < 0 || to < 0 || from > last || to > last)
+        return;
+    std::vector<Bookmark> next = states();
+    const Bookmark taken = next[std::size_t(from)];
+    next.erase(next.begin() + from);
+    next.insert(next.begin() + to, taken);
+    edit(std::move(next), tr("Move a state"), to);
+}
+
+// The list has moved its row already; it is made anew from the document.
+void StatesDialog::moved(int from, int to)
+{
+    if (!m_showing)
+        QMetaObject::invokeMethod(
+            this, [this, from, to] { move(from, to); }, Qt::QueuedConnection);
+}
+
+bool StatesDialog::take(const Desk &desk, const ViewState &view, int behind)
+{
+    Document next = desk.session.document();
+    if (next.bookmarks.size() >= mostStates) {
+        desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
+        return false;
+    }
+    const Phrases &phrases = translatedPhrases();
+    const Analysis &analysis = desk.session.report()->analysis;
+    Bookmark state;
+    state.name =
+        shortened(stdText(tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)))),
+                  longestBookmarkName);
+    state.scenario = next.scenario;
+    state.view = viewOf(desk.center.view(), view.choices());
+    state.annotations = next.annotations;
+    const auto at = behind < 0 ? next.bookmarks.end() : next.bookmarks.begin() + behind + 1;
+    next.bookmarks.insert(at, state);
+    desk.session.edit(next, tr("Take the window as a state"));
+    desk.dialogs.tell(
+        tr("State %1: %2").arg(behind < 0 ? int(next.bookmarks.size()) : behind + 2).arg(shownName(state.name)));
+    return true;
+}
+
+// What is said and asked there stays.
+void StatesDialog::takeUpdate()
+{
+    const Document &document = m_desk.session.document();
+    change(
+        [&](Bookmark &state) {
+            const bool buildsUp = !state.view || state.view->buildsUp;
+            state.scenario = document.scenario;
+            state.annotations = document.annotations;
+            state.view = viewOf(m_desk.center.view(), m_view.choices());
+            state.view->buildsUp = buildsUp;
+        },
+        tr("Update a state"));
+}
+
+void StatesDialog::changeLayers()
+{
+    change(
+        [this](Bookmark &state) {
+            if (!state.view)
+                state.view.emplace();
+            state.view->hidden.clear();
+            for (std::size_t i = 0; i < chartLayerCount; ++i) {
+                if (!m_layers[i]->isChecked())
+                    state.view->hidden.emplace_back(lectureLayers[i]);
+            }
+            state.view->buildsUp = m_buildsUp->isChecked();
+        },
+        tr("Parts of a state"));
+}
+
+void StatesDialog::changeQuestion()
+{
+    change(
+        [this](Bookmark &state) {
+            if (m_question->currentIndex() == 0)
+                state.question.reset();
+            else
+                state.question = Question{Question::Kind(m_question->currentIndex() - 1),
+                                          lineOf(*m_ask, longestCaption), lineOf(*m_answer, longestCaption)};
+        },
+        tr("Question of a state"));
+}
+
+bool StatesDialog::eventFilter(QObject *object, QEvent *event)
+{
+    if (object != m_list || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(object, event);
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    const bool control = key.modifiers().testFlag(Qt::ControlModifier);
+    if (control && key.key() == Qt::Key_Up)
+        move(selected(), selected() - 1);
+    else if (control && key.key() == Qt::Key_Down)
+        move(selected(), selected() + 1);
+    else if (key.key() == Qt::Key_Delete && selected() >= 0)
+        findChild<QPushButton *>(QStringLiteral("state-delete"))->click();
+    else
+        return QDialog::eventFilter(object, event);
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,73 @@
+// The states of a lecture, to be made, ordered and worded: a list, and what the selected one says. Each change is a step of the history.
+#pragma once
+
+#include "app/chart/chart_layers.h"
+#include "app/window/desk.h"
+#include "core/document/bookmark.h"
+
+#include <QDialog>
+
+#include <array>
+#include <functional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace roofline {
+
+class ViewState;
+
+class StatesDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    StatesDialog(const Desk &desk, ViewState &view, QWidget *parent);
+
+    // Takes the window as it is as the state behind the selected one.
+    static bool take(const Desk &desk, const ViewState &view, int behind);
+
+signals:
+    void chosen(int state); // shown in the window
+
+private:
+    QWidget *buildList();
+    QWidget *buildFields();
+    QPushButton *button(const char *name, const QString &text, const QString &tip, const std::function<void()> &click);
+    void fill();
+    void showFields();
+    int selected() const;
+    const std::vector<Bookmark> &states() const;
+    void edit(std::vector<Bookmark> next, const QString &name, int select);
+    void change(const std::function<void(Bookmark &)> &change, const QString &name);
+    void move(int from, int to);
+    void moved(int from, int to);
+    void takeUpdate();
+    void changeLayers();
+    void changeQuestion();
+    void tellProblems();
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+    Desk m_desk;
+    ViewState &m_view;
+    QListWidget *m_list;
+    QLineEdit *m_name;
+    QLineEdit *m_caption;
+    QLabel *m_problem;
+    QCheckBox *m_buildsUp;
+    std::array<QCheckBox *, chartLayerCount> m_layers{};
+    QComboBox *m_question;
+    QLineEdit *m_ask;
+    QLineEdit *m_answer;
+    QWidget *m_fields;
+    QList<QPushButton *> m_ofSelected;
+    QPushButton *m_up = nullptr;
+    QPushButton *m_down = nullptr;
+    bool m_showing = false;
+};
+
+} // namespace roofline

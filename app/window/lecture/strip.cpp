@@ -1,0 +1,166 @@
+#include "app/window/lecture/strip.h"
+
+#include "app/theme/text_size.h"
+#include "app/theme/theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace roofline {
+
+// One bar for each state, the present one divided into its builds.
+class StepBars : public QWidget {
+public:
+    explicit StepBars(QWidget *parent) : QWidget(parent) {}
+
+    void draw(const LectureStrip::Shown &shown)
+    {
+        m_shown = shown;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const int count = std::max(1, m_shown.states);
+        const double gap = std::clamp(double(width()) / count * 0.18, 1.0, 6.0);
+        const double each = (width() + gap) / count - gap;
+        const double high = std::max(4.0, height() * 0.28);
+        const double top = (height() - high) / 2;
+        const Theme &theme = Theme::matching(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        for (int i = 0; i < count; ++i) {
+            const double left = i * (each + gap);
+            const bool now = i == m_shown.state;
+            const int parts = now ? std::max(1, m_shown.builds) : 1;
+            const double inner = parts > 1 ? std::min(2.0, each / parts * 0.2) : 0;
+            const double part = (each + inner) / parts - inner;
+            for (int j = 0; j < parts; ++j) {
+                const bool done = i < m_shown.state || (now && j <= m_shown.build);
+                painter.setBrush(done ? theme.accent : theme.line);
+                const QRectF bar(left + j * (part + inner), now ? top - high * 0.35 : top, part,
+                                 now ? high * 1.7 : high);
+                painter.drawRoundedRect(bar, 2, 2);
+            }
+        }
+    }
+
+private:
+    LectureStrip::Shown m_shown;
+};
+
+// A key as it looks.
+class KeyCap : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        const Theme &theme = Theme::matching(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(theme.mutedText, 1.2));
+        painter.setBrush(theme.page);
+        const double round = 0.16 * height();
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
+        painter.end();
+        QLabel::paintEvent(event);
+    }
+};
+
+LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
+    : QFrame(parent)
+    , m_back(new QToolButton(this))
+    , m_number(new QLabel(this))
+    , m_next(new QToolButton(this))
+    , m_bars(new StepBars(this))
+    , m_caption(new QLabel(this))
+    , m_key(new KeyCap(this))
+    , m_hint(new QLabel(this))
+{
+    setObjectName(QStringLiteral("states-strip"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Window);
+    auto *layout = new QHBoxLayout(this);
+    for (const auto &[button, action, mark] :
+         {std::tuple(m_back, &back, QStringLiteral("‹")), std::tuple(m_next, &next, QStringLiteral("›"))}) {
+        button->setText(mark);
+        button->setToolTip(action->toolTip());
+        button->setAccessibleName(action->iconText());
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::NoFocus); // the keys stay the chart's
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    }
+    m_number->setObjectName(QStringLiteral("state-number"));
+    m_caption->setObjectName(QStringLiteral("state-caption"));
+    for (QLabel *label : {m_number, m_caption, m_key, m_hint})
+        label->setTextFormat(Qt::PlainText);
+    m_caption->setWordWrap(true);
+    m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_hint->setProperty("muted", true);
+    layout->addWidget(m_back);
+    layout->addWidget(m_number);
+    layout->addWidget(m_next);
+    layout->addWidget(m_bars);
+    layout->addSpacing(24);
+    layout->addWidget(m_caption, 1);
+    layout->addSpacing(16);
+    layout->addWidget(m_key);
+    layout->addWidget(m_hint);
+}
+
+void LectureStrip::tell(const Shown &shown)
+{
+    if (shown == m_shown && !m_number->text().isEmpty())
+        return;
+    m_shown = shown;
+    m_number->setText(QStringLiteral("%1 / %2").arg(
+        shown.state < 0 ? QStringLiteral("–") : QString::number(shown.state + 1), QString::number(shown.states)));
+    m_caption->setText(shown.caption);
+    m_key->setText(shown.key);
+    m_key->setVisible(!shown.key.isEmpty());
+    m_hint->setText(shown.hint);
+    m_hint->setVisible(!shown.hint.isEmpty());
+    m_bars->draw(shown);
+    describe();
+}
+
+// To screen readers.
+void LectureStrip::describe()
+{
+    const QString where = m_shown.state < 0 ? tr("Before the first of %1 states").arg(m_shown.states)
+                                            : tr("State %1 of %2, part %3 of %4")
+                                                  .arg(m_shown.state + 1)
+                                                  .arg(m_shown.states)
+                                                  .arg(m_shown.build + 1)
+                                                  .arg(m_shown.builds);
+    setAccessibleName(where);
+    setAccessibleDescription(m_shown.caption);
+}
+
+void LectureStrip::fit(double factor)
+{
+    setFace(*m_number, factor * 1.12, QFont::Bold);
+    for (QToolButton *button : {m_back, m_next})
+        setFace(*button, factor * 1.3);
+    setFace(*m_caption, factor);
+    setFace(*m_key, factor * 0.9, QFont::DemiBold);
+    setFace(*m_hint, factor * 0.9);
+    const int line = m_caption->fontMetrics().height();
+    const int room = parentWidget() ? parentWidget()->width() : width();
+    m_bars->setFixedSize(std::clamp(room / 5, 60, 480), line);
+    m_key->setContentsMargins(line / 3, line / 10, line / 3, line / 10);
+    layout()->setContentsMargins(line, line / 3, line, line / 3);
+    layout()->setSpacing(line / 3);
+    setMinimumHeight(2 * line);
+}
+
+} // namespace roofline

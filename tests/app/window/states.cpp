@@ -1,0 +1,497 @@
+// The states of a lecture: gone through build by build, asked, edited; with keys alone, from a fresh profile.
+#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
+#include "app/export/export_chart.h"
+#include "app/window/lecture/builds.h"
+#include "app/window/lecture/guesses.h"
+#include "tests/app/window_support.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStatusBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Bookmark stateOf(std::int64_t batch, const std::string &caption = {})
+{
+    Bookmark state;
+    state.name = "batch " + std::to_string(batch);
+    state.scenario = llamaDecode(batch);
+    state.view.emplace();
+    state.caption = caption;
+    return state;
+}
+
+// Three of them; the second asks.
+Document lecture(Question::Kind kind = Question::Kind::Where)
+{
+    Document document;
+    document.scenario = llamaDecode(7);
+    document.bookmarks = {stateOf(1, "Only {mfu} of the peak"), stateOf(64, "<b>{throughput}</b>"), stateOf(256)};
+    document.bookmarks[1].question = Question{kind, "Where will it be, {{say}}?", "{speedup} the work"};
+    return document;
+}
+
+QStringList layersOf(const ChartLayers &layers)
+{
+    QStringList names;
+    for (const ChartLayer layer : chartLayers) {
+        if (layers.has(layer))
+            names << layerId(layer);
+    }
+    return names;
+}
+
+} // namespace
+
+class StatesTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_window->chart().setReducedMotion(true);
+        m_window->session().reset(lecture());
+        m_window->tell = [this](const QString &text) { m_told = text; };
+    }
+
+private slots:
+    // What the state before has not shown comes part by part; a question locks its answer until the last build.
+    void buildsFollowFromWhatIsHidden()
+    {
+        std::vector<Bookmark> states = {stateOf(1), stateOf(2), stateOf(3), stateOf(4)};
+        states[0].view->hidden = {"regions", "operators", "words"};
+        states[1].view->hidden = {"operators"};
+        states[2].question = Question{};
+        states[3].view->buildsUp = false;
+        const std::vector<Build> first = buildsOf(states, 0);
+        QCOMPARE(first.size(), std::size_t(6));
+        QCOMPARE(layersOf(first.front().hidden),
+                 QString::fromLatin1("bandwidth,compute,ridge,other roofs,regions,operators,point,words").split(u','));
+        QCOMPARE(layersOf(first.back().hidden), QString::fromLatin1("regions,operators,words").split(u','));
+        const std::vector<Build> second = buildsOf(states, 1);
+        QCOMPARE(second.size(), std::size_t(2));
+        QCOMPARE(layersOf(second.front().hidden), QString::fromLatin1("operators,words").split(u','));
+        const std::vector<Build> asked = buildsOf(states, 2);
+        QCOMPARE(asked.size(), std::size_t(2));
+        QVERIFY(asked.front().asks && !asked.back().asks);
+        QCOMPARE(layersOf(asked.front().hidden), QString::fromLatin1("operators,point,words").split(u','));
+        QVERIFY(!asked.back().hidden.any());
+        QCOMPARE(buildsOf(states, 3).size(), std::size_t(1));
+    }
+
+    void keysGoThroughAllStates()
+    {
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("– / 3")); // what is shown is in none: it stays
+        QVERIFY(session().scenario() == llamaDecode(7));
+        press(Qt::Key_PageDown);
+        QCOMPARE(number(), QStringLiteral("1 / 3"));
+        QVERIFY(session().scenario() == llamaDecode(1));
+        QCOMPARE(layersOf(hidden()).size(), 8);
+        for (int i = 0; i < 8; ++i)
+            press(i % 2 ? Qt::Key_Space : Qt::Key_Right);
+        QVERIFY(!hidden().any());
+        QVERIFY(caption().startsWith(QStringLiteral("Only ")) && caption().contains(u'%'));
+        press(Qt::Key_PageUp);
+        QCOMPARE(layersOf(hidden()), QStringList(QStringLiteral("words")));
+        QCOMPARE(caption(), QString()); // it would tell what is hidden
+        press(Qt::Key_End);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        press(Qt::Key_PageDown); // there is no more
+        QVERIFY(session().scenario() == llamaDecode(256));
+        press(Qt::Key_Home);
+        QCOMPARE(number(), QStringLiteral("1 / 3"));
+        press(Qt::Key_2);
+        QVERIFY(session().scenario() == llamaDecode(1));
+        press(Qt::Key_Return);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        press(Qt::Key_9);
+        press(Qt::Key_Return);
+        QCOMPARE(m_told, QStringLiteral("There is no state 9"));
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        press(Qt::Key_Escape);
+        QVERIFY(!hidden().any());
+        QVERIFY(!m_window->isFullScreen());
+        m_window->actions().undo->trigger(); // each state was a step
+        QVERIFY(session().scenario() == llamaDecode(1));
+    }
+
+    // Before the answer nothing tells it: neither what is drawn, nor exports, nor a screen reader, nor the strip and the window's title.
+    void nothingTellsTheAnswer_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("side") << int(Question::Kind::Side);
+        QTest::newRow("where") << int(Question::Kind::Where);
+        QTest::newRow("factor") << int(Question::Kind::Factor);
+    }
+
+    void nothingTellsTheAnswer()
+    {
+        QFETCH(const int, kind);
+        session().reset(lecture(Question::Kind(kind)));
+        session().seen();
+        press(Qt::Key_F11);
+        goTo(2);
+        QVERIFY(session().scenario() == llamaDecode(64));
+        const Analysis &analysis = session().seen()->analysis;
+        const QString intensity = QString::number(analysis.totals.intensity().value(), 'f', 1);
+        const QStringList told = {intensity.section(u'.', 0, 0) + u'.', QStringLiteral("tokens/s"),
+                                  QStringLiteral("% of peak"), QStringLiteral("whole "),
+                                  QStringLiteral("> memory-bound")};
+        QString words = svg() + m_window->windowTitle() + caption() + chart().accessibleDescription()
+                        + m_window->statusBar()->currentMessage();
+        for (const QLabel *label : m_window->findChildren<QLabel *>())
+            words += label->isVisible() ? label->text() + label->toolTip() : QString();
+        QVERIFY(words.contains(QStringLiteral("Where will it be, {say}?")));
+        for (const QString &text : {QStringLiteral("tokens/s"), QStringLiteral("% of peak"), QStringLiteral("whole ")})
+            QVERIFY2(!words.contains(text), qPrintable(text + u'\n' + words));
+        QVERIFY(!m_window->actions().messages->isEnabled() && !m_window->actions().batchView->isEnabled());
+        for (const QPoint &at : {QPoint(300, 300), QPoint(500, 200), QPoint(640, 360)})
+            QTest::mouseMove(plot(), at);
+        QTest::keyClick(m_window.get(), Qt::Key_8, Qt::ControlModifier | Qt::ShiftModifier); // its layer is locked
+        QVERIFY(hidden().has(ChartLayer::Point));
+        press(Qt::Key_PageDown);
+        QTRY_VERIFY(!hidden().any());
+        words = svg() + caption();
+        QVERIFY2(QString(words).remove(QChar(0x2060)).contains(QStringLiteral("tokens/s</b>")),
+                 qPrintable(caption())); // as text
+        QVERIFY(chart().accessibleDescription().contains(QStringLiteral("the work")));
+        QVERIFY(m_window->actions().messages->isEnabled());
+    }
+
+    // By mouse: on the nearest roof, with hands, and what they are off by.
+    void aRoomGuessesWhere()
+    {
+        press(Qt::Key_F11);
+        goTo(2);
+        const QRectF area = plot()->area().mapping.rect();
+        click(area.center().toPoint());
+        press(Qt::Key_1);
+        press(Qt::Key_4);
+        click(QPoint(int(area.right()) - 60, int(area.center().y())));
+        press(Qt::Key_7);
+        QCOMPARE(guesses().size(), std::size_t(2));
+        QCOMPARE(guesses()[0].letter, QStringLiteral("A"));
+        QCOMPARE(guesses()[0].words, QStringLiteral("14 hands"));
+        QCOMPARE(guesses()[1].words, QStringLiteral("7 hands"));
+        for (const GuessMark &guess : guesses()) {
+            const Analysis &analysis = session().seen()->analysis;
+            const double roof = std::min(analysis.peak.value(), guess.roof.intensity * analysis.bandwidth.value());
+            QVERIFY(std::abs(guess.roof.rate / roof - 1) < 0.02);
+            QVERIFY(guess.deviation.isEmpty());
+        }
+        press(Qt::Key_Backspace);
+        QCOMPARE(guesses()[1].words, QString());
+        press(Qt::Key_Backspace);
+        QCOMPARE(guesses().size(), std::size_t(1));
+        const ChartPlace there = guesses()[0].roof;
+        for (int i = 0; i < 10; ++i)
+            click(QPoint(int(area.left()) + 60 + 20 * i, int(area.top()) + 40));
+        QCOMPARE(guesses().size(), std::size_t(8));
+        QVERIFY(m_told.startsWith(QStringLiteral("Eight guesses")));
+        QVERIFY(!hidden().any() == false);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QCOMPARE(guesses()[0].roof.intensity, there.intensity);
+        const double off = there.intensity / session().seen()->analysis.totals.intensity().value();
+        const QString number = QString::number(std::max(off, 1 / off), 'g', 2);
+        QVERIFY2(guesses()[0].deviation.contains(off > 1 ? QStringLiteral("too far") : QStringLiteral("too near")),
+                 qPrintable(guesses()[0].deviation + number));
+        // The way is the engine's: one, two, four … sixty-four.
+        const std::vector<PathPoint> &way = m_window->chart().stage().way;
+        QStringList ticks;
+        for (const PathPoint &point : way)
+            ticks << point.tick;
+        QCOMPARE(ticks.join(u' '), QStringLiteral("1 2 4 8 16 32 64"));
+        QCOMPARE(way.back().intensity, session().seen()->analysis.totals.intensity().value());
+    }
+
+    // However near they were clicked, none lies on another, and none moves when the next one comes.
+    void bubblesKeepOffEachOther()
+    {
+        press(Qt::Key_F11);
+        goTo(2);
+        const QPointF at = plot()->area().mapping.rect().center();
+        std::vector<GuessPlace> before;
+        for (int i = 0; i < 5; ++i) {
+            click((at + QPointF(6 * i, 4 * i)).toPoint());
+            press(Qt::Key_5);
+            const std::vector<GuessPlace> &now = plot()->guessPlaces();
+            QCOMPARE(now.size(), before.size() + 1);
+            for (std::size_t j = 0; j < before.size(); ++j) {
+                QVERIFY(now[j] == before[j]);
+                QVERIFY2(!overlap(now[j].block, now.back().block), qPrintable(QString::number(i)));
+            }
+            before = now;
+        }
+    }
+
+    void aRoomGuessesHowManyTimes()
+    {
+        session().reset(lecture(Question::Kind::Factor));
+        press(Qt::Key_F11);
+        goTo(2);
+        type(QStringLiteral("29"));
+        press(Qt::Key_Return);
+        type(QStringLiteral("12"));
+        press(Qt::Key_Return);
+        type(QStringLiteral("2.5"));
+        press(Qt::Key_Return);
+        QCOMPARE(guesses().size(), std::size_t(2));
+        QCOMPARE(guesses()[0].words, QStringLiteral("29× · 12 hands"));
+        QCOMPARE(guesses()[1].words, QStringLiteral("2.5×"));
+        press(Qt::Key_Return);
+        type(QStringLiteral("0"));
+        press(Qt::Key_Return);
+        QCOMPARE(guesses().size(), std::size_t(2));
+        QVERIFY(m_told.contains(QStringLiteral("above 0")));
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QVERIFY(guesses()[1].deviation.contains(QStringLiteral("too little")));
+    }
+
+    void guessesHaveAtMostThreeDigitsOfHands()
+    {
+        Guesses guesses;
+        QVERIFY(!guesses.typeHand(u'1') && !guesses.takeBack());
+        guesses.add({});
+        for (const QChar digit : QStringLiteral("012"))
+            guesses.typeHand(digit);
+        QCOMPARE(guesses.all().front().hands, QStringLiteral("12"));
+        guesses.typeHand(u'3');
+        QVERIFY(!guesses.typeHand(u'4'));
+        QCOMPARE(guesses.marks(1, std::nullopt).front().words, QStringLiteral("123 hands"));
+    }
+
+    // Fresh profile, keys alone: build up, ask, five guesses, reveal, swap chips, annotate, back to state 2.
+    void aTeachersScript()
+    {
+        Document document = lecture();
+        for (Bookmark &state : document.bookmarks)
+            state.scenario.compared = {"b200"};
+        document.scenario.compared = {"b200"};
+        session().reset(document);
+        m_window->askText = [](const QString &, const QString &, const QString &) {
+            return QStringLiteral("<i>roof</i>");
+        };
+        press(Qt::Key_F11);
+        press(Qt::Key_PageDown);
+        while (hidden().any())
+            press(Qt::Key_PageDown);
+        press(Qt::Key_PageDown);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        for (int i = 0; i < 5; ++i) {
+            for (int j = 0; j < 3 + i; ++j)
+                press(i % 2 ? Qt::Key_Right : Qt::Key_Left);
+            press(Qt::Key_Return);
+            press(Qt::Key(Qt::Key_1 + i));
+        }
+        QCOMPARE(guesses().size(), std::size_t(5));
+        QCOMPARE(guesses()[4].words, QStringLiteral("5 hands"));
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        press(Qt::Key_X);
+        QCOMPARE(session().scenario().hardware, std::string("b200"));
+        press(Qt::Key_W);
+        QCOMPARE(session().document().annotations.size(), std::size_t(1));
+        QVERIFY(svg().contains(QStringLiteral("&lt;i>roof&lt;/i>")) || svg().contains(QStringLiteral("&lt;i&gt;roof")));
+        press(Qt::Key_PageDown);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        QVERIFY(session().document().annotations.empty());
+        press(Qt::Key_2);
+        press(Qt::Key_Return);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(!svg().contains(QStringLiteral("roof<"))
+                && !svg().contains(QStringLiteral("roof&"))); // it may tell the answer
+        press(Qt::Key_Space);
+        QTRY_VERIFY(svg().contains(QStringLiteral("roof&")));
+    }
+
+    void aStepIsFast()
+    {
+        press(Qt::Key_F11);
+        press(Qt::Key_PageDown);
+        QElapsedTimer clock;
+        clock.start();
+        press(Qt::Key_PageDown);
+        chart().grab();
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed()))); // 30 in a release build
+    }
+
+    void theScreenGoesBlank()
+    {
+        press(Qt::Key_F11);
+        press(Qt::Key_B);
+        QVERIFY(find<QWidget>(*m_window, "blank")->isVisible());
+        press(Qt::Key_PageDown);
+        QVERIFY(!find<QWidget>(*m_window, "blank")->isVisible());
+        press(Qt::Key_B);
+        press(Qt::Key_Escape);
+        QVERIFY(!find<QWidget>(*m_window, "blank")->isVisible());
+    }
+
+    void theSpotlightIsHeldOrPinned()
+    {
+        press(Qt::Key_F11);
+        auto *light = find<QWidget>(*m_window, "spotlight");
+        QTest::keyPress(m_window.get(), Qt::Key_S);
+        QVERIFY(light->isVisible());
+        QTest::keyRelease(m_window.get(), Qt::Key_S);
+        QVERIFY(!light->isVisible());
+        press(Qt::Key_S); // the second time within a moment
+        QVERIFY(light->isVisible());
+        press(Qt::Key_S);
+        QVERIFY(!light->isVisible());
+        QTest::keyPress(m_window.get(), Qt::Key_S);
+        press(Qt::Key_Escape);
+        QVERIFY(!light->isVisible());
+    }
+
+    // Each change is one step, and can be made with keys.
+    void statesAreEdited()
+    {
+        session().reset(llamaDecode(1));
+        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(states().size(), std::size_t(1));
+        QVERIFY(states()[0].view && states()[0].name.starts_with("Llama-2 7B"));
+        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+        auto *dialog = find<QDialog>(*m_window, "states");
+        auto *list = find<QListWidget>(*dialog, "states-list");
+        QCOMPARE(list->count(), 1);
+        session().edit(llamaDecode(64), QStringLiteral("Batch"));
+        find<QPushButton>(*dialog, "state-take")->click();
+        QCOMPARE(states().size(), std::size_t(2));
+        QCOMPARE(states()[1].scenario.batch, std::int64_t(64));
+        QCOMPARE(list->currentRow(), 1);
+        write(*dialog, "state-caption-field", QStringLiteral("{latancy}"));
+        QCOMPARE(states()[1].caption, std::string("{latancy}"));
+        QVERIFY(find<QLabel>(*dialog, "state-problem")->text().contains(QStringLiteral("did you mean {latency}")));
+        write(*dialog, "state-name", QStringLiteral("Second"));
+        QCOMPARE(states()[1].name, std::string("Second"));
+        find<QCheckBox>(*dialog, "state-part-regions")->click();
+        QCOMPARE(states()[1].view->hidden, std::vector<std::string>{"regions"});
+        auto *question = find<QComboBox>(*dialog, "state-question");
+        question->setFocus();
+        question->setCurrentIndex(2);
+        emit question->activated(2);
+        QVERIFY(states()[1].question && states()[1].question->kind == Question::Kind::Where);
+        QTest::keyClick(list, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(states()[0].name, std::string("Second"));
+        QCOMPARE(list->currentRow(), 0);
+        find<QPushButton>(*dialog, "state-duplicate")->click();
+        QCOMPARE(states().size(), std::size_t(3));
+        QVERIFY(states()[0] == states()[1]);
+        session().edit(llamaDecode(2), QStringLiteral("Batch"));
+        find<QPushButton>(*dialog, "state-update")->click();
+        QCOMPARE(states()[1].scenario.batch, std::int64_t(2));
+        QCOMPARE(states()[1].caption, std::string("{latancy}")); // what is said there stays
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(states().size(), std::size_t(2));
+        for (int i = 0; i < 20 && session().undoStack().canUndo(); ++i)
+            session().undoStack().undo();
+        QVERIFY(states().empty());
+    }
+
+    // What is refused changes nothing.
+    void limitsAreTold()
+    {
+        Document document = lecture();
+        document.annotations.assign(mostAnnotations, Annotation{});
+        for (Annotation &annotation : document.annotations)
+            annotation.text = "a";
+        document.bookmarks.resize(mostStates, document.bookmarks.front());
+        session().reset(document);
+        QString problem;
+        m_window->showProblem = [&](const QString &, const QString &text) { problem = text; };
+        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("b"); };
+        press(Qt::Key_W);
+        QVERIFY(problem.contains(QStringLiteral("at most 50")));
+        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(m_told.contains(QStringLiteral("at most 100")));
+        QVERIFY(session().document() == document);
+        QVERIFY(!session().undoStack().canUndo());
+    }
+
+    // Words stand where they were put; a drag of them is one step; they are in pictures.
+    void annotationsAreMoved()
+    {
+        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
+        session().reset(llamaDecode(1));
+        m_window->actions().undo->parent();
+        press(Qt::Key_W);
+        QCOMPARE(session().document().annotations.size(), std::size_t(1));
+        const Annotation before = session().document().annotations[0];
+        QVERIFY(svg().contains(QStringLiteral(">here<")));
+        const QPoint at = plot()->area().mapping.toPixel(before.intensity, before.rate).toPoint();
+        QTest::mousePress(plot(), Qt::LeftButton, {}, at);
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(plot(), at + QPoint(12 * i, -4 * i));
+        QTest::mouseRelease(plot(), Qt::LeftButton, {}, at + QPoint(60, -20));
+        const Annotation after = session().document().annotations[0];
+        QVERIFY(after.intensity > before.intensity && after.rate > before.rate);
+        session().undoStack().undo();
+        QVERIFY(session().document().annotations[0] == before);
+        session().undoStack().undo();
+        QVERIFY(session().document().annotations.empty());
+        press(Qt::Key_A);
+        press(Qt::Key_H);
+        QCOMPARE(session().document().annotations.size(), std::size_t(2));
+        QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
+    }
+
+private:
+    Session &session() { return m_window->session(); }
+    const std::vector<Bookmark> &states() { return session().document().bookmarks; }
+    RooflineChart &chart() { return m_window->chart(); }
+    ChartPlot *plot() { return qobject_cast<ChartPlot *>(chart().focusProxy()); }
+    const std::vector<GuessMark> &guesses() { return chart().stage().guesses; }
+    ChartLayers hidden() const { return m_window->view().choices().hidden; }
+    QString number() const { return find<QLabel>(*m_window, "state-number")->text(); }
+    QString caption() const { return find<QLabel>(*m_window, "state-caption")->text(); }
+    void press(Qt::Key key) { QTest::keyClick(m_window.get(), key); }
+    void click(const QPoint &at) { QTest::mouseClick(plot(), Qt::LeftButton, {}, at); }
+    void goTo(int state)
+    {
+        press(Qt::Key(Qt::Key_0 + state));
+        press(Qt::Key_Return);
+    }
+    void type(const QString &text)
+    {
+        for (const QChar letter : text)
+            press(letter == u'.' ? Qt::Key_Period : Qt::Key(Qt::Key_0 + letter.digitValue()));
+    }
+    static void write(const QDialog &dialog, const char *name, const QString &text)
+    {
+        auto *field = find<QLineEdit>(dialog, name);
+        field->setText(text);
+        emit field->editingFinished();
+    }
+
+    QString svg()
+    {
+        PictureContent content;
+        content.report = session().seen();
+        content.choices = m_window->view().choices();
+        content.stage = chart().stage();
+        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
+        return drawn ? QString::fromUtf8(*drawn) : QString();
+    }
+
+    QString m_told;
+};
+
+ROOFLINE_GUI_TEST(StatesTest)
+#include "states.moc"
