@@ -430,7 +430,8 @@ bool Lecture::takes(const QKeyEvent &event) const
 {
     if (event.modifiers() & ~Qt::KeypadModifier)
         return false;
-    return event.key() == Qt::Key_S || (event.key() == Qt::Key_Space && m_sweeps.canPause()) || m_states.takes(event);
+    return event.key() == Qt::Key_S || (event.key() == Qt::Key_Space && m_sweeps.canPause()) || m_states.takes(event)
+           || AnnotationActions::takes(event.key());
 }
 
 bool Lecture::pressed(const QKeyEvent &event)
@@ -439,9 +440,11 @@ bool Lecture::pressed(const QKeyEvent &event)
         return false;
     if (event.key() == Qt::Key_Space) {
         m_sweeps.pauseOrGoOn();
-    } else if (event.key() != Qt::Key_S) {
+    } else if (m_states.takes(event)) {
         m_states.press(event);
         show();
+    } else if (AnnotationActions::takes(event.key())) {
+        m_annotations->press(event.key());
     } else if (!event.isAutoRepeat()) {
         m_spotlight->press();
     }

@@ -3436,7 +3436,7 @@
     </message>
     <message>
         <source>Leave a &amp;trail while dragging</source>
-        <translation>Beim Ziehen eine Spu&amp;r lassen</translation>
+        <translation>Beim Ziehen ei&amp;ne Spur lassen</translation>
     </message>
     <message>
         <source>Mark on the roofline where the point has been while something is dragged</source>
@@ -3447,7 +3447,7 @@
     <name>roofline::AnnotationActions</name>
     <message>
         <source>&amp;Write on the chart…</source>
-        <translation>Auf das &amp;Diagramm schreiben…</translation>
+        <translation>Auf das Diagramm sc&amp;hreiben…</translation>
     </message>
     <message>
         <source>Put words at the pointer, or above the point</source>
@@ -3455,7 +3455,7 @@
     </message>
     <message>
         <source>A&amp;rrow on the chart</source>
-        <translation>&amp;Pfeil auf dem Diagramm</translation>
+        <translation>Pfe&amp;il auf dem Diagramm</translation>
     </message>
     <message>
         <source>Put an arrow there, to be dragged by its ends</source>
@@ -3463,7 +3463,7 @@
     </message>
     <message>
         <source>Highligh&amp;t on the chart</source>
-        <translation>Hervorhebun&amp;g auf dem Diagramm</translation>
+        <translation>Hervorheb&amp;ung auf dem Diagramm</translation>
     </message>
     <message>
         <source>Put a tinted field there, to be dragged by its corners</source>
@@ -5854,7 +5854,7 @@ byte = %2</translation>
     </message>
     <message>
         <source>&amp;Go to the state of a number: digits, then this</source>
-        <translation>&amp;Zum Zustand einer Nummer: Ziffern, dann dies</translation>
+        <translation>Zum Zustan&amp;d einer Nummer: Ziffern, dann dies</translation>
     </message>
     <message>
         <source>Go to the state whose number was typed</source>
@@ -5862,7 +5862,7 @@ byte = %2</translation>
     </message>
     <message>
         <source>&amp;Play the lecture</source>
-        <translation>&amp;Vorlesung abspielen</translation>
+        <translation>Vorlesung abs&amp;pielen</translation>
     </message>
     <message>
         <source>Go on by itself, up to the next question</source>
@@ -5870,7 +5870,7 @@ byte = %2</translation>
     </message>
     <message>
         <source>Blank the s&amp;creen</source>
-        <translation>&amp;Bildschirm leeren</translation>
+        <translation>Bildschirm lee&amp;ren</translation>
     </message>
     <message>
         <source>Show nothing, until somebody goes on</source>

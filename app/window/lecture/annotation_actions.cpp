@@ -41,13 +41,14 @@ AnnotationActions::AnnotationActions(const Desk &desk, QMenu &menu, std::functio
         return action;
     };
     connect(command("write-on-chart", tr("&Write on the chart…"), tr("Put words at the pointer, or above the point"),
-                    QKeySequence(Qt::Key_W)),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)),
             &QAction::triggered, this, [this] { add(Annotation::Kind::Text, std::nullopt); });
     connect(command("arrow-on-chart", tr("A&rrow on the chart"), tr("Put an arrow there, to be dragged by its ends"),
-                    QKeySequence(Qt::Key_A)),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)),
             &QAction::triggered, this, [this] { add(Annotation::Kind::Arrow, std::nullopt); });
     connect(command("highlight-on-chart", tr("Highligh&t on the chart"),
-                    tr("Put a tinted field there, to be dragged by its corners"), QKeySequence(Qt::Key_H)),
+                    tr("Put a tinted field there, to be dragged by its corners"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)),
             &QAction::triggered, this, [this] { add(Annotation::Kind::Highlight, std::nullopt); });
     m_removeAll = command("clear-the-chart", tr("Remove all annotat&ions"),
                           tr("Take away all that was written on this chart"), {});
@@ -76,6 +77,19 @@ AnnotationActions::AnnotationActions(const Desk &desk, QMenu &menu, std::functio
 const Annotations &AnnotationActions::now() const
 {
     return m_desk.session.document().annotations;
+}
+
+bool AnnotationActions::takes(int key)
+{
+    return key == Qt::Key_W || key == Qt::Key_A || key == Qt::Key_H;
+}
+
+void AnnotationActions::press(int key)
+{
+    add(key == Qt::Key_W   ? Annotation::Kind::Text
+        : key == Qt::Key_A ? Annotation::Kind::Arrow
+                           : Annotation::Kind::Highlight,
+        std::nullopt);
 }
 
 void AnnotationActions::setHidden(bool hidden)

@@ -20,6 +20,10 @@ public:
     // `state`: the one of the lecture that is shown, whose annotations they are then; −1: none.
     AnnotationActions(const Desk &desk, QMenu &menu, std::function<int()> state);
 
+    // In a lecture a letter alone is enough; elsewhere letters are for lists.
+    static bool takes(int key);
+    void press(int key);
+
     void setHidden(bool hidden); // of a state whose answer they may tell
 
 private:
