@@ -44,7 +44,8 @@ public:
 
     void operator()(const DecoderModel &model)
     {
-        tower(model, model.latent ? HeadWidth::OfLatentAttention : HeadWidth::Own);
+        const int normsBefore = !model.preNorms ? 0 : model.parallelMlp ? 1 : 2;
+        tower(model, model.latent ? HeadWidth::OfLatentAttention : HeadWidth::Own, normsBefore);
         if (model.latent)
             latent(*model.latent);
         if (model.experts)
@@ -126,7 +127,7 @@ private:
 
     enum class HeadWidth { Own, OfLatentAttention };
 
-    void tower(const Tower &tower, HeadWidth width = HeadWidth::Own)
+    void tower(const Tower &tower, HeadWidth width = HeadWidth::Own, int normsBefore = 2)
     {
         count(QT_TRANSLATE_NOOP("ModelCard", "layers"), tower.layers);
         count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), tower.hidden);
@@ -143,9 +144,10 @@ private:
                                : text(tower.ffn));
         add(QT_TRANSLATE_NOOP("ModelCard", "norm"),
             tower.norm == Norm::Rms ? "RMS" : m_say(QT_TRANSLATE_NOOP("ModelCard", "layer")));
-        if (tower.postNorms)
-            add(QT_TRANSLATE_NOOP("ModelCard", "norms a layer"), "4");
-        if (tower.queryKeyNorm)
+        constexpr int usual = 2;
+        if (const int norms = normsBefore + (tower.postNorms ? 2 : 0); norms != usual)
+            add(QT_TRANSLATE_NOOP("ModelCard", "norms a layer"), text(norms));
+        if (tower.queryKeyNorm != HeadNorm::None)
             add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
         if (tower.window > 0)
             window(tower);

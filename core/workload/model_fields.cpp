@@ -10,7 +10,8 @@ namespace {
 
 using Why = std::optional<std::string>; // it means nothing in a model
 
-constexpr std::string_view normWords[] = {"rms", "layer"};
+constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
+constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
 constexpr Type anyLayers = type::whole(1, mostLayers);
 constexpr Type anyWidth = type::whole(1, mostWidth);
 constexpr Type anyHeads = type::whole(1, mostHeads);
@@ -47,7 +48,7 @@ constexpr About noUnlessGiven = {.always = true, .inferred = no};
 
 bool allHaveExperts(const DecoderModel &model)
 {
-    return model.experts && model.experts->denseLayers == 0;
+    return model.experts && model.experts->denseLayers == 0 && model.experts->every <= 1;
 }
 
 Why noFfn(const DecoderModel &model)
@@ -167,7 +168,8 @@ struct TowerFields {
         field<T, &T::norm>("norm", type::choice(normWords, "norm"), shown),
         flag<T, &T::postNorms>("post norms"),
         flag<T, &T::finalNorm>("final norm"),
-        field<T, &T::queryKeyNorm>("query key norm", type::flag, {.pointless = erased<noQueryKeyNorm>}),
+        field<T, &T::queryKeyNorm>("query key norm", type::choice(headNormWords, "norm"),
+                                   {.pointless = erased<noQueryKeyNorm>}),
         words<T, addBias<T>, biasesOf<T>>(
             "biases", biasWords, "bias",
             {.example = "[attention, output, mlp]", .pointless = erased<TowerFields::noBiases>}),
@@ -209,6 +211,9 @@ constexpr Field expertFields[] = {
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")}),
     flag<E, &E::routerBias>("router bias"),
     flag<E, &E::bias>("bias"),
+    field<E, &E::every>("every", anyLayers),
+    field<E, &E::sharedWidth>("shared width", anyWidth),
+    flag<E, &E::sharedGate>("shared gate"),
 };
 const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
 
@@ -234,6 +239,8 @@ constexpr auto decoderFields = TowerFields<D>::with({
     required<D, &D::context>("context", anyWidth,
                              QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for")),
     field<D, &D::tiedEmbeddings>("tied embeddings", type::flag, shown),
+    flag<D, &D::preNorms>("pre norms"),
+    flag<D, &D::parallelMlp>("parallel mlp"),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
 });

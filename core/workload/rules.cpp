@@ -86,6 +86,14 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
         problems.contradiction("experts.dense layers",
                                std::to_string(experts.denseLayers) + " of " + std::to_string(layers)
                                    + " layers are dense, so none has experts; correct it, or remove the experts");
+    } else if (layers > 0 && experts.every > layers - experts.denseLayers) {
+        problems.contradiction("experts.every", "experts in every " + std::to_string(experts.every) + "th of "
+                                                    + std::to_string(layers - experts.denseLayers)
+                                                    + " layers are none; correct it, or remove the experts");
+    }
+    if (experts.shared <= 0 && (experts.sharedWidth > 0 || experts.sharedGate)) {
+        problems.contradiction(experts.sharedWidth > 0 ? "experts.shared width" : "experts.shared gate",
+                               "there are no shared experts that it could belong to; give \"shared\", or remove it");
     }
 }
 
@@ -95,6 +103,10 @@ void check(const DecoderModel &decoder, Problems problems)
         checkHeads(decoder, problems);
     checkWindow(decoder, problems);
     checkPositions(decoder, decoder.context, "the context", problems);
+    if (!decoder.preNorms && decoder.parallelMlp) {
+        problems.contradiction("parallel mlp", "without \"pre norms\" attention and MLP share no input; remove one of "
+                                               "the two");
+    }
     if (decoder.experts)
         checkExperts(*decoder.experts, decoder.layers, problems);
 }

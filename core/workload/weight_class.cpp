@@ -20,7 +20,7 @@ WeightClass weightClassOf(const Operator &op)
     case Group::Attention: return WeightClass::Attention;
     case Group::Head: return norm ? WeightClass::Norms : WeightClass::Head;
     case Group::Experts:
-        if (op.name == "router")
+        if (op.name.starts_with("router"))
             return WeightClass::Router;
         return op.name.starts_with("shared_") ? WeightClass::Linear : WeightClass::Experts;
     default: return WeightClass::Linear;

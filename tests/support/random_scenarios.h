@@ -122,9 +122,10 @@ inline Tower randomTower(Dice &dice)
     tower.relativeBuckets = dice.coin() ? 0 : 32;
     for (bool Tower::*flag :
          {&Tower::gatedMlp, &Tower::queryBias, &Tower::keyBias, &Tower::valueBias, &Tower::outputBias, &Tower::mlpBias,
-          &Tower::queryKeyNorm, &Tower::postNorms, &Tower::attentionSinks, &Tower::finalNorm})
+          &Tower::postNorms, &Tower::attentionSinks, &Tower::finalNorm})
         tower.*flag = dice.coin();
-    tower.norm = dice.coin() ? Norm::Layer : Norm::Rms;
+    tower.norm = static_cast<Norm>(dice.roll(3));
+    tower.queryKeyNorm = static_cast<HeadNorm>(dice.roll(3));
     return tower;
 }
 
@@ -134,6 +135,8 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
     static_cast<Tower &>(model) = randomTower(dice);
     model.vocabulary = dice.whole(100, 3e5);
     model.tiedEmbeddings = dice.coin();
+    model.parallelMlp = dice.roll(4) == 0;
+    model.preNorms = model.parallelMlp || dice.coin();
     if (plain)
         return model;
     if (dice.roll(3) == 0) {
@@ -145,6 +148,9 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
         experts.denseLayers = static_cast<std::int64_t>(dice.roll(static_cast<std::uint64_t>(model.layers)));
         experts.routerBias = dice.coin();
         experts.bias = dice.coin();
+        experts.every = dice.coin() ? 1 : dice.whole(1, static_cast<double>(model.layers - experts.denseLayers));
+        experts.sharedWidth = experts.shared == 0 || dice.coin() ? 0 : dice.whole(64, 20000);
+        experts.sharedGate = experts.shared > 0 && dice.coin();
         model.experts = experts;
     }
     if (dice.roll(4) == 0) {
@@ -152,7 +158,8 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
                                        dice.whole(16, 256), dice.whole(8, 128), dice.whole(16, 256)};
         model.window = model.globalEvery = 0;
         model.kvHeads = model.headDim = 0;
-        model.queryKeyNorm = model.queryBias = model.keyBias = model.valueBias = false;
+        model.queryKeyNorm = HeadNorm::None;
+        model.queryBias = model.keyBias = model.valueBias = false;
     }
     return model;
 }

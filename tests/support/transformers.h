@@ -23,7 +23,7 @@ inline DecoderModel qwen3Moe(std::int64_t layers, std::int64_t hidden, std::int6
 {
     DecoderModel model = llama(layers, hidden, heads, 4, 0, 151936);
     model.headDim = 128;
-    model.queryKeyNorm = true;
+    model.queryKeyNorm = HeadNorm::Each;
     model.experts = Experts{.count = 128, .perToken = 8, .width = width};
     return model;
 }
@@ -71,7 +71,7 @@ inline DecoderModel gemma2() // 9B
 inline DecoderModel gemma3() // 27B
 {
     DecoderModel model = gemma(62, 5376, 32, 16, 128, 21504, 262208);
-    model.queryKeyNorm = true;
+    model.queryKeyNorm = HeadNorm::Each;
     model.window = 1024;
     model.globalEvery = 6;
     return model;

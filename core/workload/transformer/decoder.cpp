@@ -41,7 +41,8 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
     TowerLowering tower(model, tokens, emitter);
 
     tower.embedding(model.learnedPositions > 0 ? 2 : 1);
-    tower.layerNorm("attn_norm");
+    if (model.preNorms)
+        tower.layerNorm("attn_norm");
     if (model.latent)
         lowerLatentAttention(*model.latent, tower);
     else
@@ -50,20 +51,22 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
                         model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
     if (model.postNorms)
         tower.layerNorm("attn_post_norm");
-    tower.add("attn_add");
+    if (!model.parallelMlp)
+        tower.add("attn_add");
 
     if (encoded)
         lowerCrossAttention(*encoded, tower);
 
-    tower.layerNorm("mlp_norm");
-    const double denseLayers = model.experts ? static_cast<double>(model.experts->denseLayers) : tower.layers;
-    if (denseLayers > 0)
-        tower.mlp(denseLayers);
-    if (tower.layers > denseLayers)
-        lowerExperts(*model.experts, tower.layers - denseLayers, tower);
+    if (model.preNorms && !model.parallelMlp)
+        tower.layerNorm("mlp_norm");
+    const auto expertLayers = static_cast<double>(model.expertLayers());
+    if (tower.layers > expertLayers)
+        tower.mlp(tower.layers - expertLayers);
+    if (expertLayers > 0)
+        lowerExperts(*model.experts, expertLayers, tower);
     if (model.postNorms)
         tower.layerNorm("mlp_post_norm");
-    tower.add("mlp_add", Keep::Boundary);
+    tower.add("mlp_add", Keep::Boundary, model.parallelMlp ? 3 : 2);
 
     tower.finalNorm();
     lowerHead(model, tower);

@@ -16,7 +16,12 @@ double mlpParameters(const Experts &experts, const Tower &tower, double width)
 
 double sharedWidth(const Experts &experts)
 {
-    return static_cast<double>(experts.shared * experts.width);
+    return static_cast<double>(experts.sharedWidth > 0 ? experts.sharedWidth : experts.shared * experts.width);
+}
+
+bool hasSharedGate(const Experts &experts)
+{
+    return experts.shared > 0 && experts.sharedGate;
 }
 
 struct MlpNames {
@@ -62,15 +67,20 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
               chosenNames, experts.bias, count, tower);
     if (experts.shared > 0) // every token goes through all of them: one wide MLP
         lowerMlps({1, tower.rows, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
-    // Each chosen result times its weight, added up; the shared result is one more summand.
+    if (hasSharedGate(experts))
+        emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count);
+    // Each chosen result times its weight, added up; the shared result is one more summand, which a gate has a weight for.
     const double shared = experts.shared > 0 ? 1 : 0;
-    emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1 + shared, chosen + shared,
+    const double weighted = hasSharedGate(experts) ? 1 : 0;
+    emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1 + shared + weighted, chosen + shared,
                         tower.rows * tower.hidden, count);
 }
 
 double routerParameters(const Experts &experts, const Tower &tower)
 {
-    return static_cast<double>(experts.count) * (static_cast<double>(tower.hidden) + (experts.routerBias ? 1 : 0));
+    const auto hidden = static_cast<double>(tower.hidden);
+    const double gate = hasSharedGate(experts) ? hidden : 0;
+    return static_cast<double>(experts.count) * (hidden + (experts.routerBias ? 1 : 0)) + gate;
 }
 
 double expertParameters(const Experts &experts, const Tower &tower)

@@ -31,9 +31,9 @@ void TowerLowering::embedding(double tables)
 
 void TowerLowering::norm(std::string_view name, Group group, double width, double count)
 {
-    const bool layerNorm = m_tower.norm == Norm::Layer; // has a bias beside its scale
+    const bool layerNorm = m_tower.norm != Norm::Rms;
     Operator &op = m_emitter.elementwise(name, group, layerNorm ? 7 : 4, 1, rows * width, count);
-    op.weight = Bytes(m_emitter.pass().weightBytes * (layerNorm ? 2 : 1) * width);
+    op.weight = Bytes(m_emitter.pass().weightBytes * (m_tower.norm == Norm::Layer ? 2 : 1) * width);
     op.sharing = Sharing::Repeated;
 }
 
@@ -67,9 +67,12 @@ void TowerLowering::attention()
     cached("k_proj", rows, hidden, m_tower.keyBias);
     cached("v_proj", rows, hidden, m_tower.valueBias);
     const auto kvHeads = static_cast<double>(m_tower.kvHeads);
-    if (m_tower.queryKeyNorm) {
+    if (m_tower.queryKeyNorm == HeadNorm::Each) {
         rmsNorm("q_norm", rows * heads, headDim);
         rmsNorm("k_norm", rows * kvHeads, headDim);
+    } else if (m_tower.queryKeyNorm == HeadNorm::Whole) {
+        rmsNorm("q_norm", rows, queryWidth);
+        rmsNorm("k_norm", rows, kvWidth);
     }
     const Pass &pass = m_emitter.pass();
     forEachReach(m_tower, [&](const AttentionNames &names, double count, double window) {
@@ -99,9 +102,9 @@ void TowerLowering::mlp(double count)
     m_emitter.projection("down_proj", Group::Mlp, rows, width, hidden, bias, count);
 }
 
-void TowerLowering::add(std::string_view name, Keep keep)
+void TowerLowering::add(std::string_view name, Keep keep, double summands)
 {
-    Operator &op = m_emitter.elementwise(name, Group::Elementwise, 1, 2, rows * hidden, layers);
+    Operator &op = m_emitter.elementwise(name, Group::Elementwise, summands - 1, summands, rows * hidden, layers);
     op.keep = keep;
     op.sharing = Sharing::Joined;
 }

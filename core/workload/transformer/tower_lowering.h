@@ -64,7 +64,7 @@ public:
     void attention(); // from q_proj to the weighted sum
     void outProjection(std::string_view name, double width);
     void mlp(double count); // of the tower's own width
-    void add(std::string_view name, Keep keep = Keep::Inner);
+    void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 
     // A projection whose result is kept: keys and values.
     void cached(std::string_view name, double tokens, double in, bool bias);

@@ -5,6 +5,7 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,7 +15,11 @@ namespace roofline {
 
 struct ParameterPart;
 
-enum class Norm : std::uint8_t { Rms, Layer };
+enum class Norm : std::uint8_t { Rms, Layer, LayerWithoutBias };
+
+// Of queries and keys: of each head, with the same weights for all heads (Qwen3, Gemma 3), or with weights of its own for
+// every head, be it over all of them together (OLMo 2, MiniMax-M2) or over each (StableLM 2).
+enum class HeadNorm : std::uint8_t { None, Each, Whole };
 
 // A mixture of experts in place of the MLP.
 struct Experts {
@@ -24,7 +29,10 @@ struct Experts {
     std::int64_t width = 0;       // of one expert's hidden layer
     std::int64_t denseLayers = 0; // the first layers, with an MLP of the tower's `ffn` instead
     bool routerBias = false;
-    bool bias = false; // biases in the experts
+    bool bias = false;      // biases in the experts
+    std::int64_t every = 1; // behind the dense layers, each n-th has experts and the others are dense too (Llama 4)
+    std::int64_t sharedWidth = 0; // of all shared experts together; 0: each is as wide as the others
+    bool sharedGate = false;      // one learned score a token for what the shared experts say (Qwen2-MoE)
 
     bool operator==(const Experts &) const = default;
 };
@@ -57,11 +65,11 @@ struct Tower {
     bool valueBias = false;
     bool outputBias = false; // on the attention output projection
     bool mlpBias = false;
-    bool queryKeyNorm = false;   // RMS norm over each head of q and k (Qwen3, Gemma 3)
     bool postNorms = false;      // a second norm after attention and after the MLP (Gemma 2 and 3)
     bool attentionSinks = false; // one learned logit a head (gpt-oss)
     bool finalNorm = true;
     Norm norm = Norm::Rms;
+    HeadNorm queryKeyNorm = HeadNorm::None;
 
     bool operator==(const Tower &) const = default;
 
@@ -74,10 +82,17 @@ struct DecoderModel : Tower {
     std::int64_t vocabulary = 0;
     std::int64_t context = 0;    // longest sequence it was made for; longer ones are computed with a message
     bool tiedEmbeddings = false; // head and input embedding share their table
+    bool preNorms = true;        // a norm before attention and before the MLP; without: OLMo 2, EXAONE 4
+    bool parallelMlp = false;    // attention and MLP read the same normalized input (StableLM 2 12B)
     std::optional<Experts> experts;
     std::optional<LatentAttention> latent; // then kvHeads and headDim mean nothing
 
     bool operator==(const DecoderModel &) const = default;
+
+    std::int64_t expertLayers() const
+    {
+        return experts ? (layers - experts->denseLayers) / std::max<std::int64_t>(experts->every, 1) : 0;
+    }
 };
 
 // Square images cut into patches; a class token comes on top.

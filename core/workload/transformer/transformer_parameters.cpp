@@ -57,7 +57,7 @@ double number(std::int64_t count)
     return static_cast<double>(count);
 }
 
-// Of one norm as wide as the residual stream; layer norm has a bias beside its scale.
+// Of one norm as wide as the residual stream; layer norm usually has a bias beside its scale.
 double normParameters(const Tower &tower)
 {
     return (tower.norm == Norm::Layer ? 2 : 1) * number(tower.hidden);
@@ -88,16 +88,22 @@ double mlpParameters(const Tower &tower)
     return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
 }
 
-// All layers and the final norm; `sublayers` of each layer have norms around them.
-double towerNorms(const Tower &tower, double sublayers)
+// All layers, with `before` norms before its sublayers and `after` behind them, and the final norm.
+double towerNorms(const Tower &tower, double before, double after)
 {
-    const double perLayer = sublayers * (tower.postNorms ? 2 : 1);
+    const double perLayer = before + (tower.postNorms ? after : 0);
     return normParameters(tower) * (number(tower.layers) * perLayer + (tower.finalNorm ? 1 : 0));
 }
 
 double headNorms(const Tower &tower)
 {
-    return tower.queryKeyNorm ? 2 * number(tower.headDim) * number(tower.layers) : 0;
+    const double layers = number(tower.layers) * number(tower.headDim);
+    switch (tower.queryKeyNorm) {
+    case HeadNorm::None: return 0;
+    case HeadNorm::Each: return 2 * layers;
+    case HeadNorm::Whole: return number(tower.heads + tower.kvHeads) * layers;
+    }
+    return 0;
 }
 
 double positionParameters(const Tower &tower)
@@ -116,16 +122,17 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
         const double output = model.outputBias ? number(model.hidden) : 0;
         parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output));
     }
-    const double denseLayers = model.experts ? number(model.experts->denseLayers) : layers;
-    parts.add(mlpPart, denseLayers * mlpParameters(model));
+    const double expertLayers = number(model.expertLayers());
+    parts.add(mlpPart, (layers - expertLayers) * mlpParameters(model));
     if (const auto &experts = model.experts) {
-        const double expertLayers = layers - denseLayers;
         parts.add(routerPart, expertLayers * routerParameters(*experts, model));
         parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
     const double inner = model.latent ? layers * normParameters(*model.latent) : headNorms(model);
-    parts.add(normsPart, towerNorms(model, encoderWidth > 0 ? 3 : 2) + inner);
+    const double cross = encoderWidth > 0 ? 1 : 0;
+    const double before = (!model.preNorms ? 0 : model.parallelMlp ? 1 : 2) + cross;
+    parts.add(normsPart, towerNorms(model, before, 2 + cross) + inner);
     parts.add(positionsPart, positionParameters(model));
 }
 
@@ -141,7 +148,8 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     const double hidden = number(model.hidden);
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
     parts.add(mlpPart, layers * mlpParameters(model));
-    parts.add(normsPart, towerNorms(model, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
+    parts.add(normsPart,
+              towerNorms(model, 2, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
     parts.add(positionsPart, positionParameters(model));
     parts.add(tokenTypesPart, number(model.tokenTypes) * hidden);
     if (const auto &image = model.image) {
@@ -209,7 +217,7 @@ double activeParameterCount(const DecoderModel &model)
         sum += part.parameters;
     if (const auto &experts = model.experts) {
         const double idle = number(experts->count - experts->perToken) * expertParameters(*experts, model);
-        sum -= number(model.layers - experts->denseLayers) * idle;
+        sum -= number(model.expertLayers()) * idle;
     }
     return sum;
 }

@@ -11,8 +11,7 @@ namespace roofline {
 namespace {
 
 using Windows = ConfigFamily::Windows;
-using Biases = ConfigFamily::Biases;
-using Mixture = ConfigFamily::Mixture;
+using Norms = ConfigFamily::Norms;
 
 const char *const unsupported = "unsupported";
 
@@ -35,6 +34,12 @@ Regularity regularityOf(const std::vector<bool> &global)
     // What counts is how many there are: one n-th of the layers, rounded down.
     const auto globals = static_cast<std::size_t>(std::count(global.begin(), global.end(), true));
     return globals == layers / every ? Regularity{static_cast<std::int64_t>(every), 0} : Regularity{0, layers - 1};
+}
+
+// "LLLG" (EXAONE 4): local layers, then one that sees everything.
+bool isPatternWord(std::string_view word)
+{
+    return word.ends_with('G') && word.find_first_not_of('L') == word.size() - 1;
 }
 
 } // namespace
@@ -74,12 +79,41 @@ std::int64_t ConfigDecoder::optional(std::string_view key, std::int64_t usual, s
     return isGiven(key) ? m_fields.integer(key, Need::Optional, least, most).value_or(0) : usual;
 }
 
-void ConfigDecoder::allowOnly(std::string_view key, std::int64_t only, std::string_view meaning)
+std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most)
 {
-    if (const std::int64_t value = optional(key, only, 0, mostWidth); value != only)
+    const YamlNode *node = m_part.find(key);
+    if (!node || node->kind != YamlNode::Kind::Sequence || node->items.empty())
+        return size(key, usual, most);
+    const std::string &first = node->items.front().text;
+    if (std::ranges::any_of(node->items, [&](const YamlNode &item) { return item.text != first; })) {
         m_fields.error(key, unsupported,
-                       std::string(key) + ": " + std::to_string(value)
-                           + " is not understood; supported: " + std::to_string(only) + ", " + std::string(meaning));
+                       std::string(key) + ": layers that differ are not understood; supported: one number for all");
+        return 0;
+    }
+    const std::int64_t value = parseInteger(first).value.value_or(0);
+    if (value < 1 || value > most)
+        m_fields.error(key, "out-of-range", std::string(key) + ": expected whole numbers, 1 or more");
+    return std::clamp<std::int64_t>(value, 0, most);
+}
+
+bool ConfigDecoder::isOn(const ConfigFlag &flag) const
+{
+    return flag.key.empty() ? flag.usual : this->flag(flag.key, flag.usual);
+}
+
+void ConfigDecoder::allowOnly(const ConfigOnly &only)
+{
+    const std::string key(only.key);
+    if (only.flag) {
+        if (flag(only.key, only.value != 0) != (only.value != 0))
+            m_fields.error(only.key, unsupported,
+                           key + ": " + std::string(only.meaning)
+                               + " not understood; supported: " + (only.value != 0 ? "true" : "false"));
+    } else if (const std::int64_t value = optional(only.key, only.value, 0, mostWidth); value != only.value) {
+        m_fields.error(only.key, unsupported,
+                       key + ": " + std::to_string(value) + " is not understood; supported: "
+                           + std::to_string(only.value) + ", " + std::string(only.meaning));
+    }
 }
 
 DecoderModel ConfigDecoder::read()
@@ -97,28 +131,30 @@ DecoderModel ConfigDecoder::read()
     else
         decoder.ffn = optional(names.ffn, 4 * decoder.hidden, 1, mostWidth);
     decoder.tiedEmbeddings = isTied();
-    decoder.queryKeyNorm = m_family.queryKeyNorm;
-    decoder.postNorms = m_family.postNorms;
-    decoder.attentionSinks = m_family.type == "gpt_oss";
-    if (m_family.type == "gpt2") {
-        decoder.norm = Norm::Layer;
-        decoder.gatedMlp = false;
-        decoder.learnedPositions = decoder.context;
-        if (flag("add_cross_attention", false))
-            m_fields.error(
-                "add_cross_attention", unsupported,
-                "add_cross_attention: a decoder with an encoder beside it is not understood; supported: false");
-    }
-    if (m_family.mixture == Mixture::DeepSeek)
+    decoder.gatedMlp = m_family.gatedMlp;
+    decoder.preNorms = m_family.norms != Norms::After;
+    decoder.postNorms = m_family.norms != Norms::Before;
+    decoder.parallelMlp = isOn(m_family.parallelMlp);
+    decoder.norm = m_family.norm;
+    if (m_family.norm == Norm::Layer && !isOn(m_family.normBias))
+        decoder.norm = Norm::LayerWithoutBias;
+    if (isOn(m_family.headNormed))
+        decoder.queryKeyNorm = m_family.headNorm;
+    decoder.attentionSinks = m_family.attentionSinks;
+    decoder.learnedPositions = m_family.learnedPositions ? decoder.context : 0;
+    m_predictionLayers = optional(names.predictionLayers, 0, 0, mostLayers);
+    for (const ConfigOnly &only : m_family.only)
+        allowOnly(only);
+    if (m_family.latent)
         readLatentAttention(decoder);
     else
         readHeads(decoder);
     readWindows(decoder);
     readBiases(decoder);
-    if (m_family.mixture != Mixture::None)
+    if (!m_family.mixture.count.empty())
         decoder.experts = readExperts(decoder);
     if (decoder.experts
-        && decoder.experts->denseLayers == 0) { // no layer has an MLP: its width was that of the experts
+        && decoder.expertLayers() == decoder.layers) { // no layer has an MLP: its width was that of the experts
         decoder.ffn = 0;
         decoder.mlpBias = false;
     }
@@ -170,10 +206,6 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
     latent.ropeDim = size("qk_rope_head_dim", 64, mostHeads);
     latent.valueDim = size("v_head_dim", 128, mostHeads);
     decoder.latent = latent;
-    m_predictionLayers = optional("num_nextn_predict_layers", 0, 0, mostLayers);
-    if (flag("attention_bias", false))
-        m_fields.error("attention_bias", unsupported,
-                       "attention_bias: biases on latent attention are not understood; supported: false");
 }
 
 void ConfigDecoder::readWindows(DecoderModel &decoder)
@@ -181,8 +213,9 @@ void ConfigDecoder::readWindows(DecoderModel &decoder)
     const Windows windows = m_family.windows;
     if (windows == Windows::None || (windows == Windows::OnRequest && !flag("use_sliding_window", false)))
         return;
-    const bool switchedOff = m_fields.has("sliding_window") && !isGiven("sliding_window");
-    decoder.window = switchedOff ? 0 : optional("sliding_window", m_family.usual.window, 1, mostWidth);
+    const std::string_view key = m_family.names.window;
+    const bool switchedOff = m_fields.has(key) && !isGiven(key);
+    decoder.window = switchedOff ? 0 : optional(key, m_family.usual.window, 1, mostWidth);
     if (isGiven("layer_types"))
         readLayerTypes(decoder);
     else if (decoder.window > 0)
@@ -192,11 +225,16 @@ void ConfigDecoder::readWindows(DecoderModel &decoder)
 // Without a list: by the family's rule.
 void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 {
-    if (m_family.windows == Windows::Pattern) {
+    if (m_family.windows == Windows::Chunks) {
+        decoder.globalEvery = optional("no_rope_layer_interval", m_family.usual.globalEvery, 1, mostLayers);
+    } else if (m_family.windows == Windows::Pattern) {
         const std::string_view key =
             isGiven("_sliding_window_pattern") ? "_sliding_window_pattern" : "sliding_window_pattern";
-        decoder.globalEvery = optional(key, m_family.usual.globalEvery, 1, mostLayers);
-    } else if (m_family.windows == Windows::OnRequest && m_family.mixture == Mixture::None) {
+        const YamlNode *node = m_part.find(key);
+        const bool word = node && isPatternWord(node->text);
+        decoder.globalEvery = word ? static_cast<std::int64_t>(node->text.size())
+                                   : optional(key, m_family.usual.globalEvery, 1, mostLayers);
+    } else if (m_family.windows == Windows::OnRequest && m_family.mixture.count.empty()) {
         // These layers, the first ones, see everything.
         const std::int64_t full = optional("max_window_layers", 28, 0, mostLayers);
         if (full >= decoder.layers)
@@ -212,10 +250,11 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
 {
     constexpr std::string_view key = "layer_types";
-    constexpr std::string_view supported =
-        "; supported: full_attention and sliding_attention, all alike or every n-th layer full";
+    const std::string windowed = m_family.windows == Windows::Chunks ? "chunked_attention" : "sliding_attention";
+    const std::string supported =
+        "; supported: full_attention and " + windowed + ", all alike or every n-th layer full";
     const std::vector<YamlNode> *items =
-        m_fields.list(key, Need::Optional, "[\"full_attention\", \"sliding_attention\"]");
+        m_fields.list(key, Need::Optional, "[\"full_attention\", \"" + windowed + "\"]");
     if (!items)
         return;
     const YamlPath listPath{&m_fields.path(), key, 0};
@@ -223,9 +262,9 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
         global.push_back(item.text == "full_attention");
-        if (!global.back() && item.text != "sliding_attention") {
+        if (!global.back() && item.text != windowed) {
             m_findings.error(unsupported, item.mark, {&listPath, {}, i},
-                             "layer_types: \"" + shown(item.text) + "\" is not understood" + std::string(supported));
+                             "layer_types: \"" + shown(item.text) + "\" is not understood" + supported);
             return;
         }
     }
@@ -241,74 +280,87 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
         decoder.window = 0;
     } else if (decoder.window == 0) {
         m_fields.error(key, "contradiction",
-                       "layer_types has layers with sliding attention, but sliding_window has no value");
+                       "layer_types has layers with sliding attention, but " + std::string(m_family.names.window)
+                           + " has no value");
     } else if (globals > 0) {
         const Regularity regularity = regularityOf(global);
         decoder.globalEvery = regularity.every;
         if (regularity.every == 0)
             m_findings.error(unsupported, (*items)[regularity.broken].mark, {&listPath, {}, regularity.broken},
-                             "layer_types: this layer breaks the pattern" + std::string(supported));
+                             "layer_types: this layer breaks the pattern" + supported);
     }
 }
 
 void ConfigDecoder::readBiases(DecoderModel &decoder)
 {
-    const Biases biases = m_family.biases;
-    const bool all = biases == Biases::All || biases == Biases::Attention
-                     || (biases == Biases::OnRequest && flag("attention_bias", false));
-    decoder.queryBias = decoder.keyBias = decoder.valueBias = all || biases == Biases::QueryKeyValue;
-    decoder.outputBias = all;
-    decoder.mlpBias = biases == Biases::All || (m_family.type == "llama" && flag("mlp_bias", false));
+    decoder.queryBias = decoder.keyBias = decoder.valueBias = isOn(m_family.biases.queryKeyValue);
+    decoder.outputBias = isOn(m_family.biases.output);
+    decoder.mlpBias = isOn(m_family.biases.mlp);
 }
 
 Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
 {
     const ConfigSizes &usual = m_family.usual;
-    const Mixture mixture = m_family.mixture;
-    std::string_view countKey = mixture == Mixture::DeepSeek ? "n_routed_experts" : "num_local_experts";
-    if (mixture == Mixture::Qwen && !isGiven(countKey))
-        countKey = "num_experts";
+    const ConfigMixture &mixture = m_family.mixture;
+    const bool other = !mixture.otherCount.empty() && isGiven(mixture.otherCount);
+    const std::string_view countKey = other ? mixture.otherCount : mixture.count;
     Experts experts;
-    experts.count = size(countKey, usual.experts, mostExperts);
-    experts.perToken = size("num_experts_per_tok", usual.expertsPerToken, mostExperts);
-    experts.width = decoder.ffn;
+    experts.count = sizeOfEachLayer(countKey, usual.experts, mostExperts);
+    experts.perToken = sizeOfEachLayer(mixture.perToken, usual.expertsPerToken, mostExperts);
+    const bool ownWidth = usual.expertWidth > 0 || (!mixture.width.empty() && isGiven(mixture.width));
+    experts.width = ownWidth ? sizeOfEachLayer(mixture.width, usual.expertWidth, mostWidth) : decoder.ffn;
+    experts.routerBias = isOn(mixture.routerBias);
+    experts.bias = isOn(mixture.bias);
+    if (!mixture.every.empty())
+        experts.every = optional(mixture.every, 1, 1, mostLayers);
     if (experts.count > 0 && experts.perToken > experts.count) {
-        m_fields.error("num_experts_per_tok", "contradiction",
-                       "a token uses " + std::to_string(experts.perToken)
-                           + " experts (num_experts_per_tok), but there are " + std::to_string(experts.count) + " ("
-                           + std::string(countKey) + ')');
+        m_fields.error(mixture.perToken, "contradiction",
+                       "a token uses " + std::to_string(experts.perToken) + " experts (" + std::string(mixture.perToken)
+                           + "), but there are " + std::to_string(experts.count) + " (" + std::string(countKey) + ')');
     }
-    if (m_family.type == "gpt_oss")
-        experts.routerBias = experts.bias = true;
-    else if (mixture == Mixture::Qwen)
-        readQwenExperts(decoder, experts);
-    else if (mixture == Mixture::DeepSeek)
-        readDeepSeekExperts(experts);
-    if (decoder.layers > 0 && experts.denseLayers >= decoder.layers) {
-        const std::string_view key = mixture == Mixture::Qwen ? "mlp_only_layers" : "first_k_dense_replace";
-        m_fields.error(key, "contradiction",
-                       std::string(key) + ": " + std::to_string(experts.denseLayers)
-                           + " layers without experts leave none of the " + std::to_string(decoder.layers)
-                           + " for the experts");
-    }
+    readSharedExperts(experts);
+    readDenseLayers(decoder, experts);
     return experts;
 }
 
-void ConfigDecoder::readQwenExperts(const DecoderModel &decoder, Experts &experts)
+void ConfigDecoder::readSharedExperts(Experts &experts)
 {
-    experts.width = size("moe_intermediate_size", m_family.usual.expertWidth, mostWidth);
-    allowOnly("decoder_sparse_step", 1, "experts in every layer");
-    if (isGiven("mlp_only_layers"))
-        experts.denseLayers = leadingDenseLayers(decoder.layers);
+    const ConfigSizes &usual = m_family.usual;
+    const ConfigMixture &mixture = m_family.mixture;
+    experts.shared = usual.sharedExperts;
+    if (const YamlNode *node = m_part.find(mixture.shared); node && node->kind == YamlNode::Kind::Sequence)
+        experts.shared = sizeOfEachLayer(mixture.shared, 0, mostExperts);
+    else if (node)
+        experts.shared = optional(mixture.shared, 0, 0, mostExperts);
+    if (mixture.sharedWidth.empty())
+        return;
+    experts.sharedWidth = size(mixture.sharedWidth, usual.sharedWidth, mostWidth);
+    experts.sharedGate = true;
 }
 
-void ConfigDecoder::readDeepSeekExperts(Experts &experts)
+void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &experts)
 {
-    experts.width = size("moe_intermediate_size", m_family.usual.expertWidth, mostWidth);
-    experts.shared = optional("n_shared_experts", m_fields.has("n_shared_experts") ? 0 : 1, 0, mostExperts);
-    experts.denseLayers = optional("first_k_dense_replace", 3, 0, mostLayers);
-    experts.routerBias = true; // added to the scores that choose the experts
-    allowOnly("moe_layer_freq", 1, "experts in every layer behind the dense ones");
+    const ConfigMixture &mixture = m_family.mixture;
+    const bool listed = !mixture.denseLayerList.empty();
+    const std::string key(listed ? mixture.denseLayerList : mixture.denseLayers);
+    if (listed && isGiven(key))
+        experts.denseLayers = leadingDenseLayers(decoder.layers);
+    else if (!listed && !key.empty())
+        experts.denseLayers = optional(key, m_family.usual.denseLayers, 0, mostLayers);
+    if (decoder.layers <= 0)
+        return;
+    if (experts.denseLayers >= decoder.layers) {
+        m_fields.error(key, "contradiction",
+                       key + ": " + std::to_string(experts.denseLayers) + " layers without experts leave none of the "
+                           + std::to_string(decoder.layers) + " for the experts");
+    }
+    const std::string last(mixture.lastLayer);
+    const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
+    if (end >= 0 && end != decoder.layers - 1) {
+        m_fields.error(last, unsupported,
+                       last + ": layers without experts at the end are not understood; supported: -1 or "
+                           + std::to_string(decoder.layers - 1) + ", the last layer");
+    }
 }
 
 // mlp_only_layers names layers by number; ours have to be the first ones.

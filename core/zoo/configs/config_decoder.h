@@ -22,6 +22,10 @@ public:
 
     const std::vector<std::string> &assumed() const { return m_assumed; } // "vocab_size 262208"
     std::int64_t predictionLayers() const { return m_predictionLayers; }  // for multi-token prediction
+    bool inChunks() const
+    {
+        return m_family.windows == ConfigFamily::Windows::Chunks;
+    } // attention, where it has a window
 
 private:
     void readHeads(DecoderModel &decoder);
@@ -31,19 +35,21 @@ private:
     void readWindowedLayers(DecoderModel &decoder);
     void readBiases(DecoderModel &decoder);
     Experts readExperts(const DecoderModel &decoder);
-    void readQwenExperts(const DecoderModel &decoder, Experts &experts);
-    void readDeepSeekExperts(Experts &experts);
+    void readSharedExperts(Experts &experts);
+    void readDenseLayers(const DecoderModel &decoder, Experts &experts);
     std::int64_t leadingDenseLayers(std::int64_t layers);
     bool isTied() const;
 
     bool isGiven(std::string_view key) const;
     bool flag(std::string_view key, bool usual) const;
+    bool isOn(const ConfigFlag &flag) const;
     // Every file gives this one; only a text config within another config leaves out what is usual.
     std::int64_t size(std::string_view key, std::int64_t usual, std::int64_t most);
     // This one may be missing or null.
     std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most);
-    // Refuses every value of `key` but one, which is also the usual one.
-    void allowOnly(std::string_view key, std::int64_t only, std::string_view meaning);
+    // A number, or a list of one number for each layer, where it is the same for all.
+    std::int64_t sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most);
+    void allowOnly(const ConfigOnly &only);
 
     const YamlNode &m_root;
     const YamlNode &m_part;

@@ -2,6 +2,8 @@
 // taken where one is missing, and what the family's code adds without being told.
 #pragma once
 
+#include "core/workload/transformer/transformer.h"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -17,6 +19,8 @@ struct ConfigNames {
     std::string_view ffn = "intermediate_size";
     std::string_view vocabulary = "vocab_size";
     std::string_view context = "max_position_embeddings";
+    std::string_view window = "sliding_window";
+    std::string_view predictionLayers = "num_nextn_predict_layers"; // for multi-token prediction
 };
 
 // The defaults of the family's configuration class.
@@ -34,21 +38,69 @@ struct ConfigSizes {
     std::int64_t experts = 0;
     std::int64_t expertsPerToken = 0;
     std::int64_t expertWidth = 0;
+    std::int64_t sharedExperts = 0;
+    std::int64_t sharedWidth = 0;
+    std::int64_t denseLayers = 0;
+};
+
+// What a field turns on; without a field it is as usual in all models of the family.
+struct ConfigFlag {
+    std::string_view key{};
+    bool usual = false;
+};
+inline constexpr ConfigFlag always{{}, true};
+
+struct ConfigBiases {
+    ConfigFlag queryKeyValue{};
+    ConfigFlag output{};
+    ConfigFlag mlp{};
+};
+
+// The fields of a mixture of experts; an empty name: the family has no such field.
+struct ConfigMixture {
+    std::string_view count{}; // empty: it is no mixture
+    std::string_view otherCount{};
+    std::string_view perToken = "num_experts_per_tok";
+    std::string_view width{}; // empty, or missing where none is usual: that of the MLP
+    std::string_view shared{};
+    std::string_view sharedWidth{};    // of one shared MLP, behind a gate
+    std::string_view denseLayers{};    // the first ones: how many
+    std::string_view denseLayerList{}; // likewise: their numbers
+    std::string_view lastLayer{};      // with experts, counted from 0
+    std::string_view every{};
+    ConfigFlag routerBias{};
+    ConfigFlag bias{}; // of the experts
+};
+
+// A field with one value that can be described here, which is also the usual one.
+struct ConfigOnly {
+    std::string_view key;
+    std::int64_t value = 0;
+    std::string_view meaning;
+    bool flag = false; // true or false instead of a number; then `meaning` is what the other value stands for
 };
 
 struct ConfigFamily {
-    enum class Windows { None, Given, OnRequest, Pattern };               // on request: only with use_sliding_window
-    enum class Biases { None, QueryKeyValue, Attention, All, OnRequest }; // on request: attention_bias, on all four
-    enum class Mixture { None, Local, Qwen, DeepSeek };
+    enum class Windows { None, Given, OnRequest, Pattern, Chunks }; // on request: only with use_sliding_window
+    enum class Norms { Before, BeforeAndAfter, After };
 
     std::string_view type; // the file's model_type
     ConfigSizes usual;
     Windows windows = Windows::None;
-    Biases biases = Biases::None;
-    Mixture mixture = Mixture::None;
+    ConfigBiases biases{};
+    ConfigMixture mixture{};
+    bool latent = false; // attention
     bool tied = false;
-    bool queryKeyNorm = false;
-    bool postNorms = false;
+    bool gatedMlp = true;
+    bool attentionSinks = false;
+    bool learnedPositions = false;
+    Norms norms = Norms::Before;
+    Norm norm = Norm::Rms;
+    ConfigFlag normBias{{}, true};
+    HeadNorm headNorm = HeadNorm::None; // where the flag says so
+    ConfigFlag headNormed{{}, true};
+    ConfigFlag parallelMlp{};
+    std::span<const ConfigOnly> only{};
     ConfigNames names{};
 };
 

@@ -107,6 +107,52 @@ const YamlNode &textPart(const YamlNode &root)
     return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
 }
 
+// How alike two types are called.
+std::size_t commonPrefix(std::string_view a, std::string_view b)
+{
+    constexpr std::size_t byChance = 2;
+    const auto length = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+    return length > byChance ? length : 0;
+}
+
+// Whether a file has the fields that this family's readers need.
+bool fits(const ConfigFamily &family, const Fields &fields)
+{
+    const ConfigNames &names = family.names;
+    for (const std::string_view key : {names.hidden, names.layers, names.heads, names.ffn, names.vocabulary})
+        if (!fields.has(key))
+            return false;
+    const auto hasExperts = [&](const ConfigMixture &mixture) {
+        return (!mixture.count.empty() && fields.has(mixture.count))
+               || (!mixture.otherCount.empty() && fields.has(mixture.otherCount));
+    };
+    const ConfigMixture &mixture = family.mixture;
+    if (mixture.count.empty())
+        return std::ranges::none_of(configFamilies(), hasExperts, &ConfigFamily::mixture);
+    for (const std::string_view key : {mixture.perToken, mixture.sharedWidth})
+        if (!key.empty() && !fields.has(key))
+            return false;
+    return hasExperts(mixture) && (family.usual.expertWidth == 0 || fields.has(mixture.width));
+}
+
+// The known family that an unknown one is most like: by its fields, then by its name, else the plainest.
+const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
+{
+    constexpr std::string_view plainest[] = {"deepseek_v3", "glm4_moe", "llama", "mixtral", "qwen3_moe"};
+    const bool latent = fields.has("kv_lora_rank");
+    const ConfigFamily *nearest = nullptr;
+    std::size_t best = 0;
+    for (const ConfigFamily &family : configFamilies()) {
+        if (family.latent != latent || !fits(family, fields))
+            continue;
+        const std::size_t alike = 2 * commonPrefix(family.type, type) + std::ranges::count(plainest, family.type);
+        if (!nearest || alike >= best)
+            nearest = &family;
+        best = std::max(best, alike);
+    }
+    return nearest;
+}
+
 // The family that a config's model_type names; null, reported, when there is none.
 const ConfigFamily *familyOf(const Fields &fields)
 {
@@ -115,9 +161,12 @@ const ConfigFamily *familyOf(const Fields &fields)
         return nullptr;
     const ConfigFamily *family = findConfigFamily(type);
     if (!family) {
-        fields.error("model_type", "unsupported",
-                     "model_type: \"" + shown(type) + "\" is not understood; supported: " + supportedTypes()
-                         + ", also as the text_config of another model (gemma3)");
+        std::string text = "model_type: \"" + shown(type) + "\" is not understood; supported: " + supportedTypes()
+                           + ", also as the text_config of another model (gemma3)";
+        if (const ConfigFamily *nearest = nearestFamily(fields, type))
+            text += "; this file's fields are most like those of " + std::string(nearest->type)
+                    + ": to read it so, change model_type, and compare the parameters with the published number";
+        fields.error("model_type", "unsupported", std::move(text));
     }
     return family;
 }
@@ -137,7 +186,8 @@ void warnOfSparseAttention(const Fields &fields, std::vector<std::string> &notes
 }
 
 // What the model's page should say besides the numbers.
-void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &reader, std::vector<std::string> &notes)
+void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &reader, const DecoderModel &decoder,
+              std::vector<std::string> &notes)
 {
     if (&part != &root) {
         const YamlNode *type = root.find("model_type");
@@ -147,6 +197,9 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
     if (!reader.assumed().empty())
         notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(reader.assumed())
                         + '.');
+    if (reader.inChunks() && decoder.window > 0)
+        notes.push_back("Attention within chunks of " + std::to_string(decoder.window)
+                        + " tokens is read as a sliding window of as many, which is its upper bound.");
     if (reader.predictionLayers() > 0)
         notes.push_back("Layers for multi-token prediction (" + std::to_string(reader.predictionLayers())
                         + ") are not counted.");
@@ -186,8 +239,8 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
     const DecoderModel decoder = reader.read();
     model.family = decoder.experts ? "moe" : "transformer-decoder";
     model.architecture = decoder;
-    addNotes(root, part, reader, model.notes);
-    if (family->mixture == ConfigFamily::Mixture::DeepSeek)
+    addNotes(root, part, reader, decoder, model.notes);
+    if (family->latent)
         warnOfSparseAttention(fields, model.notes);
     CheckpointFormats formats = readCheckpointFormats(root, part, decoder.layers);
     model.released = std::move(formats.released);

@@ -17,7 +17,7 @@ DecoderModel qwen25(DecoderModel model)
 DecoderModel qwen3()
 {
     DecoderModel model = llama(36, 4096, 32, 8, 12288, 151936);
-    model.queryKeyNorm = true;
+    model.queryKeyNorm = HeadNorm::Each;
     return model;
 }
 
@@ -437,6 +437,39 @@ private slots:
         QCOMPARE(named(operators, "q_norm").flop.value(), 4.0 * 32 * 128);
         QCOMPARE(named(operators, "q_norm").weight.value(), 2.0 * 128);
         QCOMPARE(named(operators, "k_norm").flop.value(), 4.0 * 8 * 128);
+    }
+
+    // OLMo 2: over all heads together, with as many weights; no norm before attention and MLP.
+    void wholeNorms()
+    {
+        DecoderModel model = llama(32, 4096, 32, 8, 11008, 100352);
+        model.queryKeyNorm = HeadNorm::Whole;
+        model.preNorms = false;
+        model.postNorms = true;
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 10));
+        QCOMPARE(named(operators, "q_norm").flop.value(), 4.0 * 32 * 128);
+        QCOMPARE(named(operators, "q_norm").weight.value(), 2.0 * 32 * 128);
+        QCOMPARE(named(operators, "k_norm").weight.value(), 2.0 * 8 * 128);
+        QVERIFY(!hasOperator(operators, "attn_norm") && !hasOperator(operators, "mlp_norm"));
+        QCOMPARE(named(operators, "attn_post_norm").count, 32.0);
+        QCOMPARE(parametersOf(model, "norms"), 32.0 * (2 * 4096 + 40 * 128) + 4096);
+    }
+
+    // StableLM 2 12B: one layer norm a layer, without a bias; attention and MLP are added in one go.
+    void parallelMlp()
+    {
+        DecoderModel model = llama(40, 5120, 32, 8, 13824, 100352);
+        model.norm = Norm::LayerWithoutBias;
+        model.queryKeyNorm = HeadNorm::Whole;
+        model.parallelMlp = true;
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 3, 10));
+        QCOMPARE(parametersOf(model), 12142976000.0);
+        QCOMPARE(named(operators, "attn_norm").weight.value(), 2.0 * 5120);
+        QCOMPARE(named(operators, "attn_norm").flop.value(), 7.0 * 3 * 5120);
+        QVERIFY(!hasOperator(operators, "mlp_norm") && !hasOperator(operators, "attn_add"));
+        QCOMPARE(named(operators, "mlp_add").flop.value(), 2.0 * 3 * 5120);
+        QCOMPARE(named(operators, "mlp_add").activationRead.value(), 3.0 * 2 * 3 * 5120);
+        QCOMPARE(weightsRead(operators), 2 * (12142976000.0 - 100352.0 * 5120 + 3 * 5120)); // of the table three rows
     }
 
     void kvCache_data()

@@ -1,5 +1,6 @@
 // Mixtures of experts: which weights are read, and what the chosen experts compute.
 #include "core/workload/model.h"
+#include "core/workload/weight_class.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -124,6 +125,47 @@ private slots:
         QCOMPARE(named(lowered(three, passOf(Phase::Decode, 1, 10)), "shared_up_proj").weight.value(),
                  3 * 2 * d * 2048);
         QCOMPARE(parametersOf(three, "shared experts"), 58 * 3 * 3 * d * 2048);
+    }
+
+    // Qwen1.5-MoE: a shared MLP of 5632, whose result has a learned weight.
+    void sharedWithAGate()
+    {
+        DecoderModel model = llama(24, 2048, 16, 16, 0, 151936);
+        model.experts = Experts{.count = 60, .perToken = 4, .shared = 1, .width = 1408};
+        const std::vector<Operator> without = lowered(model, passOf(Phase::Decode, 3, 10));
+        const double before = parametersOf(model);
+        QVERIFY(!hasOperator(without, "router_shared"));
+        model.experts->sharedWidth = 5632;
+        model.experts->sharedGate = true;
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 3, 10));
+        QCOMPARE(named(operators, "shared_up_proj").weight.value(), 2.0 * 2048 * 5632);
+        QCOMPARE(named(operators, "router_shared").weight.value(), 2.0 * 2048);
+        QCOMPARE(named(operators, "router_shared").flop.value(), 2.0 * 3 * 2048);
+        QCOMPARE(named(operators, "router_shared").count, 24.0);
+        QVERIFY(weightClassOf(named(operators, "router_shared")) == WeightClass::Router);
+        QCOMPARE(named(operators, "expert_add").flop.value() - named(without, "expert_add").flop.value(), 3.0 * 2048);
+        QCOMPARE(parametersOf(model) - before, 24.0 * (3 * 2048 * (5632 - 1408) + 2048));
+        QCOMPARE(parametersOf(model, "router"), 24.0 * (60 * 2048 + 2048));
+        model.experts->shared = 0; // nothing is shared, so nothing is weighed
+        QVERIFY(!hasOperator(lowered(model, passOf(Phase::Decode, 3, 10)), "router_shared"));
+    }
+
+    // Llama 4 Maverick: every second layer; of seven layers behind a dense one, two at every third.
+    void interleaved()
+    {
+        DecoderModel model = llama(48, 5120, 40, 8, 16384, 202048);
+        model.experts = Experts{.count = 128, .perToken = 1, .shared = 1, .width = 8192, .every = 2};
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 10));
+        QCOMPARE(named(operators, "gate_proj").count, 24.0);
+        QCOMPARE(named(operators, "router").count, 24.0);
+        QCOMPARE(named(operators, "mlp_add").count, 48.0);
+        QCOMPARE(parametersOf(model), 400711848960.0);
+        QCOMPARE(activeParameterCount(model), 17184691200.0);
+        model.layers = 8;
+        model.experts->denseLayers = 1;
+        model.experts->every = 3;
+        QCOMPARE(model.expertLayers(), std::int64_t(2));
+        QCOMPARE(named(lowered(model, passOf(Phase::Decode, 1, 10)), "gate_proj").count, 6.0);
     }
 
     // gpt-oss: the router and the experts have biases; an expert's are read with its weights.

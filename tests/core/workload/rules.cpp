@@ -102,6 +102,30 @@ private slots:
         QCOMPARE(mixture(8, 8, 31), QString());
         QCOMPARE(mixture(8, 9, 0), QStringLiteral("contradiction at decoder.experts.per token"));
         QCOMPARE(mixture(8, 2, 32), QStringLiteral("contradiction at decoder.experts.dense layers"));
+
+        const auto sparse = [](Experts experts) {
+            experts.count = 8;
+            experts.perToken = 2;
+            experts.width = 14336;
+            return toldOf([&](DecoderModel &model) { model.experts = experts; });
+        };
+        QCOMPARE(sparse({.denseLayers = 2, .every = 30}), QString()); // of 32 layers the last
+        QCOMPARE(sparse({.denseLayers = 2, .every = 31}), QStringLiteral("contradiction at decoder.experts.every"));
+        QCOMPARE(sparse({.shared = 1, .sharedWidth = 64, .sharedGate = true}), QString());
+        QCOMPARE(sparse({.sharedWidth = 64}), QStringLiteral("contradiction at decoder.experts.shared width"));
+        QCOMPARE(sparse({.sharedGate = true}), QStringLiteral("contradiction at decoder.experts.shared gate"));
+    }
+
+    void norms()
+    {
+        const auto parallel = [](bool preNorms) {
+            return toldOf([&](DecoderModel &model) {
+                model.parallelMlp = true;
+                model.preNorms = preNorms;
+            });
+        };
+        QCOMPARE(parallel(true), QString());
+        QCOMPARE(parallel(false), QStringLiteral("contradiction at decoder.parallel mlp"));
     }
 
     void positions()

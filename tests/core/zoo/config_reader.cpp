@@ -68,6 +68,8 @@ class ConfigReaderTest : public roofline::test::TestCase {
 private slots:
     void hasThePublishedParameters_data();
     void hasThePublishedParameters();
+    void hasTheParametersOfItsShape_data();
+    void hasTheParametersOfItsShape();
     void namesAndFamily();
     void idComesFromFileOrFolder_data();
     void idComesFromFileOrFolder();
@@ -87,6 +89,8 @@ private slots:
     void formatsBesideAreReadAlong_data();
     void formatsBesideAreReadAlong();
     void formatsAloneAreNoModel();
+    void unknownFamilyIsToldTheNearest_data();
+    void unknownFamilyIsToldTheNearest();
     void badFile_data();
     void badFile();
     void notJson_data();
@@ -114,6 +118,23 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("gpt2.json") << 124439808.0;
     QTest::newRow("gpt-oss-20b.json") << 20914757184.0;
     QTest::newRow("deepseek-v3.json") << 671026419200.0;
+    QTest::newRow("deepseek-moe-16b.json") << 16375728128.0;
+    QTest::newRow("deepseek-v2-lite.json") << 15706484224.0;
+    QTest::newRow("glm-4.5-air.json") << 106852251264.0;
+    QTest::newRow("glm-4.6.json") << 352797829024.0; // with query and key norms
+    QTest::newRow("ernie-4.5-21b-a3b.json") << 21825437888.0;
+    QTest::newRow("exaone-4.0-1.2b.json") << 1279391488.0;
+    QTest::newRow("hunyuan-a13b.json") << 80393183232.0;
+    QTest::newRow("llama-4-scout.json") << 107769861120.0;
+    QTest::newRow("llama-4-maverick.json") << 400711848960.0;
+    QTest::newRow("minimax-m2.5.json") << 228689764864.0;
+    QTest::newRow("olmo-2-1b.json") << 1484916736.0;
+    QTest::newRow("olmo-2-7b.json") << 7298617344.0;
+    QTest::newRow("olmo-2-13b.json") << 13716198400.0;
+    QTest::newRow("qwen1.5-moe-a2.7b.json") << 14315784192.0;
+    QTest::newRow("smollm3-3b.json") << 3075098624.0;
+    QTest::newRow("stablelm-2-12b.json") << 12142976000.0;
+    QTest::newRow("starcoder2-15b.json") << 15957889024.0;
     QTest::newRow("kimi-k2.json") << 1026408232448.0; // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
 }
 
@@ -122,6 +143,79 @@ void ConfigReaderTest::hasThePublishedParameters()
     QFETCH(double, parameters);
     const Model model = goodModel(textOf(good + QLatin1String(QTest::currentDataTag())));
     QCOMPARE(formatExact(parameterCount(model)), formatExact(parameters));
+}
+
+// Small models of each family, and what its layers add up to by hand: hidden 64, 8 heads of 8, 4 of keys and values, MLP of
+// 96, 12 layers, 100 tokens. A layer's attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
+void ConfigReaderTest::hasTheParametersOfItsShape_data()
+{
+    QTest::addColumn<QJsonObject>("further");
+    QTest::addColumn<double>("attention"); // with its biases and the norms of queries and keys
+    QTest::addColumn<double>("mlp");       // or router and experts
+    QTest::addColumn<double>("norms");
+    QTest::addColumn<bool>("tied");
+    QTest::addColumn<double>("others"); // beside the 12 layers, the tables and the final norm
+    const auto row = [](const char *name, const QJsonObject &further, double attention, double mlp, double norms,
+                        bool tied = false, double others = 0) {
+        QTest::addRow("%s: %s", name, QJsonDocument(further).toJson(QJsonDocument::Compact).constData())
+            << further << attention << mlp << norms << tied << others;
+    };
+    const double mlp = 3 * 64 * 96;
+    row("smollm3", {}, 12288, mlp, 128, true);
+    row("smollm3", {{"attention_bias", true}, {"mlp_bias", true}}, 12288 + 192, mlp + 256, 128, true);
+    row("exaone4", {{"sliding_window_pattern", "LLLG"}}, 12288 + 16, mlp, 128);
+    row("olmo2", {}, 12288 + 64 + 32, mlp, 128);
+    row("olmo2", {{"attention_bias", true}}, 12288 + 96 + 128 + 64, mlp, 128);
+    row("starcoder2", {}, 12288 + 128 + 64, 2 * 64 * 96 + 96 + 64, 256, true, 64);
+    row("starcoder2", {{"use_bias", false}, {"tie_word_embeddings", false}}, 12288, 2 * 64 * 96, 256, false, 64);
+    row("stablelm", {}, 12288, mlp, 256, false, 64);
+    row("stablelm", {{"use_qkv_bias", true}, {"qk_layernorm", true}}, 12288 + 128 + 96, mlp, 256, false, 64);
+    row("stablelm", {{"use_parallel_residual", true}, {"use_norm_bias", false}}, 12288, mlp, 64);
+    const QJsonObject glm{{"n_routed_experts", 8}, {"num_experts_per_tok", 2}, {"moe_intermediate_size", 32}};
+    const double expert = 3 * 64 * 32;
+    QJsonObject all = glm;
+    all["first_k_dense_replace"] = 0;
+    row("glm4_moe", all, 12288, 9 * expert + 8 * 65, 128);
+    all["attention_bias"] = true;
+    all["use_qk_norm"] = true;
+    row("glm4_moe", all, 12288 + 128 + 16, 9 * expert + 8 * 65, 128);
+    row("glm4_moe", glm, 12288, 9 * expert + 8 * 65, 128, false, mlp - 9 * expert - 8 * 65); // the first one dense
+    row("deepseek", glm, 12288, 8 * expert + 8 * 64, 128);
+    const QJsonObject ernie{{"moe_num_experts", 8}, {"moe_k", 2}, {"moe_intermediate_size", 32}};
+    row("ernie4_5_moe", ernie, 12288, 10 * expert + 8 * 65, 128, true, mlp - 10 * expert - 8 * 65);
+    const QJsonObject local{{"num_local_experts", 8}, {"num_experts_per_tok", 2}, {"head_dim", 8}};
+    row("minimax_m2", local, 12288 + 96, 8 * mlp + 8 * 65, 128);
+    QJsonObject plain = local;
+    plain["use_qk_norm"] = false;
+    plain["use_routing_bias"] = false;
+    row("minimax_m2", plain, 12288, 8 * mlp + 8 * 64, 128);
+    QJsonObject qwen = glm;
+    qwen["num_experts"] = 8;
+    qwen["shared_expert_intermediate_size"] = 48;
+    row("qwen2_moe", qwen, 12288 + 128, 8 * expert + 8 * 64 + 3 * 64 * 48 + 64, 128);
+    QJsonObject llama = local;
+    llama["intermediate_size_mlp"] = 192;
+    row("llama4_text", llama, 12288, 9 * mlp + 8 * 64, 128);
+    llama["interleave_moe_layer_step"] = 3; // 4 of 12
+    row("llama4_text", llama, 12288, 9 * mlp + 8 * 64, 128, false, 8 * (2 * mlp - 9 * mlp - 8 * 64));
+    const QJsonObject hunyuan{{"num_experts", 8}, {"moe_topk", QJsonArray{2, 2}}, {"num_shared_expert", 2}};
+    row("hunyuan_v1_moe", hunyuan, 12288 + 16, 10 * mlp + 8 * 64, 128);
+}
+
+void ConfigReaderTest::hasTheParametersOfItsShape()
+{
+    QFETCH(QJsonObject, further);
+    QFETCH(double, attention);
+    QFETCH(double, mlp);
+    QFETCH(double, norms);
+    QFETCH(bool, tied);
+    QFETCH(double, others);
+    QJsonObject config = smallConfig(QByteArray(QTest::currentDataTag()).split(':').front());
+    for (auto field = further.begin(); field != further.end(); ++field)
+        config[field.key()] = field.value();
+    const Model model = goodModel(QJsonDocument(config).toJson().toStdString());
+    const double tables = (tied ? 1 : 2) * 100.0 * 64;
+    QCOMPARE(parameterCount(model), 12 * (attention + mlp + norms) + 64 + tables + others);
 }
 
 void ConfigReaderTest::namesAndFamily()
@@ -203,6 +297,16 @@ void ConfigReaderTest::windows()
     config["max_window_layers"] = 12;
     QCOMPARE(read(config).window, 0);
 
+    const DecoderModel scout = decoderIn("llama-4-scout.json");
+    QCOMPARE(scout.window, 8192);
+    QCOMPARE(scout.globalLayers(), 12);
+    QCOMPARE(decoderIn("starcoder2-15b.json").window, 4096);
+    QCOMPARE(decoderIn("exaone-4.0-1.2b.json").window, 0);
+    config = smallConfig("exaone4");
+    config["sliding_window_pattern"] = "LLLG";
+    QCOMPARE(read(config).window, 4096);
+    QCOMPARE(read(config).globalLayers(), 3);
+
     config = smallConfig("gemma3_text");
     config["_sliding_window_pattern"] = 4;
     QCOMPARE(read(config).globalLayers(), 3);
@@ -224,11 +328,16 @@ void ConfigReaderTest::attention()
     QCOMPARE(llama70.headDim, 128);
     const DecoderModel qwen3 = decoderIn("qwen3-30b-a3b.json");
     QCOMPARE(qwen3.headDim, 128); // not hidden / heads
-    QVERIFY(qwen3.queryKeyNorm && !qwen3.queryBias);
+    QVERIFY(qwen3.queryKeyNorm == HeadNorm::Each && !qwen3.queryBias);
     const DecoderModel qwen2 = decoderIn("qwen2.5-7b.json");
-    QVERIFY(qwen2.queryBias && qwen2.keyBias && qwen2.valueBias && !qwen2.outputBias && !qwen2.queryKeyNorm);
+    QVERIFY(qwen2.queryBias && qwen2.keyBias && qwen2.valueBias && !qwen2.outputBias
+            && qwen2.queryKeyNorm == HeadNorm::None);
     const DecoderModel gemma3 = decoderIn("gemma-3-27b.json");
-    QVERIFY(gemma3.queryKeyNorm && gemma3.postNorms);
+    QVERIFY(gemma3.queryKeyNorm == HeadNorm::Each && gemma3.postNorms);
+    const DecoderModel olmo = decoderIn("olmo-2-7b.json");
+    QVERIFY(olmo.queryKeyNorm == HeadNorm::Whole && olmo.postNorms && !olmo.preNorms);
+    const DecoderModel stable = decoderIn("stablelm-2-12b.json");
+    QVERIFY(stable.norm == Norm::LayerWithoutBias && stable.parallelMlp && stable.headDim == 160);
     const DecoderModel oss = decoderIn("gpt-oss-20b.json");
     QVERIFY(oss.attentionSinks && oss.queryBias && oss.outputBias && !oss.mlpBias);
 
@@ -257,6 +366,18 @@ void ConfigReaderTest::experts()
     QCOMPARE(deepSeek.shared, 1);
     QCOMPARE(deepSeek.width, 2048);
     QCOMPARE(deepSeek.denseLayers, 3);
+
+    QVERIFY(deepSeek.routerBias && !decoderIn("deepseek-v2-lite.json").experts->routerBias);
+    const Experts shared = *decoderIn("qwen1.5-moe-a2.7b.json").experts;
+    QCOMPARE(shared.sharedWidth, 5632);
+    QVERIFY(shared.sharedGate);
+    const DecoderModel maverick = decoderIn("llama-4-maverick.json");
+    QCOMPARE(maverick.experts->every, 2);
+    QCOMPARE(maverick.expertLayers(), 24);
+    QCOMPARE(maverick.ffn, 16384);
+    QCOMPARE(maverick.experts->width, 8192);
+    QCOMPARE(decoderIn("llama-4-scout.json").ffn, 0); // all layers have experts
+    QCOMPARE(decoderIn("hunyuan-a13b.json").experts->perToken, 8);
 
     QJsonObject config = smallConfig("qwen3_moe");
     config["num_local_experts"] = 16; // as newer versions write it
@@ -356,6 +477,9 @@ void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
     QCOMPARE(deepSeek.size(), 1u);
     QVERIFY(deepSeek[0].find("multi-token prediction (1)") != std::string::npos);
     QVERIFY(goodModel(textOf(good + "llama-2-7b.json")).notes.empty());
+    const std::vector<std::string> scout = goodModel(textOf(good + "llama-4-scout.json")).notes;
+    QVERIFY(std::ranges::any_of(
+        scout, [](const std::string &note) { return note.find("within chunks of 8192 tokens") != std::string::npos; }));
 }
 
 void ConfigReaderTest::writtenInAnyWay()
@@ -479,6 +603,50 @@ void ConfigReaderTest::readsAsAFileOfTheZoo()
     QVERIFY(!readZooFile((bad + "kv-heads.json").toStdString(), catalogue));
     QCOMPARE(catalogue.messages.size(), 1u);
     QCOMPARE(catalogue.models().size(), 1u);
+}
+
+void ConfigReaderTest::unknownFamilyIsToldTheNearest_data()
+{
+    QTest::addColumn<QJsonObject>("further");
+    QTest::addColumn<QString>("nearest");
+    const auto row = [](const char *type, const QJsonObject &further, const char *nearest) {
+        QTest::newRow(type) << further << QString::fromLatin1(nearest);
+    };
+    const QJsonObject experts{{"num_experts", 8}, {"num_experts_per_tok", 2}, {"moe_intermediate_size", 32}};
+    const QJsonObject local{{"num_local_experts", 8}, {"num_experts_per_tok", 2}};
+    const QJsonObject routed{{"n_routed_experts", 8}, {"num_experts_per_tok", 2}, {"moe_intermediate_size", 32}};
+    QJsonObject latent = routed;
+    latent["kv_lora_rank"] = 16;
+    row("nobodys", {}, "llama");
+    row("olmo3", {}, "olmo2");
+    row("gemma9_text", {}, "gemma3_text");
+    row("nobodys_moe", experts, "qwen3_moe");
+    row("granitemoe", local, "mixtral");
+    row("glm9_moe", routed, "glm4_moe");
+    row("another", latent, "deepseek_v3");
+    row("no vocabulary", {{"model_type", "nobodys"}, {"vocab_size", QJsonValue()}}, "");
+    row("latent without experts", {{"model_type", "minicpm3"}, {"kv_lora_rank", 16}}, "");
+}
+
+void ConfigReaderTest::unknownFamilyIsToldTheNearest()
+{
+    QFETCH(QJsonObject, further);
+    QFETCH(QString, nearest);
+    QJsonObject config = smallConfig(QTest::currentDataTag());
+    for (auto field = further.begin(); field != further.end(); ++field)
+        config[field.key()] = field.value();
+    if (config["vocab_size"].isNull())
+        config.remove("vocab_size");
+    Messages messages;
+    QVERIFY(!readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages));
+    QCOMPARE(messages.size(), 1u);
+    const QString text = QString::fromStdString(messages[0].text);
+    QVERIFY2(text.contains(config["model_type"].toString()) && text.contains("supported: deepseek,"),
+             messages[0].text.c_str());
+    if (nearest.isEmpty())
+        QVERIFY2(!text.contains("most like"), messages[0].text.c_str());
+    else
+        QVERIFY2(text.contains("most like those of " + nearest + ":"), messages[0].text.c_str());
 }
 
 void ConfigReaderTest::badFile_data()

@@ -190,7 +190,7 @@ void ReaderTest::smallDecoderHasDefaults()
     expected.context = 16;
     expected.gatedMlp = false;
     expected.queryBias = expected.keyBias = expected.valueBias = expected.outputBias = expected.mlpBias = true;
-    expected.queryKeyNorm = true;
+    expected.queryKeyNorm = HeadNorm::Each;
     expected.norm = Norm::Layer;
     QVERIFY(std::get<DecoderModel>(model.architecture) == expected);
     QVERIFY(!model.publishedParameters);
