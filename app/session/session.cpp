@@ -96,7 +96,11 @@ public:
 private:
     void apply(const Document &document)
     {
-        if (!m_quiet)
+        if (m_quiet)
+            return;
+        if (m_session.m_visit)
+            m_session.m_visit->own = document;
+        else
             m_session.apply(document);
     }
 
@@ -129,6 +133,10 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
     if (next == m_document || m_telling)
         return;
     m_merging = mergeKey >= 0;
+    if (m_visit) {
+        editGuest(next, mergeKey);
+        return;
+    }
     auto step = std::make_unique<EditCommand>(*this, m_document, next, name, mergeKey, m_mergeSeries);
     step->cut().clean = m_undo.cleanIndex();
     for (int i = m_undo.index(); mergeKey >= 0 && i < m_undo.count(); ++i) {
@@ -140,6 +148,35 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
     m_undo.push(step.release());
 }
 
+void Session::editGuest(const Document &next, int mergeKey)
+{
+    if (mergeKey < 0 || mergeKey != m_visit->key || m_mergeSeries != m_visit->series)
+        m_visit->before = m_document;
+    m_visit->key = mergeKey;
+    m_visit->series = m_mergeSeries;
+    apply(Document(next)); // not a part of what it replaces
+}
+
+void Session::visit(const Document &guest)
+{
+    endMerge();
+    if (!m_visit)
+        m_visit = Visit{.own = m_document, .before = guest};
+    m_visit->key = -1;
+    if (guest != m_document)
+        apply(Document(guest));
+}
+
+void Session::endVisit()
+{
+    if (!m_visit)
+        return;
+    endMerge();
+    const Document own = std::exchange(m_visit, std::nullopt)->own;
+    emit visitEnded();
+    apply(own);
+}
+
 void Session::endMerge()
 {
     ++m_mergeSeries;
@@ -149,6 +186,12 @@ void Session::endMerge()
 
 void Session::takeBack(int mergeKey)
 {
+    if (m_visit) {
+        if (m_visit->key == mergeKey && m_visit->series == m_mergeSeries && m_visit->before != m_document)
+            apply(Document(m_visit->before));
+        endMerge();
+        return;
+    }
     auto *last = m_undo.index() > 0
                      ? dynamic_cast<EditCommand *>(const_cast<QUndoCommand *>(m_undo.command(m_undo.index() - 1)))
                      : nullptr;
@@ -166,6 +209,8 @@ void Session::reset(const Document &document)
 {
     m_undo.clear();
     endMerge();
+    if (std::exchange(m_visit, std::nullopt))
+        emit visitEnded();
     if (sameBesideScenario(document, m_document)) {
         m_document = document;
         emit documentChanged(m_document); // that it is another one is told even where only the scenario differs

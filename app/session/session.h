@@ -10,6 +10,7 @@
 #include <QUndoStack>
 
 #include <memory>
+#include <optional>
 
 namespace roofline {
 
@@ -51,12 +52,20 @@ public:
     // with those.
     void setZoo(CataloguePtr zoo);
 
+    // Shows a guest in place of the document, as a lesson does: what is edited of it makes no step, and it is nobody's to keep.
+    // Undo goes on with the user's own document, which waits unseen. reset() ends a visit, too.
+    void visit(const Document &guest);
+    void endVisit(); // the user's own document is there again, as it was
+    bool isVisiting() const { return m_visit.has_value(); }
+    const Document &ownDocument() const { return m_visit ? m_visit->own : m_document; } // what is the user's to keep
+
     // The lens: how many FLOP a multiply-accumulate is shown as, 1 or 2. It is the reader's, no part of the document.
     void setFlopPerMac(int flopPerMac);
     int flopPerMac() const { return m_flopPerMac; }
 
 signals:
     void mergeEnded();
+    void visitEnded();                                  // before another document is shown
     void zooChanged(const roofline::CataloguePtr &zoo); // before the report that is made with it
     void
     documentChanged(const roofline::Document &document); // before the report, when more than the scenario has changed
@@ -64,6 +73,13 @@ signals:
 
 private:
     class EditCommand;
+    struct Visit {
+        Document own;
+        Document before; // the guest at the beginning of a series of edits
+        int key = -1;
+        int series = -1;
+    };
+    void editGuest(const Document &next, int mergeKey);
     void apply(const Document &document);
     void tellZoo();
     void publish();
@@ -72,6 +88,7 @@ private:
     CataloguePtr m_outside;
     CataloguePtr m_zoo;
     Document m_document;
+    std::optional<Visit> m_visit;
     ReportPtr m_report;
     ReportPtr m_seen;
     int m_flopPerMac = 2;

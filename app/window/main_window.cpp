@@ -46,6 +46,7 @@
 #include <QCloseEvent>
 #include <QDialog>
 #include <QDockWidget>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScreen>
 #include <QStatusBar>
@@ -132,7 +133,12 @@ void MainWindow::buildCenter()
     batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput),
                        m_settings.batchLogarithmic(), m_settings.batchValuesLogarithmic()});
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
-    setCentralWidget(m_center);
+    auto *middle = new QWidget(this); // a lesson stands beside the views
+    auto *row = new QHBoxLayout(middle);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_center, 1);
+    setCentralWidget(middle);
 }
 
 void MainWindow::buildStatusBar()

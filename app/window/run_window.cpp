@@ -43,7 +43,8 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
         (isSessionFile(file) ? sessions : entries) << file;
     }
     const CataloguePtr entriesOfZoo = zoo.get();
-    MainWindow *window = MainWindow::open(entriesOfZoo, {sessions.value(0), {}});
+    MainWindow *window =
+        MainWindow::open(entriesOfZoo, {sessions.value(0), {}, QFile::decodeName(arguments.lesson.c_str())});
     // With the title bar that a desktop puts on top it would end below the screen's edge.
     constexpr int titleBar = 40;
     const QSize room = window->screen()->availableSize();
@@ -56,7 +57,7 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
                            [window, entries] { window->openFiles(entries); }); // a problem is told over the window
     const bool welcome =
         window->desktop().welcomeIsDue(); // also asked where a file comes first: that was the first start
-    if (welcome && arguments.files.empty())
+    if (welcome && arguments.files.empty() && arguments.lesson.empty())
         QTimer::singleShot(0, window, [window] { window->desktop().openWelcome(); });
     return QApplication::exec();
 }

@@ -239,6 +239,42 @@ private slots:
         QTEST(qint64(next.generate), "generate");
     }
 
+    // A guest leaves nothing behind: neither in the document, nor in its history, nor in what can be redone.
+    void aVisitLeavesEverythingAsItWas()
+    {
+        setBatch(2);
+        setBatch(4);
+        m_session->undoStack().undo();
+        Document own = m_session->document();
+        const QSignalSpy ended(m_session.get(), &Session::visitEnded);
+        Document guest;
+        guest.scenario.batch = 100;
+        m_session->visit(guest);
+        QVERIFY(m_session->isVisiting() && m_session->document() == guest);
+        setBatch(200);
+        setBatch(300, 1);
+        setBatch(400, 1);
+        m_session->takeBack(1);
+        QCOMPARE(m_session->scenario().batch, 200);
+        m_session->takeBack(1); // nothing of it is left
+        QCOMPARE(m_session->scenario().batch, 200);
+        QVERIFY(m_session->ownDocument() == own);
+        QCOMPARE(m_session->undoStack().count(), 2);
+        m_session->undoStack().redo(); // goes on unseen
+        QCOMPARE(m_session->scenario().batch, 200);
+        own.scenario.batch = 4;
+        QVERIFY(m_session->ownDocument() == own);
+        m_session->endVisit();
+        QVERIFY(!m_session->isVisiting() && m_session->document() == own);
+        QCOMPARE(m_session->report()->analysis.scenario.batch, 4);
+        m_session->endVisit();
+        QCOMPARE(ended.count(), 1);
+        m_session->visit(guest);
+        m_session->reset(guest.scenario);
+        QVERIFY(!m_session->isVisiting());
+        QCOMPARE(ended.count(), 2);
+    }
+
 private:
     static CataloguePtr zoo()
     {

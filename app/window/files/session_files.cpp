@@ -11,6 +11,7 @@
 #include "app/window/main_window.h"
 #include "app/window/scenario_text.h"
 #include "app/zoo_folders.h"
+#include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model.h"
@@ -39,7 +40,7 @@ SessionFiles::SessionFiles(const Desk &desk)
 {
     Actions &a = desk.actions;
     connect(a.newSession, &QAction::triggered, this, &SessionFiles::startAnew);
-    connect(a.newWindow, &QAction::triggered, this, [this] { openWindow({{}, m_desk.session.document()}); });
+    connect(a.newWindow, &QAction::triggered, this, [this] { openWindow({{}, m_desk.session.ownDocument()}); });
     connect(a.save, &QAction::triggered, this, &SessionFiles::save);
     connect(a.saveAs, &QAction::triggered, this, &SessionFiles::saveAs);
     connect(a.recent, &QMenu::aboutToShow, this, &SessionFiles::fillRecent);
@@ -81,7 +82,8 @@ const Catalogue &SessionFiles::shipped() const
 
 std::string SessionFiles::text() const
 {
-    return writeSession(m_desk.session.document(), m_desk.session.zoo(), shipped());
+    const Document &own = m_desk.session.ownDocument();
+    return writeSession(own, *withOwnEntries(m_desk.session.zooOutside(), own), shipped());
 }
 
 std::optional<Document> SessionFiles::read(const std::string &text, const QString &name, Messages &messages) const
@@ -100,7 +102,7 @@ std::string SessionFiles::unsavedText() const
 // Without a file everything that is not the usual start would be lost when another session takes its place.
 bool SessionFiles::isChanged() const
 {
-    return m_store.hasFile() ? !m_desk.session.undoStack().isClean() : m_desk.session.document() != m_fresh;
+    return m_store.hasFile() ? !m_desk.session.undoStack().isClean() : m_desk.session.ownDocument() != m_fresh;
 }
 
 void SessionFiles::update()
@@ -291,7 +293,8 @@ bool SessionFiles::saveAs()
     QString folder = m_store.hasFile() ? QFileInfo(m_store.file()).path() : m_desk.settings.sessionFolder();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString usual = m_suggestion.isEmpty() ? fileName(m_desk.session.scenario()) + suffix : m_suggestion;
+    const QString usual =
+        m_suggestion.isEmpty() ? fileName(m_desk.session.ownDocument().scenario) + suffix : m_suggestion;
     const QString suggestion = QDir(folder).filePath(m_store.hasFile() ? m_store.name() : usual);
     QString file = m_desk.dialogs.chooseFile(tr("Save session"), suggestion, tr("Sessions (*.roofline)"));
     if (file.isEmpty())
