@@ -63,17 +63,20 @@ struct LessonStep {
     std::optional<LessonQuestion> question;
     int line = 0;
 
+    // Where the step ends, and the next one begins.
+    const Scenario &end() const { return then ? *then : scenario; }
+
     bool operator==(const LessonStep &) const = default;
 };
 
 struct Lesson {
-    std::string id; // its file's name
+    std::string id; // its file's name without the number before it
     std::string file;
     std::string title;
     std::string about;   // one sentence for the list
     std::string outcome; // what the reader can do now
     std::string source;  // which text it goes along with; may be empty
-    int order = 1000;
+    int order = 1000;    // the number before its file's name, where it says none itself
     int minutes = 15;
     std::vector<LessonStep> steps;
 

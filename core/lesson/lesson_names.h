@@ -1,0 +1,31 @@
+// The names that expressions of lessons know: one table, for evaluating, listing and "did you mean".
+#pragma once
+
+#include "core/lesson/expression.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+struct LessonName {
+    std::string_view name;
+    LessonValue::Kind kind;
+    Dimension dimension;
+    Tells tells;
+    std::string_view meaning; // "one pass, or one token of each sequence"
+};
+
+// In the order of their listing.
+std::span<const LessonName> lessonNames();
+const LessonName *findLessonName(std::string_view name);
+
+// A function that expressions know, for listings: "max(a, b, …)".
+struct LessonFunction {
+    std::string_view form;
+    std::string_view meaning;
+};
+std::span<const LessonFunction> lessonFunctions();
+
+} // namespace roofline

@@ -1,0 +1,54 @@
+// How far a reader has come: kept as a small file of YAML, by the ids of lessons and steps.
+#pragma once
+
+#include "core/diagnostics/message.h"
+#include "core/lesson/grading.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+inline constexpr int mostTries = 3;
+inline constexpr int mostHints = 2;
+
+struct StepProgress {
+    enum class State : std::uint8_t { NotTried, NotYet, Right, Shown };
+    State state = State::NotTried;
+    int tries = 0;
+    int hints = 0;                    // that were asked for
+    std::vector<std::string> answers; // as given, in words
+    double factor = 0;                // how far off the first answer was, from 1 up; 0: it was no number
+
+    bool isDone() const { return state == State::Right || state == State::Shown; }
+
+    bool operator==(const StepProgress &) const = default;
+};
+
+struct LessonProgress {
+    std::string at; // the step that was open last
+    std::map<std::string, StepProgress> steps;
+
+    bool operator==(const LessonProgress &) const = default;
+};
+
+struct Progress {
+    std::map<std::string, LessonProgress> lessons;
+
+    bool operator==(const Progress &) const = default;
+};
+
+// An answer more: one that was not understood changes nothing; the third that is not right shows the answer.
+void count(StepProgress &step, const Grade &grade, const std::string &answer);
+
+std::string writeProgress(const Progress &progress);
+
+// Reads what can be understood. Unset, with the reason: the file is damaged, and is to be kept aside and begun anew.
+std::optional<Progress> readProgress(std::string_view yaml, const std::string &file, Messages &messages);
+
+} // namespace roofline
