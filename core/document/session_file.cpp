@@ -3,10 +3,9 @@
 #include "core/document/session_file.h"
 
 #include "core/document/own_entries.h"
+#include "core/document/scenario_yaml.h"
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
-#include "core/scenario/settings.h"
-#include "core/units/text.h"
 #include "core/zoo/catalogue.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
@@ -18,72 +17,13 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view hexDigits = "0123456789abcdef";
-constexpr std::string_view notText = "\xEF\xBF\xBD"; // what stands for a byte that is no text
-
-// A value that YAML reads as the text it is.
-bool isPlain(std::string_view text)
-{
-    const auto isWord = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    };
-    if (text.empty() || !isWord(text.front()) || text.back() == ' ' || text.back() == ':')
-        return false;
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return lower != "null" && text.find(": ") == std::string_view::npos
-           && std::all_of(text.begin(), text.end(), [&](char c) {
-                  return isWord(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos;
-              });
-}
-
-std::string valueText(std::string_view text)
-{
-    return isPlain(text) ? std::string(text) : quotedYaml(text);
-}
-
-// A text of many lines as it stands, where YAML can say it so.
-std::string blockText(const std::string &text, const std::string &indent)
-{
-    const bool asIs = text.size() > 1 && text.back() == '\n' && text[text.size() - 2] != '\n' && text.front() != ' '
-                      && text.front() != '\n' && text.front() != '\t' && text.find('\r') == std::string::npos
-                      && text.find("\xEF\xBB\xBF") == std::string::npos && !firstByteThatIsNotText(text);
-    if (!asIs)
-        return ' ' + quotedYaml(text) + '\n';
-    std::string result = " |\n";
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t end = rest.find('\n') + 1; // there is one: it is the last character
-        const std::string_view line = rest.substr(0, end);
-        result.append(line.size() > 1 ? indent : std::string()).append(line);
-        rest.remove_prefix(end);
-    }
-    return result;
-}
-
-// The settings that reading would not give without being told: those of the usual scenario, and what the ones before them stand for.
-std::string scenarioText(const Scenario &scenario, const std::string &indent)
-{
-    std::string text;
-    Scenario read;
-    for (const Setting &setting : settings()) {
-        const std::string value = setting.get(scenario);
-        const bool always = setting.name == "hardware" || setting.name == "model";
-        if (value.empty() || (!always && value == setting.get(read)))
-            continue;
-        setting.set(read, value);
-        text.append(indent).append(setting.name).append(": ").append(valueText(value)).append("\n");
-    }
-    return text;
-}
-
 std::string bookmarksText(const std::vector<Bookmark> &bookmarks)
 {
     std::string text = bookmarks.empty() ? "" : "bookmarks:\n";
     for (const Bookmark &bookmark : bookmarks) {
         text += "  - " + (bookmark.digit ? "key: " + std::to_string(*bookmark.digit) + "\n    " : std::string());
         text += "name: " + quotedYaml(bookmark.name) + '\n';
-        text += "    scenario:\n" + scenarioText(bookmark.scenario, "      ") + stateText(bookmark, "    ");
+        text += "    scenario:\n" + settingsText(bookmark.scenario, "      ") + stateText(bookmark, "    ");
     }
     return text;
 }
@@ -137,34 +77,6 @@ std::string entriesText(const char *kind, const std::map<std::string, Pointer> &
 
 } // namespace
 
-std::string quotedYaml(std::string_view text)
-{
-    std::string result = "\"";
-    while (!text.empty()) {
-        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
-        for (const char c : text.substr(0, bad)) {
-            switch (c) {
-            case '"': result += "\\\""; break;
-            case '\\': result += "\\\\"; break;
-            case '\n': result += "\\n"; break;
-            case '\r': result += "\\r"; break;
-            case '\t': result += "\\t"; break;
-            default: result += c;
-            }
-        }
-        text.remove_prefix(bad);
-        if (text.empty())
-            break;
-        const auto byte = static_cast<unsigned char>(text.front());
-        if (byte < 0x80)
-            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
-        else
-            result += notText;
-        text.remove_prefix(1);
-    }
-    return result + '"';
-}
-
 std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped)
 {
     std::string text(documentStart);
@@ -177,9 +89,9 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
         text += "title: " + quotedYaml(document.title) + '\n';
     if (!document.note.empty())
         text += "note: " + quotedYaml(document.note) + '\n';
-    text += "scenario:\n" + scenarioText(document.scenario, "  ");
+    text += "scenario:\n" + settingsText(document.scenario, "  ");
     if (document.baseline)
-        text += "baseline:\n" + scenarioText(*document.baseline, "  ");
+        text += "baseline:\n" + settingsText(*document.baseline, "  ");
     text += annotationsText(document.annotations, "") + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 
     const auto chips = embedded(

@@ -1,12 +1,12 @@
 // Reading a session: total. Whatever the text holds, what can be understood is kept, and the rest is a finding with its place.
 #include "core/document/session_file.h"
 
+#include "core/document/scenario_yaml.h"
 #include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
-#include "core/scenario/settings.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/reader.h"
@@ -21,8 +21,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostEntries = 2000;      // of a kind; every state may name some of its own
-constexpr std::size_t longestSetting = 10'000; // bytes; eight workloads take some hundred
+constexpr std::size_t mostEntries = 2000; // of a kind; every state may name some of its own
 constexpr std::array<std::string_view, 10> rootKeys = {"format",   "version",     "title",     "note",  "scenario",
                                                        "baseline", "annotations", "bookmarks", "sweep", "entries"};
 
@@ -100,30 +99,9 @@ public:
 private:
     Scenario scenario(const YamlNode &node, const YamlPath &path)
     {
-        static const std::vector<std::string_view> names = [] {
-            std::vector<std::string_view> all;
-            for (const Setting &setting : settings())
-                all.push_back(setting.name);
-            return all;
-        }();
-        const Fields fields(node, path, names, "hardware: h100-sxm", m_findings);
+        const Fields fields(node, path, settingNames(), "hardware: h100-sxm", m_findings);
         Scenario scenario;
-        for (const Setting &setting : settings()) {
-            const YamlNode *value = fields.find(setting.name, Need::Optional);
-            if (!value)
-                continue;
-            const bool isText = value->kind == YamlNode::Kind::Scalar;
-            const bool isLong = isText && value->text.size() > longestSetting;
-            const std::string why = isLong   ? "is longer than " + std::to_string(longestSetting) + " characters"
-                                    : isText ? setting.set(scenario, plainText(value->text))
-                                             : "must be one value: " + std::string(setting.value);
-            if (why.empty())
-                continue;
-            const std::string kept = setting.get(scenario);
-            fields.error(setting.name, "setting",
-                         std::string(setting.name) + ": " + why
-                             + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
-        }
+        readSettings(fields, scenario);
         resolve(scenario, fields);
         return scenario;
     }

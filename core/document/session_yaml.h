@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/document/scenario_yaml.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 
@@ -14,9 +15,6 @@
 namespace roofline {
 
 class Fields;
-
-// In double quotes, on one line whatever the text holds.
-std::string quotedYaml(std::string_view text);
 
 // A text of one or more lines, each as plainText() makes it, which may be empty; a longer one is cut, and said to be.
 std::string readText(const Fields &fields, std::string_view key, std::size_t longest);

@@ -35,6 +35,55 @@ std::string listText(const std::vector<std::string> &values)
     return '[' + text + ']';
 }
 
+// One of the words, whose value is its place among them; what is absent or wrong keeps the usual one.
+template <class Value>
+void choose(const Fields &fields, std::string_view key, WordList words, Value &value)
+{
+    const std::string word = fields.choice(key, Need::Optional, words, "unknown-word");
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == word)
+            value = static_cast<Value>(i);
+    }
+}
+
+// A line of a lecture.
+std::string readLine(const Fields &fields, std::string_view key)
+{
+    return plainText(readText(fields, key, longestCaption));
+}
+
+std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    constexpr std::array known = {"kind"sv, "text"sv,        "color"sv, "size"sv,
+                                  "at"sv,   "performance"sv, "to"sv,    "to performance"sv};
+    const Fields fields(node, path, known, "kind: text", findings);
+    if (!fields.isMapping())
+        return std::nullopt;
+    Annotation annotation;
+    choose(fields, "kind", annotationKinds, annotation.kind);
+    choose(fields, "color", annotationColors, annotation.color);
+    choose(fields, "size", annotationSizes, annotation.size);
+    annotation.text = plainText(readText(fields, "text", longestAnnotation));
+    const Need end = annotation.kind == Annotation::Kind::Text ? Need::Optional : Need::Required;
+    const auto x = fields.number("at", Need::Required, leastPlace, mostPlace);
+    const auto y = fields.number("performance", Need::Required, leastPlace, mostPlace);
+    const auto toX = fields.number("to", end, leastPlace, mostPlace);
+    const auto toY = fields.number("to performance", end, leastPlace, mostPlace);
+    if (!x || !y || (end == Need::Required && (!toX || !toY)))
+        return std::nullopt;
+    annotation.intensity = *x;
+    annotation.rate = *y;
+    annotation.toIntensity = toX.value_or(1);
+    annotation.toRate = toY.value_or(1);
+    if (annotation.kind == Annotation::Kind::Text && annotation.text.empty()) {
+        fields.error("text", "missing", "a text on the chart without words is left out");
+        return std::nullopt;
+    }
+    return annotation;
+}
+
+} // namespace
+
 std::string viewText(const StateView &view, const std::string &indent)
 {
     std::string text;
@@ -48,17 +97,6 @@ std::string viewText(const StateView &view, const std::string &indent)
     if (!view.buildsUp)
         line(text, indent, "builds up", "false");
     return text;
-}
-
-// One of the words, whose value is its place among them; what is absent or wrong keeps the usual one.
-template <class Value>
-void choose(const Fields &fields, std::string_view key, WordList words, Value &value)
-{
-    const std::string word = fields.choice(key, Need::Optional, words, "unknown-word");
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i] == word)
-            value = static_cast<Value>(i);
-    }
 }
 
 std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Findings &findings)
@@ -99,44 +137,6 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
     view.buildsUp = fields.flag("builds up").value_or(true);
     return view;
 }
-
-// A line of a lecture.
-std::string readLine(const Fields &fields, std::string_view key)
-{
-    return plainText(readText(fields, key, longestCaption));
-}
-
-std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &path, Findings &findings)
-{
-    constexpr std::array known = {"kind"sv, "text"sv,        "color"sv, "size"sv,
-                                  "at"sv,   "performance"sv, "to"sv,    "to performance"sv};
-    const Fields fields(node, path, known, "kind: text", findings);
-    if (!fields.isMapping())
-        return std::nullopt;
-    Annotation annotation;
-    choose(fields, "kind", annotationKinds, annotation.kind);
-    choose(fields, "color", annotationColors, annotation.color);
-    choose(fields, "size", annotationSizes, annotation.size);
-    annotation.text = plainText(readText(fields, "text", longestAnnotation));
-    const Need end = annotation.kind == Annotation::Kind::Text ? Need::Optional : Need::Required;
-    const auto x = fields.number("at", Need::Required, leastPlace, mostPlace);
-    const auto y = fields.number("performance", Need::Required, leastPlace, mostPlace);
-    const auto toX = fields.number("to", end, leastPlace, mostPlace);
-    const auto toY = fields.number("to performance", end, leastPlace, mostPlace);
-    if (!x || !y || (end == Need::Required && (!toX || !toY)))
-        return std::nullopt;
-    annotation.intensity = *x;
-    annotation.rate = *y;
-    annotation.toIntensity = toX.value_or(1);
-    annotation.toRate = toY.value_or(1);
-    if (annotation.kind == Annotation::Kind::Text && annotation.text.empty()) {
-        fields.error("text", "missing", "a text on the chart without words is left out");
-        return std::nullopt;
-    }
-    return annotation;
-}
-
-} // namespace
 
 std::string annotationsText(const Annotations &annotations, const std::string &indent)
 {

@@ -3,6 +3,7 @@
 
 #include "core/document/bookmark.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,16 +11,20 @@ namespace roofline {
 
 class Fields;
 class Findings;
+struct YamlNode;
+struct YamlPath;
 
 inline constexpr std::array<std::string_view, 7> bookmarkKeys = {"key",     "name",     "scenario",   "view",
                                                                  "caption", "question", "annotations"};
 
 // Lines of YAML, each behind the indent; empty where there is nothing to say.
+std::string viewText(const StateView &view, const std::string &indent);
 std::string stateText(const Bookmark &bookmark, const std::string &indent);
 std::string annotationsText(const Annotations &annotations, const std::string &indent);
 
 // Reads what can be understood, and says what was left out.
 void readState(const Fields &fields, Bookmark &bookmark, Findings &findings);
+std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Findings &findings);
 Annotations readAnnotations(const Fields &fields, Findings &findings);
 
 } // namespace roofline

@@ -51,8 +51,4 @@ std::string textOf(const LessonValue &value, int digits = 3);
 // Without its unit, in `unit` ("ms", "%", "images/s"): "23.6 ms"; why not, where the unit is of another dimension.
 Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int digits = 3);
 
-// A setting, a size of the kernel (kernel.k) or a number of the chip ("bandwidth=2 TB/s") is no matter of a scenario alone: numbers of
-// chips change the chip. Returns why not, or an empty string. `scenario` is unchanged on an error.
-std::string changeScenario(Scenario &scenario, std::string_view name, std::string_view value);
-
 } // namespace roofline

@@ -30,7 +30,7 @@ struct LessonAnswer {
     std::string text;                  // Number
     std::optional<std::size_t> option; // Choice
     std::vector<std::size_t> order;    // Order: places in `options`, the least value first
-    std::optional<LessonPlace> place;   // Place, Roofline
+    std::optional<LessonPlace> place;  // Place, Roofline
     std::optional<Bound> bound;        // Region
     std::optional<Scenario> scenario;  // Set: as the controls stand
 };
@@ -48,7 +48,7 @@ struct Grade {
     std::string says;                         // plain or Markdown; of a right answer may be empty
     std::string truth;                        // as text: "23.6 ms", "memory-bound", the right option
     std::optional<double> value;              // of Number: what was understood, SI
-    std::optional<LessonPlace> place;          // of Place and Roofline: the truth
+    std::optional<LessonPlace> place;         // of Place and Roofline: the truth
     std::vector<std::size_t> order;           // of Order: the truth; of Choice the right option alone
     std::optional<Bound> bound;               // of Region: the truth
 

@@ -1,0 +1,133 @@
+#include "core/document/scenario_yaml.h"
+
+#include "core/scenario/settings.h"
+#include "core/units/text.h"
+#include "core/zoo/fields.h"
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view hexDigits = "0123456789abcdef";
+constexpr std::string_view notText = "\xEF\xBF\xBD"; // what stands for a byte that is no text
+
+// A value that YAML reads as the text it is.
+bool isPlain(std::string_view text)
+{
+    const auto isWord = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
+    if (text.empty() || !isWord(text.front()) || text.back() == ' ' || text.back() == ':')
+        return false;
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return lower != "null" && text.find(": ") == std::string_view::npos
+           && std::all_of(text.begin(), text.end(), [&](char c) {
+                  return isWord(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos;
+              });
+}
+
+} // namespace
+
+std::span<const std::string_view> settingNames()
+{
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all;
+        for (const Setting &setting : settings())
+            all.push_back(setting.name);
+        return all;
+    }();
+    return names;
+}
+
+void readSettings(const Fields &fields, Scenario &scenario)
+{
+    for (const Setting &setting : settings()) {
+        const YamlNode *value = fields.find(setting.name, Need::Optional);
+        if (!value)
+            continue;
+        const bool isText = value->kind == YamlNode::Kind::Scalar;
+        const bool isLong = isText && value->text.size() > longestSetting;
+        const std::string why = isLong   ? "is longer than " + std::to_string(longestSetting) + " characters"
+                                : isText ? setting.set(scenario, plainText(value->text))
+                                         : "must be one value: " + std::string(setting.value);
+        if (why.empty())
+            continue;
+        const std::string kept = setting.get(scenario);
+        fields.error(setting.name, "setting",
+                     std::string(setting.name) + ": " + why
+                         + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
+    }
+}
+
+std::string quotedYaml(std::string_view text)
+{
+    std::string result = "\"";
+    while (!text.empty()) {
+        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
+        for (const char c : text.substr(0, bad)) {
+            switch (c) {
+            case '"': result += "\\\""; break;
+            case '\\': result += "\\\\"; break;
+            case '\n': result += "\\n"; break;
+            case '\r': result += "\\r"; break;
+            case '\t': result += "\\t"; break;
+            default: result += c;
+            }
+        }
+        text.remove_prefix(bad);
+        if (text.empty())
+            break;
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (byte < 0x80)
+            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
+        else
+            result += notText;
+        text.remove_prefix(1);
+    }
+    return result + '"';
+}
+
+std::string valueText(std::string_view text)
+{
+    return isPlain(text) ? std::string(text) : quotedYaml(text);
+}
+
+std::string blockText(const std::string &text, const std::string &indent)
+{
+    const bool asIs = text.size() > 1 && text.back() == '\n' && text[text.size() - 2] != '\n' && text.front() != ' '
+                      && text.front() != '\n' && text.front() != '\t' && text.find('\r') == std::string::npos
+                      && text.find("\xEF\xBB\xBF") == std::string::npos && !firstByteThatIsNotText(text);
+    if (!asIs)
+        return ' ' + quotedYaml(text) + '\n';
+    std::string result = " |\n";
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t end = rest.find('\n') + 1; // there is one: it is the last character
+        const std::string_view line = rest.substr(0, end);
+        result.append(line.size() > 1 ? indent : std::string()).append(line);
+        rest.remove_prefix(end);
+    }
+    return result;
+}
+
+std::string settingsText(const Scenario &scenario, const std::string &indent)
+{
+    std::string text;
+    Scenario read;
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(scenario);
+        const bool always = setting.name == "hardware" || setting.name == "model";
+        if (value.empty() || (!always && value == setting.get(read)))
+            continue;
+        setting.set(read, value);
+        text.append(indent).append(setting.name).append(": ").append(valueText(value)).append("\n");
+    }
+    return text;
+}
+
+} // namespace roofline

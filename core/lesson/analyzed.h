@@ -1,0 +1,46 @@
+// A scenario with its analysis, and with the answers that take several analyses as soon as they are asked for.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/answers/answers.h"
+#include "core/answers/serving.h"
+#include "core/lesson/lesson_names.h"
+
+#include <optional>
+#include <string>
+
+namespace roofline {
+
+class Analyzed {
+public:
+    Analyzed(const Scenario &scenario, const Catalogue &zoo) : m_analysis(analyze(scenario, zoo)) {}
+
+    const Analysis &analysis() const { return m_analysis; }
+    const Totals &totals() const { return m_analysis.totals; }
+    const MemoryUse &memory() const { return m_analysis.memory; }
+    const Scenario &scenario() const { return m_analysis.scenario; }
+
+    const Answers &answers() const
+    {
+        if (!m_answers)
+            m_answers = answer(m_analysis);
+        return *m_answers;
+    }
+    const std::optional<Serving> &serving() const
+    {
+        if (!m_serving)
+            m_serving = serve(m_analysis);
+        return m_serving->serving;
+    }
+
+private:
+    Analysis m_analysis;
+    mutable std::optional<Answers> m_answers;
+    mutable std::optional<ServingAnswer> m_serving;
+};
+
+// The value of a name; else why it has none, without a place. `translate`: null where its text is not wanted.
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
+                            const Translator *translate);
+
+} // namespace roofline

@@ -1,0 +1,390 @@
+#include "core/lesson/expression.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/lesson/expression_scope.h"
+#include "core/lesson/expression_tokens.h"
+#include "core/lesson/expression_values.h"
+#include "core/lesson/lesson_names.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+constexpr double exactWhole = 9007199254740992; // 2^53
+constexpr double mostStepped = 64;              // values of a setting that are tried one by one
+
+// Recursive descent over or, and, not, comparison, sum, product, signed, power and atom. After the first failure the rest of the text
+// is not read.
+class ExpressionReader {
+public:
+    // `translate`: null where nobody wants the texts of names.
+    ExpressionReader(std::string_view text, ExpressionScope &scope, int depth, const Translator *translate)
+        : m_tokens(text)
+        , m_scope(scope)
+        , m_depth(depth)
+        , m_translate(translate)
+    {
+    }
+
+    LessonValue read()
+    {
+        LessonValue value = anyOf();
+        if (!failed() && !m_tokens.atEnd())
+            fail(m_tokens.next() == ")" ? "there is no open bracket for this one"
+                                        : "a sign like + or × is missing before " + inQuotes(m_tokens.next()));
+        return value;
+    }
+
+    bool failed() const { return !m_error.empty(); }
+    const std::string &error() const { return m_error; }
+
+private:
+    LessonValue anyOf()
+    {
+        LessonValue left = allOf();
+        while (!failed() && m_tokens.takeWord("or"))
+            left =
+                combined(left, allOf(), [](const LessonValue &a, const LessonValue &b) { return disjunction(a, b); });
+        return left;
+    }
+
+    LessonValue allOf()
+    {
+        LessonValue left = notOf();
+        while (!failed() && m_tokens.takeWord("and"))
+            left =
+                combined(left, notOf(), [](const LessonValue &a, const LessonValue &b) { return conjunction(a, b); });
+        return left;
+    }
+
+    LessonValue notOf()
+    {
+        if (!m_tokens.takeWord("not"))
+            return comparison();
+        const Deeper deeper(*this);
+        const LessonValue value = failed() ? LessonValue() : notOf();
+        return failed() ? value : checked(negation(value));
+    }
+
+    LessonValue comparison()
+    {
+        LessonValue left = sum();
+        if (const std::string sign = failed() ? "" : m_tokens.takeSign({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
+            !sign.empty())
+            left =
+                combined(left, sum(), [&](const LessonValue &a, const LessonValue &b) { return compared(a, sign, b); });
+        return left;
+    }
+
+    LessonValue sum()
+    {
+        LessonValue left = product();
+        while (!failed()) {
+            const std::string sign = m_tokens.takeSign({"+", "-", "−"});
+            if (sign.empty())
+                break;
+            left = combined(left, product(), [&](const LessonValue &a, const LessonValue &b) {
+                return summed(a, sign == "+" ? 1 : -1, b);
+            });
+        }
+        return left;
+    }
+
+    LessonValue product()
+    {
+        LessonValue left = withSign();
+        while (!failed()) {
+            const std::string sign = m_tokens.takeSign({"*", "×", "·", "⋅", "/", "÷", "∕", "x"});
+            if (sign.empty())
+                break;
+            const bool divides = sign == "/" || sign == "÷" || sign == "∕";
+            left = combined(left, withSign(), [&](const LessonValue &a, const LessonValue &b) {
+                return multiplied(a, divides ? -1 : 1, b);
+            });
+        }
+        return left;
+    }
+
+    LessonValue withSign()
+    {
+        bool negative = false;
+        for (std::string sign; !(sign = m_tokens.takeSign({"+", "-", "−"})).empty();)
+            negative ^= sign != "+";
+        LessonValue value = power();
+        return failed() || !negative ? value : checked(multiplied(numberValue(-1), 1, value));
+    }
+
+    LessonValue power()
+    {
+        LessonValue base = atom();
+        if (failed() || m_tokens.takeSign({"^"}).empty())
+            return base;
+        const Deeper deeper(*this);
+        return failed() ? base : combined(base, withSign(), raised);
+    }
+
+    LessonValue atom()
+    {
+        const Deeper deeper(*this);
+        if (failed())
+            return {};
+        if (!m_tokens.takeSign({"("}).empty()) {
+            LessonValue value = anyOf();
+            if (!failed() && m_tokens.takeSign({")"}).empty())
+                fail("a closing bracket is missing");
+            if (!failed() && value.isNumber() && value.dimension == Dimension() && value.literal)
+                m_tokens.takeUnit({}, value); // "(3.35 + 0.5) TB/s"
+            return value;
+        }
+        LessonValue number;
+        if (m_tokens.takeNumber(number))
+            return checked({number, m_tokens.takeError()});
+        const std::string name = m_tokens.takeName();
+        if (name.empty()) {
+            fail("a number or a name is expected"
+                 + (m_tokens.atEnd() ? std::string(" at the end") : ", not " + inQuotes(m_tokens.next())));
+            return {};
+        }
+        return named(name);
+    }
+
+    LessonValue named(const std::string &name)
+    {
+        constexpr std::string_view beforePrefix = "before.";
+        if (name == "true" || name == "false")
+            return truthValue(name == "true");
+        if (isBound(name))
+            return symbolValue(name);
+        if (name == "least")
+            return least();
+        if (isFunction(name))
+            return function(name);
+        const bool before = name.starts_with(beforePrefix);
+        if (before && !m_scope.hasBefore()) {
+            fail("there is no step before this one");
+            return {};
+        }
+        ExpressionScope scope = before ? m_scope.ofBefore() : m_scope;
+        const std::string_view bare = std::string_view(name).substr(before ? beforePrefix.size() : 0);
+        const LessonName *known = findLessonName(bare);
+        if (!known && !bare.starts_with("kernel."))
+            return unknown(bare);
+        bool changed = before;
+        if (!m_tokens.takeSign({"("}).empty()) {
+            changed = true;
+            changes(scope);
+        }
+        if (failed())
+            return {};
+        if (!changed) {
+            const Analyzed *here = m_scope.analyzed();
+            return known ? valueOfName(*known, here) : kernelSize(bare, here);
+        }
+        const Analyzed *there = scope.analyzed();
+        return known ? valueOfName(*known, there) : kernelSize(bare, there);
+    }
+
+    LessonValue valueOfName(const LessonName &name, const Analyzed *of)
+    {
+        if (!of) {
+            fail("this needs more than " + std::to_string(mostAnalyses) + " analyses; narrow the range of least()");
+            return {};
+        }
+        Parsed<LessonValue> value = valueOf(name, *of, nullptr, m_translate);
+        if (!value)
+            fail(value.error);
+        return value ? std::move(*value.value) : LessonValue();
+    }
+
+    // kernel.m: a size of the kernel.
+    LessonValue kernelSize(std::string_view name, const Analyzed *of)
+    {
+        const std::string_view key = name.substr(name.find('.') + 1);
+        const Kernel *kernel = of && of->scenario().kernel ? &*of->scenario().kernel : nullptr;
+        const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
+        const auto found = std::ranges::find(keys, key, &KernelKey::name);
+        if (found == keys.end()) {
+            fail(kernel ? "the kernel has no size " + inQuotes(key) : inQuotes(name) + ": the scenario has no kernel");
+            return {};
+        }
+        LessonValue value = numberValue(kernel->values[std::size_t(found - keys.begin())]);
+        value.literal = false;
+        value.tells = {Tells::Scenario};
+        return value;
+    }
+
+    // "setting=value, …)": behind the open bracket.
+    void changes(ExpressionScope &scope)
+    {
+        do {
+            const std::string setting = m_tokens.takeUntil('=');
+            if (setting.empty() || m_tokens.takeSign({"="}).empty())
+                return fail("a change is expected, like batch=64");
+            const std::string value = m_tokens.takeArgument();
+            if (value.empty())
+                return fail(setting + ": a value is missing");
+            std::string why = scope.change(setting, value);
+            if (!why.empty()) // "2 * batch": a value worked out
+                if (const std::optional<double> number = numberOf(value))
+                    why = scope.change(setting, formatExact(*number));
+            if (!why.empty())
+                return fail(why);
+        } while (!m_tokens.takeSign({","}).empty());
+        if (m_tokens.takeSign({")"}).empty())
+            fail("a closing bracket is missing behind the changes");
+    }
+
+    // Of a text within this one that is an expression itself; unset where it is none.
+    std::optional<double> numberOf(std::string_view text)
+    {
+        ExpressionReader inner(text, m_scope, m_depth + 1, nullptr);
+        const LessonValue value = inner.read();
+        return inner.failed() || !value.isNumber() ? std::nullopt : std::optional(value.number);
+    }
+
+    LessonValue function(const std::string &name)
+    {
+        std::vector<LessonValue> arguments;
+        if (m_tokens.takeSign({"("}).empty()) {
+            fail(name + " is a function: put what it is of in brackets");
+            return {};
+        }
+        do {
+            arguments.push_back(anyOf());
+        } while (!failed() && !m_tokens.takeSign({","}).empty());
+        if (!failed() && m_tokens.takeSign({")"}).empty())
+            fail("a closing bracket is missing");
+        return failed() ? LessonValue() : checked(applied(name, arguments));
+    }
+
+    // least(setting, from, to, condition)
+    LessonValue least()
+    {
+        constexpr std::string_view form = "least(setting, from, to, condition)";
+        std::vector<std::string> arguments;
+        if (!m_tokens.takeSign({"("}).empty()) {
+            do {
+                arguments.push_back(m_tokens.takeArgument());
+            } while (!m_tokens.takeSign({","}).empty());
+        }
+        const bool complete = arguments.size() == 4 && !m_tokens.takeSign({")"}).empty();
+        const std::optional<double> from = complete ? numberOf(arguments[1]) : std::nullopt;
+        const std::optional<double> to = complete ? numberOf(arguments[2]) : std::nullopt;
+        if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole) {
+            fail("what is meant is " + std::string(form) + " with two whole numbers, the smaller one first");
+            return {};
+        }
+        const std::optional<double> found = leastValue(arguments[0], *from, std::floor(*to), arguments[3]);
+        if (!found && !failed())
+            fail("for no " + arguments[0] + " from " + arguments[1] + " to " + arguments[2] + " it holds that "
+                 + arguments[3]);
+        LessonValue value = numberValue(found.value_or(0));
+        value.literal = false;
+        value.tells = {Tells::Workload};
+        return value;
+    }
+
+    std::optional<double> leastValue(const std::string &setting, double from, double to, const std::string &condition)
+    {
+        const auto holds = [&](double number) {
+            if (failed())
+                return false;
+            ExpressionScope scope = m_scope;
+            if (const std::string why = scope.change(setting, formatExact(number)); !why.empty()) {
+                fail(why);
+                return false;
+            }
+            ExpressionReader inner(condition, scope, m_depth + 1, nullptr);
+            const LessonValue value = inner.read();
+            if (inner.failed())
+                fail(inner.error());
+            else if (value.kind != LessonValue::Kind::Truth)
+                fail(inQuotes(condition) + " is no condition, like bound == compute");
+            return value.holds();
+        };
+        return leastThatHolds(from, to, mostStepped, holds);
+    }
+
+    LessonValue unknown(std::string_view name)
+    {
+        std::vector<std::string> all;
+        for (const LessonName &known : lessonNames())
+            all.emplace_back(known.name);
+        for (const std::string_view known : functionNames())
+            all.emplace_back(known);
+        const std::vector<std::string> near = nearestNames(name, all, 1);
+        fail(inQuotes(name) + " is no number of an analysis"
+             + (near.empty() ? "; \"roofline-explorer lesson names\" lists them"
+                             : "; did you mean " + near.front() + '?'));
+        return {};
+    }
+
+    template <class Function>
+    LessonValue combined(const LessonValue &left, const LessonValue &right, const Function &function)
+    {
+        return failed() ? LessonValue() : checked(function(left, right));
+    }
+
+    LessonValue checked(const ValueOrWhy &result)
+    {
+        if (!result.why.empty())
+            fail(result.why);
+        return result.value;
+    }
+
+    // Counts how deep the brackets are.
+    struct Deeper {
+        explicit Deeper(ExpressionReader &of) : reader(of)
+        {
+            if (++reader.m_depth > deepestExpression)
+                reader.fail("nested too deeply; at most " + std::to_string(deepestExpression) + " levels");
+        }
+        ~Deeper() { --reader.m_depth; }
+        Deeper(const Deeper &) = delete;
+        Deeper &operator=(const Deeper &) = delete;
+        ExpressionReader &reader;
+    };
+
+    // With the place as people count it: in characters. The first failure counts.
+    void fail(const std::string &why)
+    {
+        if (!failed())
+            m_error = why.starts_with("at character ")
+                          ? why
+                          : "at character " + std::to_string(m_tokens.character()) + ": " + why;
+    }
+
+    Tokens m_tokens;
+    ExpressionScope &m_scope;
+    int m_depth;
+    const Translator *m_translate;
+    std::string m_error;
+};
+
+} // namespace
+
+Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, const Scenario *before,
+                             const Catalogue &zoo, const Translator &translate)
+{
+    text = trimmed(text);
+    if (text.empty())
+        return Parsed<LessonValue>::fail("nothing given; an expression is expected, like latency or 4 * t_memory");
+    if (text.size() > longestLessonExpression)
+        return Parsed<LessonValue>::fail("this is longer than " + std::to_string(longestLessonExpression)
+                                         + " characters; an expression is expected, like 4 * t_memory");
+    ExpressionScope scope(scenario, before, zoo);
+    ExpressionReader reader(text, scope, 0, &translate);
+    LessonValue value = reader.read();
+    if (reader.failed())
+        return Parsed<LessonValue>::fail(reader.error());
+    return Parsed<LessonValue>::ok(std::move(value));
+}
+
+} // namespace roofline

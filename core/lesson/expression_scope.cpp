@@ -1,0 +1,97 @@
+#include "core/lesson/expression_scope.h"
+
+#include "core/answers/destination.h"
+#include "core/diagnostics/suggest.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/units/text.h"
+#include "core/workload/model_numbers.h"
+
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::string unknownSetting(std::string_view name, const Scenario &scenario)
+{
+    const std::vector<std::string> near = nearestNames(name, destinationNames(scenario), 1);
+    return inQuotes(name) + " is no setting and no number of the chip"
+           + (near.empty() ? "; for example batch" : "; did you mean " + near.front() + '?');
+}
+
+// What is asked for an entry that has changed: the one that the scenario names takes its place.
+template <class Entry>
+std::shared_ptr<const Catalogue> withEntry(const Catalogue &zoo, Entry entry)
+{
+    auto changed = std::make_shared<Catalogue>(zoo);
+    changed->messages.clear();
+    changed->add(std::move(entry));
+    return changed;
+}
+
+} // namespace
+
+ExpressionScope::ExpressionScope(const ExpressionScope &outer, const Scenario &scenario)
+    : m_scenario(scenario)
+    , m_before(nullptr)
+    , m_zoo(outer.m_zoo)
+    , m_changedZoo(outer.m_changedZoo)
+    , m_left(outer.m_left)
+{
+}
+
+ExpressionScope ExpressionScope::ofBefore() const
+{
+    return {*this, *m_before};
+}
+
+std::string ExpressionScope::change(std::string_view name, std::string_view value)
+{
+    constexpr std::string_view kernelPrefix = "kernel.";
+    const bool ofKernel = name.starts_with(kernelPrefix);
+    if (ofKernel && !m_scenario.kernel)
+        return inQuotes(name) + ": the scenario has no kernel";
+    const Destination destination(m_scenario, *m_zoo, ofKernel ? name.substr(kernelPrefix.size()) : name);
+    if (!destination.known() || (ofKernel && destination.kind() != Destination::Kind::Kernel))
+        return unknownSetting(name, m_scenario);
+    if (!destination.isEntry()) {
+        Scenario changed = m_scenario;
+        std::string why = destination.set(changed, value);
+        if (why.empty() && !m_zoo->chip(changed.hardware))
+            why = "there is no chip " + inQuotes(changed.hardware);
+        if (why.empty() && !changed.kernel && !m_zoo->model(changed.model))
+            why = "there is no model " + inQuotes(changed.model);
+        if (!why.empty())
+            return std::string(name) + ": " + why;
+        m_scenario = std::move(changed);
+        m_analyzed.reset();
+        return {};
+    }
+    const Parsed<double> number = destination.read(value);
+    if (!number)
+        return std::string(name) + ": " + number.error;
+    const ChipPtr chip = m_zoo->chip(m_scenario.hardware);
+    const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo->model(m_scenario.model);
+    if (destination.kind() == Destination::Kind::Chip) {
+        if (std::optional<Chip> changed = withNumber(*chip, chipPath(m_scenario, chip, model, name), *number))
+            m_changedZoo = withEntry(*m_zoo, std::move(*changed));
+    } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
+        m_changedZoo = withEntry(*m_zoo, std::move(*changed));
+    }
+    m_zoo = m_changedZoo ? m_changedZoo.get() : m_zoo;
+    m_analyzed.reset();
+    return {};
+}
+
+const Analyzed *ExpressionScope::analyzed()
+{
+    if (!m_analyzed) {
+        if (*m_left <= 0)
+            return nullptr;
+        --*m_left;
+        m_analyzed = std::make_shared<const Analyzed>(m_scenario, *m_zoo);
+    }
+    return m_analyzed.get();
+}
+
+} // namespace roofline

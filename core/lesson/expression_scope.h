@@ -1,0 +1,44 @@
+// What the names of an expression mean: a scenario, that of the step before, and how many analyses may still be made.
+#pragma once
+
+#include "core/lesson/analyzed.h"
+#include "core/lesson/expression.h"
+#include "core/zoo/catalogue.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+class ExpressionScope {
+public:
+    ExpressionScope(const Scenario &scenario, const Scenario *before, const Catalogue &zoo)
+        : m_scenario(scenario)
+        , m_before(before)
+        , m_zoo(&zoo)
+    {
+    }
+
+    bool hasBefore() const { return m_before != nullptr; }
+    ExpressionScope ofBefore() const; // precondition: there is one
+
+    // A setting, a size of the kernel ("kernel.k") or a number of the chip ("bandwidth") with another value. Returns why not, or an
+    // empty string; then nothing has changed.
+    std::string change(std::string_view name, std::string_view value);
+
+    // Null after too many analyses: an expression that would never end.
+    const Analyzed *analyzed();
+
+private:
+    ExpressionScope(const ExpressionScope &outer, const Scenario &scenario);
+
+    Scenario m_scenario;
+    const Scenario *m_before;
+    const Catalogue *m_zoo;
+    std::shared_ptr<const Catalogue> m_changedZoo; // with a changed chip or model: what m_zoo is then
+    std::shared_ptr<const Analyzed> m_analyzed;
+    std::shared_ptr<int> m_left = std::make_shared<int>(mostAnalyses);
+};
+
+} // namespace roofline

@@ -1,0 +1,226 @@
+#include "core/lesson/expression_tokens.h"
+
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/units/unit.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool isOfName(char c)
+{
+    return isLetter(c) || isDigit(c) || c == '_' || c == '.';
+}
+
+std::string_view withoutBlanks(std::string_view text)
+{
+    const std::string_view both = trimmed(text);
+    return text.substr(both.empty() ? text.size() : static_cast<std::size_t>(both.data() - text.data()));
+}
+
+// The letters at the front; µ is one.
+std::size_t wordLength(std::string_view text)
+{
+    std::size_t length = 0;
+    for (;;) {
+        const std::string_view rest = text.substr(length);
+        if (!rest.empty() && isLetter(rest.front()))
+            ++length;
+        else if (rest.starts_with("µ") || rest.starts_with("μ"))
+            length += 2;
+        else
+            return length;
+    }
+}
+
+// A prefix alone is a power of ten: 128k tokens.
+std::optional<UnitOfMeasure> unitOf(std::string_view text)
+{
+    if (std::optional<UnitOfMeasure> unit = readUnit(text))
+        return unit;
+    std::optional<UnitOfMeasure> unit = readUnit(std::string(text) + "B");
+    if (unit)
+        unit->dimension = {};
+    return unit;
+}
+
+} // namespace
+
+void Tokens::skipBlanks()
+{
+    m_rest = withoutBlanks(m_rest);
+}
+
+bool Tokens::atEnd()
+{
+    skipBlanks();
+    return m_rest.empty();
+}
+
+std::string Tokens::next()
+{
+    skipBlanks();
+    if (m_rest.starts_with(')'))
+        return ")";
+    return shown(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^,"), std::size_t(20)) + 1));
+}
+
+long Tokens::character() const
+{
+    const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
+    return std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xc0) != 0x80; }) + 1;
+}
+
+std::string Tokens::takeSign(std::initializer_list<std::string_view> signs)
+{
+    skipBlanks();
+    for (const std::string_view sign : signs) {
+        if (!m_rest.starts_with(sign))
+            continue;
+        const bool letterTimes = sign == "x"; // 2 x 3
+        if (letterTimes && m_rest.size() > 1 && isOfName(m_rest[1]))
+            continue;
+        m_rest.remove_prefix(sign.size());
+        return std::string(sign);
+    }
+    return {};
+}
+
+bool Tokens::takeWord(std::string_view word)
+{
+    skipBlanks();
+    if (!m_rest.starts_with(word) || (m_rest.size() > word.size() && isOfName(m_rest[word.size()])))
+        return false;
+    m_rest.remove_prefix(word.size());
+    return true;
+}
+
+std::string Tokens::takeName()
+{
+    skipBlanks();
+    std::size_t length = 0;
+    while (length < m_rest.size() && isOfName(m_rest[length]) && (length > 0 || isLetter(m_rest[0])))
+        ++length;
+    const std::string name(m_rest.substr(0, length));
+    m_rest.remove_prefix(length);
+    return name;
+}
+
+bool Tokens::takeNumber(LessonValue &value)
+{
+    skipBlanks();
+    if (m_rest.empty() || (!isDigit(m_rest.front()) && m_rest.front() != '.'))
+        return false;
+    const char *const begin = m_rest.data();
+    const auto [end, status] = std::from_chars(begin, begin + m_rest.size(), value.number);
+    if (status == std::errc::invalid_argument)
+        return false;
+    const std::string_view digits = m_rest.substr(0, static_cast<std::size_t>(end - begin));
+    if (status == std::errc::result_out_of_range)
+        m_error = shown(digits) + " is out of range";
+    m_rest.remove_prefix(digits.size());
+    if (m_error.empty())
+        takeUnit(digits, value);
+    return true;
+}
+
+std::string Tokens::takeError()
+{
+    return std::exchange(m_error, {});
+}
+
+// The longest text that is a unit: "k FLOP/byte", "GB" of "GB / bandwidth". None is none: "3 and …".
+void Tokens::takeUnit(std::string_view digits, LessonValue &value)
+{
+    const std::string_view start = withoutBlanks(m_rest);
+    const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
+    if (start.starts_with('%')) {
+        value.number = scaled(spelled, value.number, {{}, -2, 0});
+        m_rest = start.substr(1);
+        return;
+    }
+    std::vector<std::size_t> ends; // of what may be a unit, the longest last
+    std::size_t at = wordLength(start);
+    if (at == 0)
+        return;
+    ends.push_back(at);
+    const auto word = [&](std::size_t from) { // behind blanks
+        const std::string_view rest = withoutBlanks(start.substr(from));
+        const std::size_t length = wordLength(rest);
+        return length > 0 ? start.size() - rest.size() + length : 0;
+    };
+    if (const std::size_t second = word(at); second > 0) // "k FLOP"
+        ends.push_back(at = second);
+    for (const std::size_t above : std::vector<std::size_t>(ends)) {
+        const std::string_view slash = withoutBlanks(start.substr(above));
+        if (slash.starts_with('/'))
+            if (const std::size_t below = word(start.size() - slash.size() + 1); below > 0)
+                ends.push_back(below);
+    }
+    std::ranges::sort(ends, std::greater());
+    for (const std::size_t end : ends) {
+        const std::string_view behind = start.substr(end);
+        if (!behind.empty() && isOfName(behind.front()))
+            continue; // the beginning of a name
+        const std::optional<UnitOfMeasure> unit = unitOf(start.substr(0, end));
+        if (!unit)
+            continue;
+        value.number = scaled(spelled, value.number, *unit);
+        value.dimension = unit->dimension;
+        if (!std::isfinite(value.number))
+            m_error = "the value is out of range";
+        m_rest = behind;
+        return;
+    }
+}
+
+std::string Tokens::takeUntil(char sign)
+{
+    const std::string_view before = m_rest.substr(0, m_rest.find(sign));
+    if (before.size() == m_rest.size())
+        return {};
+    m_rest.remove_prefix(before.size());
+    return std::string(trimmed(before));
+}
+
+std::string Tokens::takeArgument()
+{
+    int depth = 0;
+    bool quoted = false;
+    std::size_t length = 0;
+    for (; length < m_rest.size(); ++length) {
+        const char c = m_rest[length];
+        if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && c == '(')
+            ++depth;
+        else if (!quoted && depth == 0 && (c == ',' || c == ')'))
+            break;
+        else if (!quoted && c == ')')
+            --depth;
+    }
+    std::string_view text = trimmed(m_rest.substr(0, length));
+    m_rest.remove_prefix(length);
+    const bool inside = text.size() > 1 && text.front() == '"' && text.find('"', 1) == text.size() - 1;
+    return std::string(inside ? text.substr(1, text.size() - 2) : text);
+}
+
+} // namespace roofline

@@ -1,0 +1,304 @@
+#include "core/lesson/expression_values.h"
+
+#include "core/answers/bracket.h"
+#include "core/lesson/lesson_unit.h"
+#include "core/units/format.h"
+#include "core/units/format_quantity.h"
+#include "core/units/text.h"
+#include "core/units/unit.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+using Kind = LessonValue::Kind;
+
+constexpr int mostOfOneDimension = 8; // an exponent beyond it is a slip
+constexpr double alike = 1e-9;        // relative: the same number by another way
+constexpr std::array<std::string_view, 5> bounds = {"compute", "memory", "network", "overhead", "balanced"};
+constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs",  "sqrt", "log2",
+                                                          "round", "floor", "ceil", "least"};
+
+std::string nameFor(const LessonValue &value)
+{
+    if (value.kind == Kind::Truth)
+        return "a condition";
+    if (value.kind == Kind::Symbol)
+        return inQuotes(value.symbol);
+    return value.dimension == Dimension() ? "a number without a unit"
+           : nameOf(value.dimension)      ? withArticle(value.dimension)
+                                          : "no known quantity";
+}
+
+// Of a value made from these.
+LessonValue from(const LessonValue &a, const LessonValue &b, Kind kind)
+{
+    LessonValue value;
+    value.kind = kind;
+    value.literal = a.literal && b.literal;
+    value.tells = a.tells;
+    for (const Tells tells : b.tells) {
+        if (std::ranges::find(value.tells, tells) == value.tells.end())
+            value.tells.push_back(tells);
+    }
+    return value;
+}
+
+ValueOrWhy asNumber(LessonValue value, double number, Dimension dimension)
+{
+    const auto beyond = [](int power) { return power > mostOfOneDimension || power < -mostOfOneDimension; };
+    if (!std::isfinite(number))
+        return {{}, "the value is out of range"};
+    if (beyond(dimension.flop) || beyond(dimension.byte) || beyond(dimension.second) || beyond(dimension.joule))
+        return {{}, "no quantity has such a unit"};
+    value.number = number;
+    value.dimension = dimension;
+    return {std::move(value), {}};
+}
+
+ValueOrWhy asTruth(LessonValue value, bool truth)
+{
+    value.truth = truth;
+    return {std::move(value), {}};
+}
+
+Dimension powered(Dimension d, int times)
+{
+    return {times * d.flop, times * d.byte, times * d.second, times * d.joule};
+}
+
+Dimension added(Dimension a, Dimension b)
+{
+    return {a.flop + b.flop, a.byte + b.byte, a.second + b.second, a.joule + b.joule};
+}
+
+std::string notBoth(const LessonValue &a, const LessonValue &b, const std::string &what)
+{
+    return nameFor(a) + " and " + nameFor(b) + " cannot be " + what;
+}
+
+bool bothTruth(const LessonValue &a, const LessonValue &b)
+{
+    return a.kind == Kind::Truth && b.kind == Kind::Truth;
+}
+
+bool bothNumbers(const LessonValue &a, const LessonValue &b)
+{
+    return a.isNumber() && b.isNumber();
+}
+
+ValueOrWhy extreme(const std::vector<LessonValue> &arguments, bool largest)
+{
+    LessonValue result = arguments.front();
+    if (!result.isNumber())
+        return {{}, nameFor(result) + " has no size"};
+    for (const LessonValue &value : arguments) {
+        if (!value.isNumber() || value.dimension != result.dimension)
+            return {{}, notBoth(result, value, "compared")};
+        LessonValue both = from(result, value, Kind::Number);
+        both.number = largest ? std::max(result.number, value.number) : std::min(result.number, value.number);
+        both.dimension = result.dimension;
+        result = std::move(both);
+    }
+    result.text.clear();
+    return {std::move(result), {}};
+}
+
+ValueOrWhy rootOf(const LessonValue &value)
+{
+    const Dimension d = value.dimension;
+    if (value.number < 0)
+        return {{}, "there is no root of a number below 0"};
+    if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
+        return {{}, "there is no root of " + nameFor(value)};
+    return asNumber(from(value, value, Kind::Number), std::sqrt(value.number),
+                    {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
+}
+
+} // namespace
+
+LessonValue numberValue(double number)
+{
+    LessonValue value;
+    value.number = number;
+    return value;
+}
+
+LessonValue truthValue(bool truth)
+{
+    LessonValue value;
+    value.kind = Kind::Truth;
+    value.truth = truth;
+    return value;
+}
+
+LessonValue symbolValue(std::string_view symbol)
+{
+    LessonValue value;
+    value.kind = Kind::Symbol;
+    value.symbol = symbol;
+    return value;
+}
+
+bool isBound(std::string_view name)
+{
+    return std::ranges::find(bounds, name) != bounds.end();
+}
+
+ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b)
+{
+    if (!bothTruth(a, b))
+        return {{}, notBoth(a, b, "joined by or: each has to be a condition, like bound == compute")};
+    return asTruth(from(a, b, Kind::Truth), a.truth || b.truth);
+}
+
+ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b)
+{
+    if (!bothTruth(a, b))
+        return {{}, notBoth(a, b, "joined by and: each has to be a condition, like bound == compute")};
+    return asTruth(from(a, b, Kind::Truth), a.truth && b.truth);
+}
+
+ValueOrWhy negation(const LessonValue &value)
+{
+    if (value.kind != Kind::Truth)
+        return {{}, "not needs a condition, like bound == compute, and this is " + nameFor(value)};
+    return asTruth(from(value, value, Kind::Truth), !value.truth);
+}
+
+ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
+{
+    const LessonValue result = from(a, b, Kind::Truth);
+    const bool equality = sign == "==" || sign == "!=";
+    if (equality && a.kind == b.kind && !a.isNumber()) {
+        const bool same = a.kind == Kind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
+        return asTruth(result, same == (sign == "=="));
+    }
+    if (!bothNumbers(a, b) || a.dimension != b.dimension)
+        return {{}, notBoth(a, b, "compared; give both the same kind of unit")};
+    const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
+    if (equality)
+        return asTruth(result, same == (sign == "=="));
+    const bool orSame = sign == "<=" || sign == ">=" || sign == "≤" || sign == "≥";
+    const bool less = sign.front() == '<' || sign == "≤";
+    if (same)
+        return asTruth(result, orSame);
+    return asTruth(result, less ? a.number < b.number : a.number > b.number);
+}
+
+ValueOrWhy summed(const LessonValue &a, int sign, const LessonValue &b)
+{
+    if (!bothNumbers(a, b) || a.dimension != b.dimension)
+        return {{}, notBoth(a, b, "added; give both the same kind of unit")};
+    return asNumber(from(a, b, Kind::Number), a.number + sign * b.number, a.dimension);
+}
+
+ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
+{
+    if (!bothNumbers(a, b))
+        return {{}, notBoth(a, b, "multiplied")};
+    if (power < 0 && b.number == 0)
+        return {{}, "division by zero"};
+    return asNumber(from(a, b, Kind::Number), power > 0 ? a.number * b.number : a.number / b.number,
+                    added(a.dimension, powered(b.dimension, power)));
+}
+
+ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent)
+{
+    if (!bothNumbers(base, exponent) || exponent.dimension != Dimension())
+        return {{}, "an exponent is a plain number; put brackets around what the unit belongs to"};
+    const bool plain = base.dimension == Dimension();
+    if (!plain && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
+        return {{}, "no quantity has such a unit"};
+    if (base.number == 0 && exponent.number < 0)
+        return {{}, "division by zero"};
+    return asNumber(from(base, exponent, Kind::Number), std::pow(base.number, exponent.number),
+                    plain ? Dimension() : powered(base.dimension, static_cast<int>(exponent.number)));
+}
+
+std::span<const std::string_view> functionNames()
+{
+    return functionList;
+}
+
+bool isFunction(std::string_view name)
+{
+    return std::ranges::find(functionList, name) != functionList.end();
+}
+
+ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &arguments)
+{
+    if (function == "max" || function == "min")
+        return extreme(arguments, function == "max");
+    const LessonValue &value = arguments.front();
+    if (arguments.size() > 1 || !value.isNumber())
+        return {{}, std::string(function) + " is of one number"};
+    const LessonValue result = from(value, value, Kind::Number);
+    if (function == "abs")
+        return asNumber(result, std::abs(value.number), value.dimension);
+    if (function == "sqrt")
+        return rootOf(value);
+    if (value.dimension != Dimension())
+        return {{},
+                std::string(function) + " is of a number without a unit, and this is " + nameFor(value)
+                    + "; divide by 1 of its unit"};
+    if (function == "log2")
+        return value.number > 0 ? asNumber(result, std::log2(value.number), {})
+                                : ValueOrWhy{{}, "there is no logarithm of 0 or less"};
+    if (function == "round")
+        return asNumber(result, std::round(value.number), {});
+    return asNumber(result, function == "floor" ? std::floor(value.number) : std::ceil(value.number), {});
+}
+
+std::optional<double> leastThatHolds(double from, double to, double oneByOne, const std::function<bool(double)> &holds)
+{
+    double low = from; // where it does not hold, once the loop has run
+    for (double value = from; value <= to && value < from + oneByOne; ++value) {
+        if (holds(value))
+            return value;
+        low = value;
+    }
+    for (double step = oneByOne; low < to; step *= 2) {
+        const double high = std::min(low + step, to);
+        if (holds(high)) {
+            const Bracket bracket = closeIn(Bracket{low, high, true}, holds);
+            return bracket.high;
+        }
+        low = high;
+    }
+    return std::nullopt;
+}
+
+std::string textOf(const LessonValue &value, int digits)
+{
+    if (!value.text.empty())
+        return value.text;
+    if (value.kind == Kind::Truth)
+        return value.truth ? "true" : "false";
+    if (value.kind == Kind::Symbol)
+        return value.symbol;
+    const bool whole = value.number == std::round(value.number) && std::abs(value.number) < 1e15;
+    if (value.dimension == Dimension() && whole)
+        return formatExact(value.number);
+    return formatQuantity(value.number, value.dimension, digits);
+}
+
+Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int digits)
+{
+    unit = trimmed(unit);
+    const std::optional<UnitOfMeasure> read = readLessonUnit(unit);
+    if (!read)
+        return Parsed<std::string>::fail(unknownUnit(unit, value.dimension));
+    if (!value.isNumber() || read->dimension != value.dimension)
+        return Parsed<std::string>::fail(nameFor(value) + " cannot be written in " + inQuotes(unit));
+    const double number = value.number / scaled("1", 1, *read);
+    const std::string text = formatNumber(number, digits);
+    const bool close = unit.empty() || unit == "×";
+    return Parsed<std::string>::ok(text + (close ? "" : " ") + std::string(unit));
+}
+
+} // namespace roofline

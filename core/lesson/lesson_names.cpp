@@ -1,0 +1,499 @@
+#include "core/lesson/lesson_names.h"
+
+#include "core/hardware/chip.h"
+#include "core/lesson/analyzed.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+using Kind = LessonValue::Kind;
+
+constexpr Dimension none{};
+constexpr Dimension flop = dimensionOf(Flops{});
+constexpr Dimension byte = dimensionOf(Bytes{});
+constexpr Dimension second = dimensionOf(Seconds{});
+constexpr Dimension rate = dimensionOf(FlopRate{});
+constexpr Dimension bandwidth = dimensionOf(Bandwidth{});
+constexpr Dimension intensity = dimensionOf(Intensity{});
+constexpr Dimension frequency = dimensionOf(Frequency{});
+constexpr Dimension watt = dimensionOf(Watts{});
+
+// How the window writes it, where its dimension does not say so.
+enum class Style : std::uint8_t { Plain, Percent, Count, Rate, Live };
+
+struct Row {
+    LessonName name;
+    Style style;
+    std::optional<double> (*number)(const Analyzed &of); // null: a symbol or a condition
+    const char *absent;                                  // why there is no number
+};
+
+std::optional<double> number(double value)
+{
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+template <int F, int B, int S, int J>
+std::optional<double> number(Quantity<F, B, S, J> value)
+{
+    return number(value.value());
+}
+
+// Of what is 0 where there is no such thing.
+template <class Q>
+std::optional<double> positive(Q value)
+{
+    return value > Q() ? number(value) : std::nullopt;
+}
+
+template <class T>
+std::optional<double> known(const std::optional<T> &value)
+{
+    return value ? number(*value) : std::nullopt;
+}
+
+template <class T>
+std::optional<double> served(const Analyzed &of, T Serving::*member)
+{
+    return of.serving() ? number(*of.serving().*member) : std::nullopt;
+}
+
+template <class T>
+std::optional<double> ofChip(const Analyzed &of, std::optional<Sourced<T>> Chip::*member)
+{
+    const ChipPtr &chip = of.analysis().chip;
+    return chip && *chip.*member ? number((*chip.*member)->value) : std::nullopt;
+}
+
+std::optional<double> networkIntensity(const Analyzed &of)
+{
+    const Totals &totals = of.totals();
+    return totals.network > Bytes() ? number(totals.flop / totals.network) : std::nullopt;
+}
+
+std::optional<double> networkRidge(const Analyzed &of)
+{
+    const Analysis &analysis = of.analysis();
+    return analysis.linkBandwidth > Bandwidth() ? number(analysis.peak / analysis.linkBandwidth) : std::nullopt;
+}
+
+std::optional<double> attainable(const Analyzed &of)
+{
+    const double part = of.totals().roofFraction;
+    return part > 0 ? number(of.analysis().attainedPerChip() / part) : std::nullopt;
+}
+
+std::optional<double> operatorCount(const Analyzed &of)
+{
+    double count = 0;
+    for (const OperatorResult &result : of.analysis().operators)
+        count += static_cast<double>(result.op.count);
+    return count;
+}
+
+std::optional<double> parameters(const Analyzed &of)
+{
+    return of.analysis().model ? number(parameterCount(*of.analysis().model)) : std::nullopt;
+}
+
+std::optional<double> activeParameters(const Analyzed &of)
+{
+    return of.analysis().model ? number(activeParameterCount(*of.analysis().model)) : std::nullopt;
+}
+
+std::optional<double> layers(const Analyzed &of)
+{
+    return of.analysis().model ? number(static_cast<double>(of.analysis().model->layers())) : std::nullopt;
+}
+
+constexpr std::array<Row, 70> rows = {{
+    {{"latency", Kind::Number, second, Tells::Workload, "how long one pass takes, overhead included"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().latency); },
+     ""},
+    {{"throughput", Kind::Number, frequency, Tells::Workload, "samples or tokens in a second"},
+     Style::Live,
+     [](const Analyzed &g) { return number(g.totals().throughput()); },
+     ""},
+    {{"t_compute", Kind::Number, second, Tells::Workload, "time that the arithmetic asks for"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().compute); },
+     ""},
+    {{"t_memory", Kind::Number, second, Tells::Workload, "time that moving the bytes asks for"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().memory); },
+     ""},
+    {{"t_network", Kind::Number, second, Tells::Workload, "time that the exchange between chips asks for"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().networkTime); },
+     ""},
+    {{"t_overhead", Kind::Number, second, Tells::Workload, "launches and what else is no work"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().overhead); },
+     ""},
+    {{"lower", Kind::Number, second, Tells::Workload, "shortest time: perfect overlap within each operator"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().lower); },
+     ""},
+    {{"upper", Kind::Number, second, Tells::Workload, "longest time: no overlap"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().upper); },
+     ""},
+    {{"prefill", Kind::Number, second, Tells::Workload, "of a request: until its prompt is read"},
+     Style::Plain,
+     [](const Analyzed &g) { return positive(g.totals().prefill); },
+     "a request alone has it: phase=request"},
+    {{"decode", Kind::Number, second, Tells::Workload, "of a request: all tokens after the first"},
+     Style::Plain,
+     [](const Analyzed &g) { return positive(g.totals().decode); },
+     "a request alone has it: phase=request"},
+    {{"first_token", Kind::Number, second, Tells::Workload, "serving: until the first token, without waiting"},
+     Style::Plain,
+     [](const Analyzed &g) { return served(g, &Serving::firstToken); },
+     "nothing of the kind is served"},
+    {{"per_token", Kind::Number, second, Tells::Workload, "serving: time of an iteration, and so of each token"},
+     Style::Plain,
+     [](const Analyzed &g) { return served(g, &Serving::perToken); },
+     "nothing of the kind is served"},
+    {{"generated", Kind::Number, frequency, Tells::Workload, "serving: generated tokens in a second"},
+     Style::Plain,
+     [](const Analyzed &g) { return served(g, &Serving::generated); },
+     "nothing of the kind is served"},
+    {{"requests", Kind::Number, none, Tells::Workload, "serving: requests in flight"},
+     Style::Plain,
+     [](const Analyzed &g) { return served(g, &Serving::requests); },
+     "nothing of the kind is served"},
+    {{"bound", Kind::Symbol, none, Tells::Workload, "what takes longest: compute, memory, network, overhead, balanced"},
+     Style::Live,
+     nullptr,
+     ""},
+    {{"flop", Kind::Number, flop, Tells::Workload, "operations of one pass"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().flop); },
+     ""},
+    {{"bytes", Kind::Number, byte, Tells::Workload, "bytes moved in one pass"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().byte()); },
+     ""},
+    {{"weight_bytes", Kind::Number, byte, Tells::Workload, "of these the weights"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().weight); },
+     ""},
+    {{"activation_bytes", Kind::Number, byte, Tells::Workload, "of these the activations"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().activation); },
+     ""},
+    {{"kv_bytes", Kind::Number, byte, Tells::Workload, "of these the KV cache"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().kv); },
+     ""},
+    {{"read_bytes", Kind::Number, byte, Tells::Workload, "bytes loaded"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().byte() - g.totals().written); },
+     ""},
+    {{"written_bytes", Kind::Number, byte, Tells::Workload, "bytes written"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().written); },
+     ""},
+    {{"network_bytes", Kind::Number, byte, Tells::Workload, "bytes that all chips send"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().network); },
+     ""},
+    {{"intensity", Kind::Number, intensity, Tells::Workload, "FLOP per byte moved"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().intensity()); },
+     ""},
+    {{"network_intensity", Kind::Number, intensity, Tells::Workload, "FLOP per byte sent"},
+     Style::Plain,
+     networkIntensity,
+     "nothing is sent"},
+    {{"ridge", Kind::Number, intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.analysis().ridge()); },
+     ""},
+    {{"sustained_ridge", Kind::Number, intensity, Tells::Ridge, "the same of the sustained rates"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.analysis().sustainedRidge()); },
+     ""},
+    {{"network_ridge", Kind::Number, intensity, Tells::Ridge, "peak / bandwidth of the link"},
+     Style::Plain,
+     networkRidge,
+     "no link is known"},
+    {{"peak", Kind::Number, rate, Tells::ComputeRoof, "compute rate of one chip, datasheet"},
+     Style::Rate,
+     [](const Analyzed &g) { return number(g.analysis().peak); },
+     ""},
+    {{"sustained_peak", Kind::Number, rate, Tells::ComputeRoof, "the same, as far as it is sustained"},
+     Style::Rate,
+     [](const Analyzed &g) { return number(g.analysis().peak * g.analysis().sustainedCompute); },
+     ""},
+    {{"bandwidth", Kind::Number, bandwidth, Tells::MemoryRoof, "of the memory of one chip, datasheet"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.analysis().bandwidth); },
+     ""},
+    {{"sustained_bandwidth", Kind::Number, bandwidth, Tells::MemoryRoof, "the same, as far as it is sustained"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.analysis().bandwidth * g.analysis().sustainedMemory); },
+     ""},
+    {{"link_bandwidth", Kind::Number, bandwidth, Tells::MemoryRoof, "of one chip to the others, one way"},
+     Style::Plain,
+     [](const Analyzed &g) { return positive(g.analysis().linkBandwidth); },
+     "no link is known"},
+    {{"attained", Kind::Number, rate, Tells::Workload, "FLOP in a second, all chips of a replica together"},
+     Style::Rate,
+     [](const Analyzed &g) { return number(g.totals().attained); },
+     ""},
+    {{"attained_per_chip", Kind::Number, rate, Tells::Workload, "the same of one chip: the height of the point"},
+     Style::Rate,
+     [](const Analyzed &g) { return number(g.analysis().attainedPerChip()); },
+     ""},
+    {{"attainable", Kind::Number, rate, Tells::Workload, "of one chip: the roof above the point"},
+     Style::Rate,
+     attainable,
+     ""},
+    {{"mfu", Kind::Number, none, Tells::Workload, "part of the peak that is reached"},
+     Style::Percent,
+     [](const Analyzed &g) { return number(g.totals().mfu); },
+     ""},
+    {{"mfu_palm", Kind::Number, none, Tells::Workload, "the same as PaLM counts it"},
+     Style::Percent,
+     [](const Analyzed &g) { return number(g.totals().mfuPalm); },
+     ""},
+    {{"roof_fraction", Kind::Number, none, Tells::Workload, "part of the roof above it that the point reaches"},
+     Style::Percent,
+     [](const Analyzed &g) { return number(g.totals().roofFraction); },
+     ""},
+    {{"memory_total", Kind::Number, byte, Tells::Workload, "memory that is needed, all chips together"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.memory().total); },
+     ""},
+    {{"memory_weights", Kind::Number, byte, Tells::Workload, "of it the weights"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.memory().weight); },
+     ""},
+    {{"memory_kv", Kind::Number, byte, Tells::Workload, "of it the KV cache"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.memory().kv); },
+     ""},
+    {{"memory_activations", Kind::Number, byte, Tells::Workload, "of it the activations at their peak"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.memory().activation); },
+     ""},
+    {{"memory_gradients", Kind::Number, byte, Tells::Workload, "training: of it the gradients"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.memory().gradient); },
+     ""},
+    {{"memory_optimizer", Kind::Number, byte, Tells::Workload, "training: of it the optimizer"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.memory().optimizer); },
+     ""},
+    {{"capacity", Kind::Number, byte, Tells::Scenario, "memory that there is, all chips together"},
+     Style::Plain,
+     [](const Analyzed &g) { return known(g.memory().capacity); },
+     "the capacity of this memory is not known"},
+    {{"fits", Kind::Truth, none, Tells::Workload, "whether the memory holds it"},
+     Style::Plain,
+     nullptr,
+     "the capacity of this memory is not known"},
+    {{"max_batch", Kind::Number, none, Tells::Workload, "largest batch that fits"},
+     Style::Plain,
+     [](const Analyzed &g) { return known(g.memory().maxBatch); },
+     "nothing grows with the batch, or the capacity is not known"},
+    {{"critical_batch", Kind::Number, none, Tells::Workload, "smallest batch that is compute-bound"},
+     Style::Plain,
+     [](const Analyzed &g) { return known(g.answers().criticalBatch); },
+     "no batch makes it compute-bound"},
+    {{"longest_sequence", Kind::Number, none, Tells::Workload, "most tokens of each sequence that fit"},
+     Style::Plain,
+     [](const Analyzed &g) { return known(g.answers().longestSequence); },
+     "memory does not grow with it, or the capacity is not known"},
+    {{"samples", Kind::Number, none, Tells::Workload, "samples or tokens of one pass"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.totals().samples); },
+     ""},
+    {{"operators", Kind::Number, none, Tells::Workload, "operators of one pass"}, Style::Plain, operatorCount, ""},
+    {{"flop_per_mac", Kind::Number, none, Tells::Scenario, "FLOP of a multiply-accumulate"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.analysis().flopPerMac); },
+     ""},
+    {{"chips", Kind::Number, none, Tells::Scenario, "chips of a replica"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.scenario().chips); },
+     ""},
+    {{"replicas", Kind::Number, none, Tells::Scenario, "replicas"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.scenario().replicas); },
+     ""},
+    {{"batch", Kind::Number, none, Tells::Scenario, "batch"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.scenario().batch); },
+     ""},
+    {{"sequence", Kind::Number, none, Tells::Scenario, "length of each sequence"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.scenario().sequence); },
+     ""},
+    {{"prompt", Kind::Number, none, Tells::Scenario, "of a request: tokens of its prompt"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.scenario().prompt); },
+     ""},
+    {{"generate", Kind::Number, none, Tells::Scenario, "of a request: tokens that it generates"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(g.scenario().generate); },
+     ""},
+    {{"parameters", Kind::Number, none, Tells::Scenario, "parameters of the model"},
+     Style::Count,
+     parameters,
+     "a kernel has none"},
+    {{"active_parameters", Kind::Number, none, Tells::Scenario, "those that one token or sample uses"},
+     Style::Count,
+     activeParameters,
+     "a kernel has none"},
+    {{"layers", Kind::Number, none, Tells::Scenario, "layers of the model"}, Style::Plain, layers, "a kernel has none"},
+    {{"weight_size", Kind::Number, byte, Tells::Scenario, "bytes of one weight"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.most().format)); },
+     ""},
+    {{"activation_size", Kind::Number, byte, Tells::Scenario, "bytes of one activation"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.activations)); },
+     ""},
+    {{"kv_size", Kind::Number, byte, Tells::Scenario, "bytes of one element of the KV cache"},
+     Style::Plain,
+     [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.kv)); },
+     ""},
+    {{"cores", Kind::Number, none, Tells::Scenario, "cores of the chip that work"},
+     Style::Plain,
+     [](const Analyzed &g) { return ofChip(g, &Chip::cores); },
+     "it is not known of this chip"},
+    {{"clock", Kind::Number, frequency, Tells::Scenario, "clock of the chip"},
+     Style::Plain,
+     [](const Analyzed &g) { return ofChip(g, &Chip::clock); },
+     "it is not known of this chip"},
+    {{"tdp", Kind::Number, watt, Tells::Scenario, "power of the chip"},
+     Style::Plain,
+     [](const Analyzed &g) { return ofChip(g, &Chip::tdp); },
+     "it is not known of this chip"},
+    {{"chip", Kind::Symbol, none, Tells::Scenario, "id of the chip; in a text its name"}, Style::Live, nullptr, ""},
+    {{"workload", Kind::Symbol, none, Tells::Scenario, "id of the model or the kernel; in a text its name"},
+     Style::Live,
+     nullptr,
+     ""},
+}};
+
+constexpr std::array<LessonFunction, 9> functions = {{
+    {"max(a, b, …)", "the largest"},
+    {"min(a, b, …)", "the smallest"},
+    {"abs(a)", "without its sign"},
+    {"sqrt(a)", "square root"},
+    {"log2(a)", "logarithm to base 2"},
+    {"round(a), floor(a), ceil(a)", "whole numbers; of a plain number"},
+    {"least(setting, from, to, condition)", "the smallest whole value of a setting for which the condition holds"},
+    {"NAME(setting=value, …)", "of the scenario with these settings; also kernel.KEY and numbers of the chip"},
+    {"before.NAME", "of the scenario that the step before ended with"},
+}};
+
+const Row &rowOf(const LessonName &name)
+{
+    return *std::ranges::find(rows, name.name, [](const Row &row) { return row.name.name; });
+}
+
+std::string symbolOf(std::string_view name, const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (name == "chip")
+        return scenario.hardware;
+    if (name == "workload")
+        return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
+    return std::string(toString(analysis.totals.bound));
+}
+
+std::string styled(const Row &row, double number, const Analyzed &of, const Analysis *before,
+                   const Translator &translate)
+{
+    switch (row.style) {
+    case Style::Plain: break;
+    case Style::Percent: return formatPercent(number);
+    case Style::Count: return formatCount(number);
+    case Style::Rate: return formatRate(FlopRate(number), of.analysis().format);
+    case Style::Live:
+        return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before, translate).text;
+    }
+    return {};
+}
+
+} // namespace
+
+std::span<const LessonName> lessonNames()
+{
+    static const std::vector<LessonName> names = [] {
+        std::vector<LessonName> all;
+        for (const Row &row : rows)
+            all.push_back(row.name);
+        return all;
+    }();
+    return names;
+}
+
+const LessonName *findLessonName(std::string_view name)
+{
+    const std::span<const LessonName> names = lessonNames();
+    const auto found = std::ranges::find(names, name, &LessonName::name);
+    return found == names.end() ? nullptr : &*found;
+}
+
+std::span<const LessonFunction> lessonFunctions()
+{
+    return functions;
+}
+
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
+                            const Translator *translate)
+{
+    const Row &row = rowOf(name);
+    const Analysis &analysis = of.analysis();
+    if (!analysis.valid && name.tells != Tells::Scenario) {
+        const auto error = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
+        return Parsed<LessonValue>::fail(
+            std::string(name.name) + " has no value: "
+            + (error == analysis.findings.end()
+                   ? "the scenario cannot be computed"
+                   : Phrases(translate ? *translate : Translator()).finding(*error, analysis)));
+    }
+    LessonValue value;
+    value.kind = name.kind;
+    value.dimension = name.dimension;
+    value.literal = false;
+    value.tells = {name.tells};
+    const auto absent = [&] {
+        return Parsed<LessonValue>::fail(std::string(name.name) + " has no value here"
+                                         + (*row.absent ? ": " + std::string(row.absent) : std::string()));
+    };
+    if (name.kind == Kind::Symbol) {
+        value.symbol = symbolOf(name.name, analysis);
+    } else if (name.kind == Kind::Truth) {
+        if (!of.memory().fits)
+            return absent();
+        value.truth = *of.memory().fits;
+    } else {
+        const std::optional<double> found = row.number(of);
+        if (!found)
+            return absent();
+        value.number = *found;
+    }
+    if (translate)
+        value.text = styled(row, value.number, of, before, *translate);
+    return Parsed<LessonValue>::ok(std::move(value));
+}
+
+} // namespace roofline

@@ -1,0 +1,345 @@
+#include "core/lesson/lesson_reader.h"
+
+#include "core/document/session_yaml.h"
+#include "core/document/state_yaml.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/lesson_keys.h"
+#include "core/scenario/settings.h"
+#include "core/units/expression.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/zoo/catalogue.h"
+#include "core/zoo/fields.h"
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostLessonValues = 20'000; // a hundred steps with all they can have
+
+// Up to the line break that ends a block of YAML.
+std::string withoutEnd(std::string text)
+{
+    text.resize(text.find_last_not_of(" \n") + 1); // npos + 1 is 0
+    return text;
+}
+
+class LessonReader {
+public:
+    LessonReader(const Catalogue &zoo, Findings &findings) : m_zoo(zoo), m_findings(findings) {}
+
+    std::optional<Lesson> read(const YamlNode &root)
+    {
+        const Fields fields(root, m_root, lessonKeys, "title: Hello", m_findings);
+        if (!isOfThisVersion(fields))
+            return std::nullopt;
+        Lesson lesson;
+        lesson.title = line(fields, "title", longestLessonTitle, Need::Required);
+        lesson.about = line(fields, "about");
+        lesson.outcome = line(fields, "outcome");
+        lesson.source = line(fields, "source");
+        if (const auto minutes = fields.integer("minutes", Need::Optional, 1, 600))
+            lesson.minutes = static_cast<int>(*minutes);
+        if (const auto order = fields.integer("order", Need::Optional, 0, 1'000'000))
+            lesson.order = static_cast<int>(*order);
+        readSteps(fields, lesson.steps);
+        if (lesson.steps.empty()) {
+            fields.error("steps", "no-steps", "a lesson without steps is left out; give it a list of steps");
+            return std::nullopt;
+        }
+        return lesson;
+    }
+
+private:
+    bool isOfThisVersion(const Fields &fields)
+    {
+        const std::optional<std::int64_t> version =
+            fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
+        if (version && *version > lessonVersion)
+            fields.error("version", "newer-version",
+                         "written for a newer version of the program: the file has version " + std::to_string(*version)
+                             + " of the format, this program reads up to version " + std::to_string(lessonVersion)
+                             + "; nothing was read: update the program");
+        return version && *version <= lessonVersion;
+    }
+
+    static std::string line(const Fields &fields, std::string_view key, std::size_t longest = longestLessonLine,
+                            Need need = Need::Optional)
+    {
+        if (!fields.has(key))
+            fields.find(key, need); // says that it is missing
+        return plainText(trimmed(readText(fields, key, longest)));
+    }
+
+    static std::string text(const Fields &fields, std::string_view key)
+    {
+        return withoutEnd(readText(fields, key, longestLessonText));
+    }
+
+    static std::string expression(const Fields &fields, std::string_view key, Need need = Need::Optional)
+    {
+        return line(fields, key, longestLessonExpression, need);
+    }
+
+    void readSteps(const Fields &fields, std::vector<LessonStep> &steps)
+    {
+        const std::vector<YamlNode> *items =
+            fields.list("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]");
+        const YamlPath list{&m_root, "steps", 0};
+        std::set<std::string> ids;
+        for (std::size_t i = 0; items && i < items->size(); ++i) {
+            if (steps.size() == mostSteps) {
+                fields.error("steps", "too-many",
+                             "more than " + std::to_string(mostSteps) + " steps; the others are left out");
+                break;
+            }
+            const YamlPath path{&list, {}, i};
+            const Fields item((*items)[i], path, stepKeys, "id: one", m_findings);
+            if (!item.isMapping())
+                continue;
+            LessonStep step = this->step(item, path, steps.empty() ? nullptr : &steps.back());
+            if (step.id.empty())
+                step.id = "step-" + std::to_string(i + 1);
+            const std::string id = step.id;
+            for (int number = 2; !ids.insert(step.id).second; ++number)
+                step.id = id + '-' + std::to_string(number);
+            if (step.id != id)
+                item.error("id", "duplicate-id",
+                           "there is a step " + inQuotes(id) + " before; this one is called " + step.id);
+            steps.push_back(std::move(step));
+        }
+    }
+
+    LessonStep step(const Fields &fields, const YamlPath &path, const LessonStep *before)
+    {
+        LessonStep step;
+        step.line = fields.mark().line;
+        step.id = fields.text("id", Need::Required);
+        step.title = line(fields, "title", longestLessonTitle);
+        step.text = text(fields, "text");
+        step.scenario = before ? before->end() : Scenario();
+        const YamlNode *whole =
+            fields.find("scenario", before || fields.has("change") ? Need::Optional : Need::Required);
+        const YamlNode *change = fields.find("change", Need::Optional);
+        if (whole)
+            step.scenario = scenario(*whole, {&path, "scenario", 0}, Scenario());
+        if (change && (whole || !before))
+            fields.error("change", "change",
+                         whole ? "a step has a scenario of its own or a change, not both; the change is left out"
+                               : "the first step has nothing to change; give it a scenario");
+        else if (change)
+            step.scenario = scenario(*change, {&path, "change", 0}, step.scenario);
+        if (const YamlNode *then = fields.find("then", Need::Optional))
+            step.then = scenario(*then, {&path, "then", 0}, step.scenario);
+        if (const YamlNode *view = fields.find("view", Need::Optional))
+            step.view = readView(*view, {&path, "view", 0}, m_findings).value_or(StateView());
+        step.controls = controls(fields);
+        if (const YamlNode *node = fields.find("question", Need::Optional))
+            step.question = question(*node, {&path, "question", 0});
+        return step;
+    }
+
+    // What cannot be read, or is not in the zoo, stays as it was before.
+    Scenario scenario(const YamlNode &node, const YamlPath &path, const Scenario &from)
+    {
+        const Fields fields(node, path, settingNames(), "batch: 64", m_findings);
+        Scenario scenario = from;
+        readSettings(fields, scenario);
+        if (!m_zoo.chip(scenario.hardware)) {
+            fields.error("hardware", "unknown-chip",
+                         "there is no chip " + inQuotes(scenario.hardware) + "; " + from.hardware + " is kept"
+                             + didYouMean(scenario.hardware, m_zoo.chipIds()));
+            scenario.hardware = from.hardware;
+        }
+        std::erase_if(scenario.compared, [&](const std::string &id) {
+            const bool unknown = !m_zoo.chip(id);
+            if (unknown)
+                fields.error("hardware", "unknown-chip",
+                             "there is no chip " + inQuotes(id) + "; it is left out" + didYouMean(id, m_zoo.chipIds()));
+            return unknown;
+        });
+        if (!scenario.kernel && !m_zoo.model(scenario.model)) {
+            fields.error("model", "unknown-model",
+                         "there is no model " + inQuotes(scenario.model) + "; " + from.model + " is kept"
+                             + didYouMean(scenario.model, m_zoo.modelIds()));
+            scenario.model = from.model;
+        }
+        return scenario;
+    }
+
+    static std::vector<std::string> controls(const Fields &fields)
+    {
+        std::vector<std::string> names = fields.texts("controls", Fields::longestName);
+        std::erase_if(names, [&](const std::string &name) {
+            const bool ofKernel = name.starts_with("kernel.");
+            if (!ofKernel && !findSetting(name))
+                fields.error("controls", "unknown-setting",
+                             inQuotes(name) + " is no setting; it is left out" + didYouMean(name, settingNames()));
+            return !ofKernel && !findSetting(name);
+        });
+        if (names.size() > mostLessonOptions) {
+            fields.error("controls", "too-many",
+                         "more than " + std::to_string(mostLessonOptions) + " controls; the others are left out");
+            names.resize(mostLessonOptions);
+        }
+        return names;
+    }
+
+    std::optional<LessonQuestion> question(const YamlNode &node, const YamlPath &path)
+    {
+        const Fields fields(node, path, questionKeys, "kind: number", m_findings);
+        const std::string kind = fields.choice("kind", Need::Required, questionKindNames, "unknown-kind");
+        if (kind.empty())
+            return std::nullopt; // without its kind nobody can answer it
+        LessonQuestion question;
+        question.kind =
+            static_cast<LessonQuestion::Kind>(std::ranges::find(questionKindNames, kind) - questionKindNames.begin());
+        const bool inDecades =
+            question.kind == LessonQuestion::Kind::Place || question.kind == LessonQuestion::Kind::Roofline;
+        question.within = inDecades ? usualDecades : question.within;
+        question.ask = text(fields, "ask");
+        question.answer = expression(fields, "answer");
+        question.unit = line(fields, "unit", Fields::longestName);
+        question.explain = text(fields, "explain");
+        readWithin(fields, question);
+        readWrong(fields, path, question);
+        readOptions(fields, path, question);
+        question.hints = hints(fields);
+        return question;
+    }
+
+    // "5 %", "0.05".
+    static void readWithin(const Fields &fields, LessonQuestion &question)
+    {
+        const YamlNode *node = fields.find("within", Need::Optional);
+        if (!node)
+            return;
+        const Parsed<double> within = node->kind == YamlNode::Kind::Scalar ? parseNumberExpression(node->text)
+                                                                           : Parsed<double>::fail("it is no number");
+        if (within && *within > 0 && *within <= 10)
+            question.within = *within;
+        else
+            fields.error("within", "out-of-range",
+                         "within: " + (within ? "must lie between 0 and 10" : within.error) + ", for example 5 %; "
+                             + formatExact(question.within) + " is kept");
+    }
+
+    void readWrong(const Fields &fields, const YamlPath &path, LessonQuestion &question)
+    {
+        each(fields, path, "wrong", "[{is: 4 * latency, says: …}]", [&](const YamlNode &node, const YamlPath &at) {
+            const Fields item(node, at, wrongKeys, "is: 4 * latency", m_findings);
+            Misconception wrong{expression(item, "is", Need::Required), text(item, "says")};
+            if (!wrong.is.empty())
+                question.wrong.push_back(std::move(wrong));
+        });
+    }
+
+    void readOptions(const Fields &fields, const YamlPath &path, LessonQuestion &question)
+    {
+        each(fields, path, "options", "[{text: Memory, right: bound == memory}]",
+             [&](const YamlNode &node, const YamlPath &at) {
+                 const Fields item(node, at, optionKeys, "text: Memory", m_findings);
+                 LessonOption option{line(item, "text", longestLessonLine, Need::Required), {}, text(item, "says")};
+                 option.value = expression(item, item.has("right") ? "right" : "value");
+                 if (option.value.empty() && item.isMapping())
+                     item.error("", "missing-key",
+                                "an option needs right, a condition, or of an order value, a number");
+                 if (!option.text.empty())
+                     question.options.push_back(std::move(option));
+             });
+    }
+
+    template <class Take>
+    static void each(const Fields &fields, const YamlPath &path, std::string_view key, std::string_view example,
+                     const Take &take)
+    {
+        const std::vector<YamlNode> *items = fields.list(key, Need::Optional, example);
+        const YamlPath list{&path, key, 0};
+        for (std::size_t i = 0; items && i < items->size(); ++i) {
+            if (i == mostLessonOptions) {
+                fields.error(key, "too-many",
+                             std::string(key) + ": more than " + std::to_string(mostLessonOptions)
+                                 + "; the others are left out");
+                break;
+            }
+            take((*items)[i], {&list, {}, i});
+        }
+    }
+
+    static std::vector<std::string> hints(const Fields &fields)
+    {
+        std::vector<std::string> all;
+        const std::vector<YamlNode> *items = fields.list("hints", Need::Optional, "[Look at the ridge.]");
+        for (std::size_t i = 0; items && i < items->size(); ++i) {
+            const YamlNode &node = (*items)[i];
+            if (node.kind != YamlNode::Kind::Scalar || trimmed(node.text).empty())
+                fields.error("hints", "wrong-type", "hints: each must be text; one is left out");
+            else if (all.size() < mostLessonOptions)
+                all.push_back(plainText(trimmed(shortened(node.text, longestLessonLine))));
+        }
+        return all;
+    }
+
+    const YamlPath m_root;
+    const Catalogue &m_zoo;
+    Findings &m_findings;
+};
+
+// "hello-roofline" and 0 of "00-hello-roofline".
+void nameAfterFile(Lesson &lesson, const std::string &file)
+{
+    lesson.file = file;
+    lesson.id = entryId(file);
+    const std::size_t digits = std::min(lesson.id.find_first_not_of("0123456789"), lesson.id.size());
+    if (digits == 0 || digits > 6 || lesson.id.substr(digits, 1) != "-" || lesson.id.size() == digits + 1)
+        return;
+    if (lesson.order == Lesson().order)
+        lesson.order = std::stoi(lesson.id.substr(0, digits));
+    lesson.id = lesson.id.substr(digits + 1);
+}
+
+} // namespace
+
+std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file, const Catalogue &zoo,
+                                 Messages &messages)
+{
+    Findings findings(file, yaml);
+    std::optional<Lesson> lesson;
+    if (yaml.size() <= largestLessonFile && trimmed(yaml).empty()) {
+        findings.error("empty", {}, {},
+                       "the file is empty: a lesson begins with \"format: " + std::string(lessonFormat) + '"');
+    } else if (const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostLessonValues)) {
+        const YamlNode *format = root->find("format");
+        if (!format || format->kind != YamlNode::Kind::Scalar || format->text != lessonFormat)
+            findings.error("no-lesson", format ? format->mark : YamlMark{1, 1}, {},
+                           "not a lesson of Roofline Explorer: it has no line \"format: " + std::string(lessonFormat)
+                               + '"');
+        else
+            lesson = LessonReader(zoo, findings).read(*root);
+    }
+    if (lesson)
+        nameAfterFile(*lesson, file);
+    findings.moveTo(messages);
+    return lesson;
+}
+
+bool isLessonText(std::string_view yaml)
+{
+    for (std::string_view rest = yaml; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end);
+        if (const std::size_t key = line.find("format:"); key <= 3) // behind a byte-order mark at most
+            if (line.substr(key).find(lessonFormat) != std::string_view::npos)
+                return true;
+    }
+    return false;
+}
+
+} // namespace roofline

@@ -1,0 +1,66 @@
+#include "core/lesson/lesson_unit.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<std::string_view, 24> counted = {
+    "tokens", "token", "images",   "image",    "samples",    "sample",     "sequences", "sequence",
+    "users",  "user",  "requests", "request",  "chips",      "chip",       "runs",      "run",
+    "steps",  "step",  "layers",   "elements", "parameters", "iterations", "times",     "cores"};
+constexpr UnitOfMeasure number{};
+constexpr UnitOfMeasure perSecond{{0, 0, -1, 0}, 0, 0};
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+} // namespace
+
+std::optional<UnitOfMeasure> readLessonUnit(std::string_view text)
+{
+    text = trimmed(text);
+    if (text.empty() || text == "×" || text == "x")
+        return number;
+    if (text == "%")
+        return UnitOfMeasure{{}, -2, 0};
+    if (std::optional<UnitOfMeasure> unit = readUnit(text))
+        return unit;
+    const std::size_t slash = text.find('/');
+    const std::string_view word = trimmed(text.substr(0, slash));
+    if (std::ranges::find(counted, word) == counted.end())
+        return std::nullopt;
+    if (slash == std::string_view::npos)
+        return number;
+    return trimmed(text.substr(slash + 1)) == "s" ? std::optional(perSecond) : std::nullopt;
+}
+
+std::string withoutCounted(std::string_view text)
+{
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && isLetter(text[end]))
+            ++end;
+        const std::string_view word = text.substr(at, end - at);
+        const bool perS = text.substr(end).starts_with("/s") && (end + 2 == text.size() || !isLetter(text[end + 2]));
+        if (word.empty()) {
+            result += text[at++];
+        } else if (std::ranges::find(counted, word) != counted.end()) {
+            result += perS ? "Hz" : "";
+            at = perS ? end + 2 : end;
+        } else {
+            result += word;
+            at = end;
+        }
+    }
+    return result;
+}
+
+} // namespace roofline

@@ -1,0 +1,170 @@
+// Lessons as text: what is read, what is told of what cannot be, and that the rest is kept.
+#include "core/lesson/lesson_reader.h"
+
+#include "core/lesson/lesson.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const char *const whole = R"yaml(---
+format: roofline-explorer/lesson
+version: 1
+title: "Hello, roofline"
+about: "Two times."
+outcome: "You can say what limits."
+source: "hello, roofline"
+minutes: 12
+steps:
+  - id: two-times
+    title: "Two times"
+    text: |
+      The chip needs {t_compute}.
+
+      - and {t_memory}
+    scenario: {hardware: a100-80gb-sxm, model: resnet-50, traffic: weights}
+    view: {tab: roofline, hidden: [words, point]}
+    controls: [batch, kernel.k]
+  - id: batch-64
+    change: {batch: 16}
+    then: {batch: 64}
+    text: "And now?"
+    question:
+      kind: number
+      ask: "How long?"
+      answer: "latency(batch=64)"
+      unit: ms
+      within: 4 %
+      wrong:
+        - {is: "4 * latency", says: "That is 4 × {latency}."}
+      hints: ["one", "two"]
+      explain: "{latency(batch=64)}"
+  - id: which
+    question:
+      kind: choice
+      ask: "Which?"
+      options:
+        - {text: Memory, right: "bound == memory", says: "no"}
+        - {text: Compute, right: "bound == compute"}
+  - id: where
+    question: {kind: place, ask: "Where?"}
+)yaml";
+
+} // namespace
+
+class LessonReaderTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void allOfALesson()
+    {
+        Messages messages;
+        const std::optional<Lesson> read = readLesson(whole, "/somewhere/03-hello.yaml", shippedZoo(), messages);
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+        QVERIFY(read);
+        QCOMPARE(read->id, std::string("hello"));
+        QCOMPARE(read->order, 3);
+        QCOMPARE(read->minutes, 12);
+        QCOMPARE(read->steps.size(), std::size_t(4));
+        const LessonStep &first = read->steps[0];
+        QCOMPARE(first.text, std::string("The chip needs {t_compute}.\n\n- and {t_memory}"));
+        QCOMPARE(first.scenario.traffic, Traffic::Weights);
+        QCOMPARE(first.view.hidden, (std::vector<std::string>{"point", "words"}));
+        QCOMPARE(first.controls, (std::vector<std::string>{"batch", "kernel.k"}));
+        QCOMPARE(first.line, 10);
+        const LessonStep &second = read->steps[1];
+        QCOMPARE(second.scenario.traffic, Traffic::Weights);
+        QCOMPARE(second.scenario.batch, 16);
+        QCOMPARE(second.then->batch, 64);
+        QCOMPARE(second.question->within, 0.04);
+        QCOMPARE(second.question->wrong.front().is, std::string("4 * latency"));
+        QCOMPARE(second.question->hints.size(), std::size_t(2));
+        QCOMPARE(read->steps[2].scenario.batch, 64);
+        QCOMPARE(read->steps[2].question->options[1].value, std::string("bound == compute"));
+        QCOMPARE(read->steps[3].question->kind, LessonQuestion::Kind::Place);
+        QCOMPARE(read->steps[3].question->within, 0.15);
+        QVERIFY(isLessonText(whole));
+    }
+
+    void badInputIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("yaml");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<int>("line"); // 0: of the whole file
+        QTest::addColumn<bool>("kept");
+        const QByteArray head = "format: roofline-explorer/lesson\nversion: 1\ntitle: T\nsteps:\n";
+        const QByteArray step = "  - id: a\n    scenario: {batch: 2}\n";
+        const auto row = [](const char *name, const QByteArray &yaml, const char *rule, int line, bool kept) {
+            QTest::newRow(name) << yaml << QString(rule) << line << kept;
+        };
+        row("nothing", "", "empty", 0, false);
+        row("something else", "title: T\n", "no-lesson", 1, false);
+        row("a session", "format: roofline-explorer/session\nversion: 3\n", "no-lesson", 1, false);
+        row("no YAML", "format: [", "syntax", 1, false);
+        row("no steps", "format: roofline-explorer/lesson\nversion: 1\ntitle: T\n", "no-steps", 1, false);
+        row("steps that are none", head + "  - 1\n", "no-steps", 5, false);
+        row("a future version", "format: roofline-explorer/lesson\nversion: 2\nsteps: []\n", "newer-version", 2, false);
+        row("no version", "format: roofline-explorer/lesson\nsteps: []\n", "missing-key", 1, false);
+        row("larger than any", QByteArray(largestLessonFile + 1, ' '), "too-large", 0, false);
+        row("an unknown key", head + step + "    colour: red\n", "unknown-key", 7, true);
+        row("an unknown chip", head + "  - id: a\n    scenario: {hardware: h1000}\n", "unknown-chip", 6, true);
+        row("an unknown model", head + "  - id: a\n    scenario: {model: lama}\n", "unknown-model", 6, true);
+        row("a setting out of range", head + "  - id: a\n    scenario: {batch: 0}\n", "setting", 6, true);
+        row("the first step without a scenario", head + "  - id: a\n", "missing-key", 5, true);
+        row("a change of nothing", head + "  - id: a\n    change: {batch: 2}\n", "change", 6, true);
+        row("a change and a scenario", head + step + "    change: {batch: 2}\n", "change", 7, true);
+        row("an id twice", head + step + step, "duplicate-id", 7, true);
+        row("an unknown control", head + step + "    controls: [batsh]\n", "unknown-setting", 7, true);
+        row("an unknown layer", head + step + "    view: {hidden: [points]}\n", "unknown-word", 7, true);
+        row("a question without kind", head + step + "    question: {ask: Why}\n", "missing-key", 7, true);
+        row("an unknown kind", head + step + "    question: {kind: essay}\n", "unknown-kind", 7, true);
+        row("a tolerance that is none", head + step + "    question: {kind: number, within: much}\n", "out-of-range", 7,
+            true);
+        row("an option without a condition", head + step + "    question: {kind: choice, options: [{text: A}]}\n",
+            "missing-key", 7, true);
+        row("a wrong answer without an expression", head + step + "    question: {kind: number, wrong: [{says: A}]}\n",
+            "missing-key", 7, true);
+        QByteArray many;
+        for (int i = 0; i < 101; ++i)
+            many += "  - id: s" + QByteArray::number(i) + "\n    scenario: {batch: 2}\n";
+        row("too many steps", head + many, "too-many", 5, true);
+        row("too long a text", head + step + "    text: " + QByteArray(6000, 'a') + "\n", "too-large", 7, true);
+    }
+
+    void badInputIsTold()
+    {
+        QFETCH(QByteArray, yaml);
+        QFETCH(QString, rule);
+        QFETCH(int, line);
+        QFETCH(bool, kept);
+        Messages messages;
+        const std::optional<Lesson> read =
+            readLesson({yaml.constData(), std::size_t(yaml.size())}, "a.yaml", shippedZoo(), messages);
+        QCOMPARE(read.has_value(), kept);
+        const auto found =
+            std::ranges::find_if(messages, [&](const Message &m) { return QString::fromStdString(m.rule) == rule; });
+        QVERIFY2(found != messages.end(), qPrintable(listed(messages)));
+        QVERIFY2(found->place.line == line, qPrintable(listed(messages)));
+        QCOMPARE(found->place.file, std::string("a.yaml"));
+        QVERIFY(kept || hasErrors(messages));
+    }
+
+    void anythingIsSurvived()
+    {
+        const std::string text(whole);
+        for (std::size_t end = 0; end < text.size(); end += 7) {
+            Messages messages;
+            readLesson(text.substr(0, end), "cut.yaml", shippedZoo(), messages);
+            std::string scrambled = text;
+            scrambled[end] = ':';
+            readLesson(scrambled, "scrambled.yaml", shippedZoo(), messages);
+        }
+    }
+};
+
+ROOFLINE_TEST(LessonReaderTest)
+#include "lesson_reader.moc"
