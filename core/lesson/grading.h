@@ -51,6 +51,7 @@ struct Grade {
     std::optional<LessonPlace> place;         // of Place and Roofline: the truth
     std::vector<std::size_t> order;           // of Order: the truth; of Choice the right option alone
     std::optional<Bound> bound;               // of Region: the truth
+    std::optional<Scenario> scenario;         // of Set: settings for which it holds; unset: none was found
 
     bool operator==(const Grade &) const = default;
 };

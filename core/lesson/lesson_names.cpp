@@ -39,9 +39,11 @@ struct Row {
     const char *absent;                                  // why there is no number
 };
 
-std::optional<double> number(double value)
+template <class T>
+std::optional<double> number(T value)
 {
-    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+    const auto read = static_cast<double>(value);
+    return std::isfinite(read) ? std::optional(read) : std::nullopt;
 }
 
 template <int F, int B, int S, int J>

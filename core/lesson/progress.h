@@ -44,7 +44,7 @@ struct Progress {
 };
 
 // An answer more: one that was not understood changes nothing; the third that is not right shows the answer.
-void count(StepProgress &step, const Grade &grade, const std::string &answer);
+void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer);
 
 std::string writeProgress(const Progress &progress);
 

@@ -1,0 +1,373 @@
+#include "core/lesson/grading.h"
+
+#include "core/answers/network_view.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/lesson_text.h"
+#include "core/lesson/lesson_unit.h"
+#include "core/lesson/settable.h"
+#include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+using Kind = LessonQuestion::Kind;
+
+constexpr double slack = 1e-9; // of a limit that is met exactly, as numbers of a double are
+
+double decades(double a, double b)
+{
+    return a > 0 && b > 0 ? std::log10(a / b) : std::numeric_limits<double>::infinity();
+}
+
+std::optional<Bound> boundNamed(std::string_view name)
+{
+    constexpr std::array all = {Bound::Compute, Bound::Memory, Bound::Network, Bound::Overhead, Bound::Balanced};
+    const auto *const found = std::ranges::find(all, name, [](Bound bound) { return toString(bound); });
+    return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+class Grader {
+public:
+    Grader(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate)
+        : m_step(step)
+        , m_question(*step.question)
+        , m_before(before ? &before->end() : nullptr)
+        , m_zoo(zoo)
+        , m_translate(translate)
+        , m_say(translate)
+    {
+    }
+
+    Grade truth()
+    {
+        switch (m_question.kind) {
+        case Kind::Number: number(); break;
+        case Kind::Choice: choice(); break;
+        case Kind::Region: region(); break;
+        case Kind::Place: place(); break;
+        case Kind::Set: m_grade.scenario = scenarioThatHolds(m_step, m_before, m_zoo); break;
+        case Kind::Order: order(); break;
+        case Kind::Roofline: roofline(); break;
+        }
+        if (m_question.kind == Kind::Set && m_grade.scenario)
+            m_grade.truth = changedSettings(m_step.scenario, *m_grade.scenario);
+        return m_grade;
+    }
+
+    Grade graded(const LessonAnswer &given)
+    {
+        if (m_question.kind != Kind::Set)
+            truth();
+        if (!m_problem.empty())
+            return notUnderstood(m_say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
+        switch (m_question.kind) {
+        case Kind::Number: gradeNumber(given.text); break;
+        case Kind::Choice: gradeChoice(given.option); break;
+        case Kind::Region: gradeRegion(given.bound); break;
+        case Kind::Place:
+        case Kind::Roofline: gradePlace(given.place); break;
+        case Kind::Set: gradeSet(given.scenario); break;
+        case Kind::Order: gradeOrder(given.order); break;
+        }
+        return m_grade;
+    }
+
+private:
+    std::optional<LessonValue> value(const std::string &expression, LessonValue::Kind kind)
+    {
+        Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo, m_translate);
+        if (value && value->kind == kind)
+            return std::move(*value.value);
+        if (m_problem.empty())
+            m_problem = value ? inQuotes(expression) + " is not of the right kind" : value.error;
+        return std::nullopt;
+    }
+
+    std::string filled(const std::string &text) const
+    {
+        return lessonText(text, m_step.scenario, m_before, m_zoo, m_translate).text;
+    }
+
+    void number()
+    {
+        m_answer = value(m_question.answer, LessonValue::Kind::Number);
+        if (!m_answer)
+            return;
+        const Parsed<std::string> inUnit = textIn(*m_answer, m_question.unit);
+        m_grade.truth = m_question.unit.empty() || !inUnit ? textOf(*m_answer) : *inUnit;
+    }
+
+    void choice()
+    {
+        for (std::size_t i = 0; i < m_question.options.size(); ++i) {
+            const std::optional<LessonValue> right = value(m_question.options[i].value, LessonValue::Kind::Truth);
+            if (right && right->truth)
+                m_grade.order.push_back(i);
+        }
+        if (m_grade.order.empty() && m_problem.empty())
+            m_problem = "no option is right";
+        if (!m_grade.order.empty())
+            m_grade.truth = filled(m_question.options[m_grade.order.front()].text);
+    }
+
+    void region()
+    {
+        if (m_question.answer.empty()) {
+            const Analysis analysis = analyze(m_step.end(), m_zoo);
+            m_grade.bound = analysis.totals.bound;
+            m_grade.truth = withLiveNumbers("{bound}", analysis, nullptr, m_translate).text;
+            return;
+        }
+        if (const auto answer = value(m_question.answer, LessonValue::Kind::Symbol)) {
+            m_grade.bound = boundNamed(answer->symbol);
+            m_grade.truth = textOf(*answer);
+        }
+        if (!m_grade.bound && m_problem.empty())
+            m_problem = inQuotes(m_question.answer) + " is no bound";
+    }
+
+    void place()
+    {
+        Analysis analysis = analyze(m_step.end(), m_zoo);
+        if (m_step.view.tab == "network")
+            if (std::optional<Analysis> seen = networkView(analysis))
+                analysis = std::move(*seen);
+        at(analysis.totals.intensity(), analysis.attainedPerChip(), analysis.format);
+    }
+
+    void roofline()
+    {
+        const Analysis analysis = analyze(m_step.scenario, m_zoo);
+        at(analysis.ridge(), analysis.peak, analysis.format);
+    }
+
+    void at(Intensity intensity, FlopRate rate, NumberFormat numbers)
+    {
+        if (!(intensity > Intensity() && rate > FlopRate() && std::isfinite(intensity.value())))
+            m_problem = "it has no place on the chart";
+        m_grade.place = LessonPlace{intensity, rate};
+        m_grade.truth = m_say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2"), {format(intensity), formatRate(rate, numbers)});
+    }
+
+    void order()
+    {
+        std::vector<double> values;
+        for (const LessonOption &option : m_question.options) {
+            const std::optional<LessonValue> read = value(option.value, LessonValue::Kind::Number);
+            values.push_back(read ? read->number : 0);
+        }
+        m_grade.order.resize(values.size());
+        std::iota(m_grade.order.begin(), m_grade.order.end(), std::size_t(0));
+        std::ranges::stable_sort(m_grade.order, {}, [&](std::size_t i) { return values[i]; });
+        for (const std::size_t i : m_grade.order)
+            m_grade.truth += (m_grade.truth.empty() ? "" : " < ") + filled(m_question.options[i].text);
+    }
+
+    void gradeNumber(const std::string &text)
+    {
+        const double truth = m_answer->number;
+        if (trimmed(text).empty())
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"), {m_question.unit}));
+        const Parsed<double> read = readAnswer(text, m_answer->dimension, m_question.unit);
+        if (!read)
+            return ask(
+                m_say(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error}));
+        if (*read < 0 && truth >= 0)
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, and what is asked is not. This does not "
+                                                          "count."),
+                             {shown(text)}));
+        double given = *read;
+        if (m_question.unit == "%" && !isNear(given, truth) && isNear(100 * given, truth)
+            && text.find('%') == std::string::npos)
+            given *= 100; // "0.5", and a half is meant
+        m_grade.value = given;
+        if (given > 0 && truth > 0)
+            m_grade.factor = std::max(given / truth, truth / given);
+        if (isNear(given, truth))
+            return right();
+        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
+            const Parsed<LessonValue> wrong =
+                evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo, m_translate);
+            if (wrong && wrong->isNumber() && wrong->dimension == m_answer->dimension && isNear(given, wrong->number))
+                thought(i);
+        }
+        if (m_grade.misconception)
+            return;
+        constexpr double far = 10;
+        if (m_grade.factor > far)
+            return notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Far too high, by more than ten times.")
+                                        : QT_TRANSLATE_NOOP("Phrases", "Far too low, by more than ten times."));
+        notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Too high.") : QT_TRANSLATE_NOOP("Phrases", "Too low."));
+    }
+
+    bool isNear(double given, double truth) const
+    {
+        return std::abs(given - truth) <= (m_question.within + slack) * std::abs(truth);
+    }
+
+    void gradeChoice(const std::optional<std::size_t> &option)
+    {
+        if (!option || *option >= m_question.options.size())
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Choose one first.")));
+        if (std::ranges::find(m_grade.order, *option) != m_grade.order.end())
+            return right();
+        notYet(QT_TRANSLATE_NOOP("Phrases", "Not this one."));
+        if (const std::string &says = m_question.options[*option].says; !says.empty()) {
+            m_grade.says = filled(says);
+            m_grade.misconception = *option;
+        }
+    }
+
+    void gradeRegion(const std::optional<Bound> &bound)
+    {
+        if (!bound)
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
+        const bool balanced = m_grade.bound == Bound::Balanced && (*bound == Bound::Compute || *bound == Bound::Memory);
+        if (*bound == m_grade.bound || balanced)
+            return right();
+        notYet(QT_TRANSLATE_NOOP("Phrases", "It is not on this side."));
+        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
+            const Parsed<LessonValue> wrong = evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo);
+            if (wrong && wrong->kind == LessonValue::Kind::Symbol && boundNamed(wrong->symbol) == *bound)
+                thought(i);
+        }
+    }
+
+    void gradePlace(const std::optional<LessonPlace> &place)
+    {
+        if (!place)
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
+        const double x = decades(place->intensity.value(), m_grade.place->intensity.value());
+        const double y = decades(place->rate.value(), m_grade.place->rate.value());
+        if (!std::isfinite(x) || !std::isfinite(y))
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart.")));
+        const double off = std::hypot(x, y);
+        m_grade.factor = std::pow(10.0, off);
+        if (off <= m_question.within + slack)
+            return right();
+        const bool ridge = m_question.kind == Kind::Roofline;
+        if (std::abs(x) >= std::abs(y))
+            notYet(ridge ? (x > 0 ? QT_TRANSLATE_NOOP("Phrases", "The ridge lies further left.")
+                                  : QT_TRANSLATE_NOOP("Phrases", "The ridge lies further right."))
+                         : (x > 0 ? QT_TRANSLATE_NOOP("Phrases", "It lands further left.")
+                                  : QT_TRANSLATE_NOOP("Phrases", "It lands further right.")));
+        else
+            notYet(ridge ? (y > 0 ? QT_TRANSLATE_NOOP("Phrases", "The flat roof is lower.")
+                                  : QT_TRANSLATE_NOOP("Phrases", "The flat roof is higher."))
+                         : (y > 0 ? QT_TRANSLATE_NOOP("Phrases", "It lands lower.")
+                                  : QT_TRANSLATE_NOOP("Phrases", "It lands higher.")));
+        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
+            const Parsed<LessonValue> wrong = evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo);
+            const bool ofIntensity = wrong && wrong->dimension == dimensionOf(Intensity{});
+            const bool ofRate = wrong && wrong->dimension == dimensionOf(FlopRate{});
+            const double given = ofIntensity ? place->intensity.value() : place->rate.value();
+            if ((ofIntensity || ofRate) && std::abs(decades(given, wrong->number)) <= m_question.within)
+                thought(i);
+        }
+    }
+
+    void gradeSet(const std::optional<Scenario> &scenario)
+    {
+        if (!scenario)
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Move a control first.")));
+        const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo, m_translate);
+        if (!met || met->kind != LessonValue::Kind::Truth)
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
+                             {met ? inQuotes(m_question.answer) + " is no condition" : met.error}));
+        if (met->truth) {
+            m_grade.scenario = scenario;
+            m_grade.truth = changedSettings(m_step.scenario, *scenario);
+            return right();
+        }
+        notYet(QT_TRANSLATE_NOOP("Phrases", "Not yet: with these settings it is not so."));
+        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
+            if (const auto wrong = evaluate(m_question.wrong[i].is, *scenario, m_before, m_zoo);
+                wrong && wrong->holds())
+                thought(i);
+        }
+    }
+
+    void gradeOrder(const std::vector<std::size_t> &order)
+    {
+        if (!std::ranges::is_permutation(order, m_grade.order))
+            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Put all of them in order first.")));
+        std::size_t inPlace = 0;
+        for (std::size_t i = 0; i < order.size(); ++i)
+            inPlace += order[i] == m_grade.order[i] ? 1 : 0;
+        if (inPlace == order.size())
+            return right();
+        notYet(QT_TRANSLATE_NOOP("Phrases", "Not yet: %1 of %2 are in their place."),
+               {std::to_string(inPlace), std::to_string(order.size())});
+    }
+
+    void right()
+    {
+        m_grade.verdict = Verdict::Right;
+        m_grade.says = m_grade.truth.empty() ? m_say(QT_TRANSLATE_NOOP("Phrases", "Right."))
+                                             : m_say(QT_TRANSLATE_NOOP("Phrases", "Right: %1."), {m_grade.truth});
+    }
+
+    void notYet(const char *says, std::initializer_list<std::string> arguments = {})
+    {
+        m_grade.verdict = Verdict::NotYet;
+        m_grade.says = m_say(says, arguments);
+    }
+
+    void thought(std::size_t i)
+    {
+        m_grade.verdict = Verdict::NotYet;
+        m_grade.misconception = i;
+        if (!m_question.wrong[i].says.empty())
+            m_grade.says = filled(m_question.wrong[i].says);
+    }
+
+    void ask(std::string says) { notUnderstood(std::move(says)); }
+
+    Grade notUnderstood(std::string says)
+    {
+        m_grade.verdict = Verdict::NotUnderstood;
+        m_grade.says = std::move(says);
+        return m_grade;
+    }
+
+    const LessonStep &m_step;
+    const LessonQuestion &m_question;
+    const Scenario *m_before;
+    const Catalogue &m_zoo;
+    const Translator &m_translate;
+    const Say m_say;
+    std::optional<LessonValue> m_answer;
+    std::string m_problem; // why there is no truth
+    Grade m_grade;
+};
+
+} // namespace
+
+Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer &given, const Catalogue &zoo,
+            const Translator &translate)
+{
+    if (!step.question) {
+        Grade none;
+        none.says = Say(translate)(QT_TRANSLATE_NOOP("Phrases", "Nothing is asked here."));
+        return none;
+    }
+    return Grader(step, before, zoo, translate).graded(given);
+}
+
+Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate)
+{
+    return step.question ? Grader(step, before, zoo, translate).truth() : Grade();
+}
+
+} // namespace roofline

@@ -1,0 +1,116 @@
+#include "core/lesson/settable.h"
+
+#include "core/answers/destination.h"
+#include "core/lesson/expression.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/zoo/catalogue.h"
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view kernelPrefix = "kernel.";
+
+std::string_view withoutPrefix(const std::string &control)
+{
+    return control.starts_with(kernelPrefix) ? std::string_view(control).substr(kernelPrefix.size()) : control;
+}
+
+// What may be tried of a control, in the order of a reader who goes up from the bottom. `coarse`: in steps of two.
+std::vector<std::string> valuesOf(const std::string &control, const Scenario &scenario, const Catalogue &zoo,
+                                  bool coarse)
+{
+    constexpr std::array words = {"fp64",     "fp32",      "tf32",      "bf16",    "fp16",     "fp8",       "int8",
+                                  "fp4",      "int4",      "w8a8",      "w4a16",   "released", "prefill",   "decode",
+                                  "request",  "training",  "inference", "weights", "all",      "causal",    "full",
+                                  "textbook", "true",      "false",     "none",    "host",     "framework", "ideal",
+                                  "typical",  "datasheet", "ring",      "gather4", "selective"};
+    constexpr int finest = 64;
+    if (control == "hardware")
+        return zoo.chipIds();
+    if (control == "model")
+        return zoo.modelIds();
+    const Destination destination(scenario, withoutPrefix(control));
+    if (!destination.known())
+        return {};
+    if (!destination.numbers())
+        return {words.begin(), words.end()};
+    std::vector<std::string> values;
+    if (!destination.wholeNumbers()) {
+        for (int i = 1; i <= 20; ++i)
+            values.push_back(formatExact(i / 20.0));
+        return values;
+    }
+    const double most = destination.most(scenario);
+    double value = destination.least();
+    while (value <= most) {
+        values.push_back(formatExact(value));
+        value = coarse ? 2 * value : value < finest ? value + 1 : std::ceil(value * 1.05);
+    }
+    return values;
+}
+
+bool set(Scenario &scenario, const std::string &control, const std::string &value)
+{
+    return Destination(scenario, withoutPrefix(control)).set(scenario, value).empty();
+}
+
+} // namespace
+
+std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario *before, const Catalogue &zoo)
+{
+    if (!step.question)
+        return std::nullopt;
+    const std::vector<std::string> &controls = step.controls;
+    const auto holds = [&](const Scenario &scenario) {
+        const Parsed<LessonValue> met = evaluate(step.question->answer, scenario, before, zoo);
+        return met && met->holds();
+    };
+    const auto tried = [&](const Scenario &from, const std::string &control, bool coarse,
+                           const std::function<bool(const Scenario &)> &enough) {
+        for (const std::string &value : valuesOf(control, from, zoo, coarse)) {
+            Scenario scenario = from;
+            if (set(scenario, control, value) && enough(scenario))
+                return true;
+        }
+        return false;
+    };
+    std::optional<Scenario> found;
+    const auto take = [&](const Scenario &scenario) {
+        if (holds(scenario))
+            found = scenario;
+        return found.has_value();
+    };
+    for (const std::string &control : controls) {
+        if (tried(step.scenario, control, false, take))
+            return found;
+    }
+    for (std::size_t i = 0; i < controls.size(); ++i) {
+        for (std::size_t j = i + 1; j < controls.size(); ++j) {
+            const auto alsoSecond = [&](const Scenario &first) { return tried(first, controls[j], true, take); };
+            if (tried(step.scenario, controls[i], true, alsoSecond))
+                return found;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string changedSettings(const Scenario &from, const Scenario &to)
+{
+    std::string text;
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(to);
+        if (value != setting.get(from) && !value.empty())
+            text.append(text.empty() ? "" : ", ").append(setting.name).append(" ").append(value);
+    }
+    return text;
+}
+
+} // namespace roofline

@@ -1,0 +1,241 @@
+// Grades: right answers, thoughts that are known, answers that are refused politely, for each kind of question.
+#include "core/lesson/grading.h"
+
+#include "core/analysis/analysis.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// ResNet-50 of 1 to 64 images on an A100: memory-bound by weights and activations at 1.
+LessonStep stepOf(LessonQuestion::Kind kind)
+{
+    LessonStep step;
+    step.scenario = ofKernel("matmul:m=1000,n=1000,k=1000"); // 2 GFLOP, 6 MB
+    step.question.emplace();
+    step.question->kind = kind;
+    return step;
+}
+
+LessonStep numberStep(const char *answer, const char *unit)
+{
+    LessonStep step = stepOf(LessonQuestion::Kind::Number);
+    step.question->answer = answer;
+    step.question->unit = unit;
+    return step;
+}
+
+Grade graded(const LessonStep &step, const LessonAnswer &given)
+{
+    return grade(step, nullptr, given, shippedZoo());
+}
+
+Grade gradedText(const LessonStep &step, const char *text)
+{
+    LessonAnswer given;
+    given.text = text;
+    return graded(step, given);
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Verdict)
+
+class GradingTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void numbersAsPeopleTypeThem_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("given");
+        QTest::addColumn<Verdict>("verdict");
+        const auto row = [](const char *name, const char *answer, const char *unit, const char *given,
+                            Verdict verdict) {
+            QTest::newRow(name) << QString(answer) << QString(unit) << QString(given) << verdict;
+        };
+        const auto right = Verdict::Right;
+        const auto notYet = Verdict::NotYet;
+        const auto refused = Verdict::NotUnderstood;
+        row("with its unit", "bytes", "MB", "6 MB", right);
+        row("in the unit of the question", "bytes", "MB", "6", right);
+        row("within 5 %", "bytes", "MB", "5.75", right);
+        row("beyond 5 %", "bytes", "MB", "5.6", notYet);
+        row("in another unit", "bytes", "MB", "0.006 GB", right);
+        row("decimal comma", "bytes", "GB", "0,006", right);
+        row("arithmetic", "bytes", "MB", "3 * 2", right);
+        row("a power of ten", "bytes", "B", "6×10^6", right);
+        row("a power of ten with its unit", "bytes", "MB", "6×10^6 B", right);
+        row("scientific", "bytes", "B", "6e6", right);
+        row("about", "bytes", "MB", "≈ 6 MB", right);
+        row("thousands in blanks", "bytes", "B", "6 000 000", right);
+        row("thousands in commas", "bytes", "B", "6,000,000", right);
+        row("thousands and a point", "bytes", "B", "6,000,000.0", right);
+        row("as Germans do", "bytes", "B", "6.000.000,0", right);
+        row("one or thousand", "bytes", "B", "6,000", refused);
+        row("nothing", "bytes", "MB", "", refused);
+        row("blanks", "bytes", "MB", "  ", refused);
+        row("letters", "bytes", "MB", "abc", refused);
+        row("a word", "bytes", "MB", "five", refused);
+        row("out of range", "bytes", "MB", "1e999", refused);
+        row("apples", "bytes", "MB", "12 apples", refused);
+        row("below zero", "bytes", "MB", "-3", refused);
+        row("another quantity", "bytes", "MB", "6 ms", refused);
+        row("half a formula", "bytes", "MB", "6 *", refused);
+        row("infinite", "bytes", "MB", "inf", refused);
+        row("none", "bytes", "MB", "nan", refused);
+        row("hexadecimal", "bytes", "MB", "0x10", refused);
+        row("endless", "bytes", "MB", std::string(100'000, '9').c_str(), refused);
+        row("zero", "bytes", "MB", "0", notYet);
+        row("a number without unit", "kernel.m", "", "1000", right);
+        row("of what is counted", "kernel.m", "tokens", "1000 tokens", right);
+        row("times", "bytes / written_bytes", "×", "3×", right);
+        row("percent", "written_bytes / bytes", "%", "33 %", right);
+        row("percent without its sign", "written_bytes / bytes", "%", "33", right);
+        row("percent as a part", "written_bytes / bytes", "%", "0.33", right);
+        row("percent, far off", "written_bytes / bytes", "%", "20", notYet);
+        row("a throughput", "1000 / 1 s * batch", "images/s", "1000 images/s", right);
+        row("a throughput as a number", "1000 / 1 s * batch", "images/s", "1000", right);
+        row("an intensity", "flop / bytes", "FLOP/byte", "333", right);
+        row("an intensity with its unit", "flop / bytes", "FLOP/byte", "333 FLOP/byte", right);
+    }
+
+    void numbersAsPeopleTypeThem()
+    {
+        QFETCH(QString, answer);
+        QFETCH(QString, unit);
+        QFETCH(QString, given);
+        QFETCH(Verdict, verdict);
+        const Grade grade =
+            gradedText(numberStep(answer.toUtf8().constData(), unit.toUtf8().constData()), given.toUtf8().constData());
+        QVERIFY2(grade.verdict == verdict, grade.says.c_str());
+        QVERIFY(!grade.says.empty());
+        QVERIFY(verdict == Verdict::NotUnderstood || !grade.truth.empty());
+    }
+
+    void aThoughtIsNamed()
+    {
+        LessonStep step = numberStep("bytes", "MB");
+        step.question->wrong = {{"bytes / 3", "That is one matrix of {kernel.m} rows."}, {"4 * bytes", "Four."}};
+        const Grade one = gradedText(step, "2");
+        QCOMPARE(one.verdict, Verdict::NotYet);
+        QCOMPARE(one.misconception.value(), std::size_t(0));
+        QCOMPARE(one.says, std::string("That is one matrix of 1000 rows."));
+        QCOMPARE(one.factor, 3.0);
+        QCOMPARE(gradedText(step, "24 MB").misconception.value(), std::size_t(1));
+        QVERIFY(!gradedText(step, "12 MB").misconception);
+    }
+
+    void choices()
+    {
+        LessonStep step = stepOf(LessonQuestion::Kind::Choice);
+        step.question->options = {{"Two", "bytes == 3 * written_bytes", ""},
+                                  {"Four", "bytes < written_bytes", "Not {batch}."}};
+        LessonAnswer given;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        given.option = 0;
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        given.option = 1;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
+        QCOMPARE(graded(step, given).says, std::string("Not 1."));
+        QCOMPARE(graded(step, given).truth, std::string("Two"));
+        given.option = 2;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+    }
+
+    void regions()
+    {
+        LessonStep step = stepOf(LessonQuestion::Kind::Region);
+        step.question->answer = "bound";
+        LessonAnswer given;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        given.bound = Bound::Compute; // 333 FLOP/byte, right of 153
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        given.bound = Bound::Memory;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
+        QCOMPARE(graded(step, given).truth, std::string("compute-bound"));
+        step.question->answer.clear();
+        QVERIFY(graded(step, given).bound == Bound::Compute);
+    }
+
+    void places()
+    {
+        LessonStep step = stepOf(LessonQuestion::Kind::Place);
+        step.question->within = 0.15;
+        const Analysis analysis = analyze(step.scenario, shippedZoo());
+        LessonAnswer given;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        given.place = LessonPlace{analysis.totals.intensity(), analysis.attainedPerChip()};
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        QCOMPARE(graded(step, given).factor, 1.0);
+        given.place->intensity = given.place->intensity * 1.3; // 0.11 decades
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        given.place->intensity = given.place->intensity * 10;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
+        QCOMPARE(graded(step, given).says, std::string("It lands further left."));
+        QVERIFY(std::abs(graded(step, given).factor - 13) < 1e-9);
+        given.place->intensity = Intensity(0);
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+    }
+
+    void rooflines()
+    {
+        LessonStep step = stepOf(LessonQuestion::Kind::Roofline);
+        step.question->within = 0.15;
+        LessonAnswer given;
+        given.place = LessonPlace{Intensity(312e12 / 2.039e12), FlopRate(312e12)};
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        given.place->rate = FlopRate(30e12);
+        QCOMPARE(graded(step, given).says, std::string("The flat roof is higher."));
+    }
+
+    void settings()
+    {
+        LessonStep step = stepOf(LessonQuestion::Kind::Set);
+        step.scenario = ofKernel("matmul:m=1,n=1000,k=1000");
+        step.controls = {"batch"};
+        step.question->answer = "bound == compute";
+        LessonAnswer given;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        given.scenario = step.scenario;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
+        given.scenario->batch = 10'000;
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        const Grade truth = truthOf(step, nullptr, shippedZoo());
+        QVERIFY(truth.scenario);
+        QVERIFY(truth.truth.starts_with("batch "));
+        given.scenario = truth.scenario;
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        given.scenario->batch -= given.scenario->batch / 10;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
+    }
+
+    void orders()
+    {
+        LessonStep step = stepOf(LessonQuestion::Kind::Order);
+        step.question->options = {{"b", "2 * bytes", ""}, {"a", "bytes", ""}, {"c", "3 * bytes", ""}};
+        LessonAnswer given;
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        given.order = {1, 0, 2};
+        QCOMPARE(graded(step, given).verdict, Verdict::Right);
+        given.order = {0, 1, 2};
+        QCOMPARE(graded(step, given).says, std::string("Not yet: 1 of 3 are in their place."));
+        QCOMPARE(graded(step, given).truth, std::string("a < b < c"));
+        given.order = {0, 0, 2};
+        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+    }
+
+    void questionsWithoutAnAnswerAreNoFault()
+    {
+        QCOMPARE(gradedText(numberStep("latnecy", "ms"), "5 ms").verdict, Verdict::NotUnderstood);
+        QCOMPARE(gradedText(numberStep("bound", "ms"), "5 ms").verdict, Verdict::NotUnderstood);
+        QCOMPARE(gradedText(LessonStep(), "5 ms").verdict, Verdict::NotUnderstood);
+    }
+};
+
+ROOFLINE_TEST(GradingTest)
+#include "grading.moc"

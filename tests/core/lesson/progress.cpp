@@ -1,0 +1,95 @@
+// Progress: what counts as a try, and that the file comes back as it was, or is told to be damaged.
+#include "core/lesson/progress.h"
+
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Grade graded(Verdict verdict, double factor = 0)
+{
+    Grade grade;
+    grade.verdict = verdict;
+    grade.factor = factor;
+    return grade;
+}
+
+} // namespace
+
+class ProgressTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void threeTries()
+    {
+        using State = StepProgress::State;
+        StepProgress step;
+        takeAnswer(step, graded(Verdict::NotUnderstood), "five");
+        QCOMPARE(step, StepProgress());
+        takeAnswer(step, graded(Verdict::NotYet, 4), "1 ms");
+        QCOMPARE(step.state, State::NotYet);
+        takeAnswer(step, graded(Verdict::NotYet, 3), "2 ms");
+        QCOMPARE(step.tries, 2);
+        StepProgress right = step;
+        takeAnswer(right, graded(Verdict::Right, 1), "4 ms");
+        QCOMPARE(right.state, State::Right);
+        takeAnswer(step, graded(Verdict::NotYet, 2), "3 ms");
+        QCOMPARE(step.state, State::Shown);
+        QCOMPARE(step.factor, 4.0);
+        takeAnswer(step, graded(Verdict::Right, 1), "4 ms");
+        QCOMPARE(step.state, State::Shown);
+        QCOMPARE(step.answers, (std::vector<std::string>{"1 ms", "2 ms", "3 ms"}));
+    }
+
+    void comesBackAsItWas()
+    {
+        Progress progress;
+        Messages messages;
+        QCOMPARE(readProgress(writeProgress(progress), "p", messages).value(), progress);
+        LessonProgress &lesson = progress.lessons["hello"];
+        lesson.at = "two-times";
+        takeAnswer(lesson.steps["two-times"], graded(Verdict::NotYet, 1.6), "\"quoted\" 5 ms: #");
+        takeAnswer(lesson.steps["batch"], graded(Verdict::Right), "memory");
+        lesson.steps["batch"].hints = 2;
+        progress.lessons["empty"].at = "first";
+        QCOMPARE(readProgress(writeProgress(progress), "p", messages).value(), progress);
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+    }
+
+    void damagedFilesAreTold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("no YAML") << QByteArray("{[");
+        QTest::newRow("something else") << QByteArray("title: T");
+        QTest::newRow("zeros") << QByteArray(1000, '\0');
+        QTest::newRow("a list") << QByteArray("- format: roofline-explorer/progress");
+    }
+
+    void damagedFilesAreTold()
+    {
+        QFETCH(QByteArray, text);
+        Messages messages;
+        QVERIFY(!readProgress({text.constData(), std::size_t(text.size())}, "p.yaml", messages));
+        QVERIFY(hasErrors(messages));
+        QCOMPARE(messages.front().place.file, std::string("p.yaml"));
+    }
+
+    void whatIsWrongInsideIsLeftOut()
+    {
+        Messages messages;
+        const auto read = readProgress("format: roofline-explorer/progress\nversion: 1\nlessons:\n  a:\n    steps:\n"
+                                       "      one: {state: done, tries: -1}\n      two: {state: right, tries: 1}\n",
+                                       "p", messages);
+        QVERIFY(read);
+        QCOMPARE(messages.size(), std::size_t(2));
+        QCOMPARE(read->lessons.at("a").steps.at("two").state, StepProgress::State::Right);
+        QCOMPARE(read->lessons.at("a").steps.at("one"), StepProgress());
+    }
+};
+
+ROOFLINE_TEST(ProgressTest)
+#include "progress.moc"
