@@ -2492,6 +2492,122 @@
         <source>head</source>
         <translation>Head</translation>
     </message>
+    <message>
+        <source>The answer cannot be computed: %1</source>
+        <translation>Die Antwort lässt sich nicht berechnen: %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>Type a number first, such as 12 %1</source>
+        <translation>Geben Sie zuerst eine Zahl ein, etwa 12 %1</translation>
+    </message>
+    <message>
+        <source>This was not understood, and does not count: %1</source>
+        <translation>Das wurde nicht verstanden und zählt nicht: %1</translation>
+    </message>
+    <message>
+        <source>%1 is below zero, and what is asked is not. This does not count.</source>
+        <translation>%1 liegt unter null, das Gefragte nicht. Das zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Far too high, by more than ten times.</source>
+        <translation>Viel zu hoch, um mehr als das Zehnfache.</translation>
+    </message>
+    <message>
+        <source>Far too low, by more than ten times.</source>
+        <translation>Viel zu niedrig, um mehr als das Zehnfache.</translation>
+    </message>
+    <message>
+        <source>Too high.</source>
+        <translation>Zu hoch.</translation>
+    </message>
+    <message>
+        <source>Too low.</source>
+        <translation>Zu niedrig.</translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation>Wählen Sie zuerst eine Antwort.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Diese nicht.</translation>
+    </message>
+    <message>
+        <source>Click the chart first.</source>
+        <translation>Klicken Sie zuerst in das Diagramm.</translation>
+    </message>
+    <message>
+        <source>It is not on this side.</source>
+        <translation>Auf dieser Seite liegt er nicht.</translation>
+    </message>
+    <message>
+        <source>This place is not on the chart.</source>
+        <translation>Diese Stelle liegt nicht im Diagramm.</translation>
+    </message>
+    <message>
+        <source>The ridge lies further left.</source>
+        <translation>Der Knickpunkt liegt weiter links.</translation>
+    </message>
+    <message>
+        <source>The ridge lies further right.</source>
+        <translation>Der Knickpunkt liegt weiter rechts.</translation>
+    </message>
+    <message>
+        <source>It lands further left.</source>
+        <translation>Er landet weiter links.</translation>
+    </message>
+    <message>
+        <source>It lands further right.</source>
+        <translation>Er landet weiter rechts.</translation>
+    </message>
+    <message>
+        <source>The flat roof is lower.</source>
+        <translation>Das flache Dach liegt niedriger.</translation>
+    </message>
+    <message>
+        <source>The flat roof is higher.</source>
+        <translation>Das flache Dach liegt höher.</translation>
+    </message>
+    <message>
+        <source>It lands lower.</source>
+        <translation>Er landet tiefer.</translation>
+    </message>
+    <message>
+        <source>It lands higher.</source>
+        <translation>Er landet höher.</translation>
+    </message>
+    <message>
+        <source>Move a control first.</source>
+        <translation>Bewegen Sie zuerst einen Regler.</translation>
+    </message>
+    <message>
+        <source>Not yet: with these settings it is not so.</source>
+        <translation>Noch nicht: Mit diesen Einstellungen ist es nicht so.</translation>
+    </message>
+    <message>
+        <source>Put all of them in order first.</source>
+        <translation>Bringen Sie zuerst alle in eine Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Not yet: %1 of %2 are in their place.</source>
+        <translation>Noch nicht: %1 von %2 sind an ihrem Platz.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Right: %1.</source>
+        <translation>Richtig: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is asked here.</source>
+        <translation>Hier wird nichts gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
