@@ -1,5 +1,6 @@
 #include "app/controls/fold.h"
 
+#include "app/controls/term_button.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -100,6 +101,18 @@ Fold::Fold(const QString &title, QWidget *parent)
     m_content->setContentsMargins(0, 4, 0, 10);
     m_content->hide();
     connect(m_header, &QAbstractButton::toggled, m_content, &QWidget::setVisible);
+}
+
+TermButton &Fold::addTerm(const QString &term)
+{
+    auto *button = new TermButton(term, m_header->text().remove(u'&'), m_header);
+    auto *layout = new QHBoxLayout(m_header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addStretch(1);
+    layout->addWidget(button);
+    button->setVisible(isOpen());
+    connect(m_header, &QAbstractButton::toggled, button, &QWidget::setVisible);
+    return *button;
 }
 
 } // namespace roofline

@@ -5,6 +5,8 @@
 
 namespace roofline {
 
+class TermButton;
+
 class FoldHeader : public QAbstractButton {
     Q_OBJECT
 
@@ -37,7 +39,10 @@ public:
     void setState(const QString &state, const QString &brief = QString()) { m_header->setState(state, brief); }
     void setOpen(bool open) { m_header->setChecked(open); }
     bool isOpen() const { return m_header->isChecked(); }
-    FoldHeader &header() { return *m_header; }
+    FoldHeader &header() const { return *m_header; }
+
+    // An ⓘ at the right of the heading, where the state stands while it is closed.
+    TermButton &addTerm(const QString &term);
 
 private:
     FoldHeader *m_header;

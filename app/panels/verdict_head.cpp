@@ -40,8 +40,8 @@ void VerdictHead::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     QFont font = sized(this->font(), largest, QFont::Bold);
     // A long word in another language shrinks to the width rather than being cut off.
-    if (const int needed = QFontMetrics(font).horizontalAdvance(m_word); needed > width())
-        font = sized(font, double(width()) / needed, QFont::Bold);
+    if (const int needed = QFontMetrics(font).horizontalAdvance(m_word); needed > contentsRect().width())
+        font = sized(font, double(contentsRect().width()) / needed, QFont::Bold);
     painter.setFont(font);
     painter.setPen(theme.text);
     painter.drawText(rect().adjusted(0, 0, 0, -8), Qt::AlignLeft | Qt::AlignVCenter, m_word);

@@ -15,6 +15,7 @@ public:
 
     void setVerdict(const QString &word, Bound bound);
     const QString &word() const { return m_word; }
+    Bound bound() const { return m_bound; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -75,8 +75,15 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     makeWhatIf();
 
     welcome = add("welcome-and-examples", tr("&Welcome and examples"), tr("Ten scenarios that each make a point"));
-    shortcuts =
-        add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
+    glossary = add("glossary", tr("&Glossary"), tr("What every word of this window means, with formula and source"),
+                   QKeySequence(Qt::Key_F1));
+    explain = add("explain-what-has-the-focus", tr("&Explain what has the focus"),
+                  tr("Open the glossary at the word for the control that has the keyboard"),
+                  QKeySequence(Qt::SHIFT | Qt::Key_F1));
+    explainClicked = add("explain-what-is-clicked", tr("Explain what is &clicked…"),
+                         tr("Then click a control, a number or a tab, to be told what it means"));
+    shortcuts = add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"),
+                    QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = add("about-roofline-explorer", tr("&About Roofline Explorer"), tr("Version and licenses"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -287,7 +294,8 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     view->addAction(fullScreen);
 
     QMenu *help = bar->addMenu(tr("&Help"));
-    help->addActions({welcome, shortcuts, about});
+    addGroups(*help, {{welcome}, {glossary, explain, explainClicked}});
+    help->addActions({shortcuts, about});
 }
 
 void Actions::buildToolBar(QAction *operatorsTable)

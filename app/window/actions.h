@@ -32,7 +32,7 @@ public:
     QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages,
         *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
-    QAction *welcome, *shortcuts, *about;
+    QAction *welcome, *glossary, *explain, *explainClicked, *shortcuts, *about;
     QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
     QMenu *lectureMenu;                             // by the lecture
     QActionGroup *themes;                           // in the order of ThemeChoice

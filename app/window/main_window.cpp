@@ -32,6 +32,7 @@
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/entry_actions.h"
 #include "app/window/files/session_files.h"
+#include "app/window/help/help_actions.h"
 #include "app/window/lecture.h"
 #include "app/window/note_strip.h"
 #include "app/window/scenario_text.h"
@@ -229,6 +230,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
                             *m_actions->lectureMenu); // before the keys of all menus are collected
+    new HelpActions(desk);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
         if (m_sessionFiles->startFrom(example.document, example.title))

@@ -3558,6 +3558,30 @@
         <source>Mark on the roofline where the point has been while something is dragged</source>
         <translation>Auf der Roofline zeigen, wo der Punkt war, während etwas gezogen wird</translation>
     </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+        <source>What every word of this window means, with formula and source</source>
+        <translation>Was jedes Wort dieses Fensters bedeutet, mit Formel und Quelle (englisch)</translation>
+    </message>
+    <message>
+        <source>&amp;Explain what has the focus</source>
+        <translation>&amp;Erklären, was den Fokus hat</translation>
+    </message>
+    <message>
+        <source>Open the glossary at the word for the control that has the keyboard</source>
+        <translation>Das Glossar beim Wort für das Bedienelement öffnen, das die Tastatur hat</translation>
+    </message>
+    <message>
+        <source>Explain what is &amp;clicked…</source>
+        <translation>Erklären, was ange&amp;klickt wird…</translation>
+    </message>
+    <message>
+        <source>Then click a control, a number or a tab, to be told what it means</source>
+        <translation>Danach ein Bedienelement, eine Zahl oder einen Reiter anklicken, um zu erfahren, was es bedeutet</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AnnotationActions</name>
@@ -5781,6 +5805,64 @@ Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::GlossaryDialog</name>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar (englisch)</translation>
+    </message>
+    <message>
+        <source>Find a term</source>
+        <translation>Begriff suchen</translation>
+    </message>
+    <message>
+        <source>Words of a term, of another name for it, or of its text</source>
+        <translation>Wörter eines Begriffs, eines anderen Namens dafür oder seines Textes</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Begriffe</translation>
+    </message>
+    <message>
+        <source>Terms of the window and of the field</source>
+        <translation>Begriffe des Fensters und des Fachs</translation>
+    </message>
+    <message>
+        <source>No term has all of these words.</source>
+        <translation>Kein Begriff hat alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The term that was shown before (Alt+←)</source>
+        <translation>Der Begriff, der vorher gezeigt wurde (Alt+←)</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>The term that was gone back from (Alt+→)</source>
+        <translation>Der Begriff, von dem zurückgegangen wurde (Alt+→)</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::HelpActions</name>
+    <message>
+        <source>verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>The glossary has no term for this; F1 opens it.</source>
+        <translation>Das Glossar hat dafür keinen Begriff; F1 öffnet es.</translation>
+    </message>
+    <message>
+        <source>Click what is to be explained; Esc cancels.</source>
+        <translation>Anklicken, was erklärt werden soll; Esc bricht ab.</translation>
     </message>
 </context>
 <context>
@@ -8973,6 +9055,13 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>One change alone would need:</source>
         <translation>Eine einzelne Änderung bräuchte:</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::TermButton</name>
+    <message>
+        <source>Explain: %1</source>
+        <translation>Erklären: %1</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,24 @@
+// A small ⓘ that asks for a term of the glossary.
+#pragma once
+
+#include <QToolButton>
+
+namespace roofline {
+
+class TermButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    // `name`: what it explains, as a person reads it.
+    TermButton(const QString &term, const QString &name, QWidget *parent);
+
+    const QString &term() const { return m_term; }
+
+signals:
+    void asked(const QString &term);
+
+private:
+    QString m_term;
+};
+
+} // namespace roofline

@@ -1,0 +1,142 @@
+#include "app/window/help/glossary.h"
+
+#include "app/theme/theme.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// "KV cache" is "kv-cache", as those who show Markdown make it of a heading.
+QString idOf(const QString &heading)
+{
+    QString id;
+    for (const QChar letter : heading.toLower()) {
+        if (letter.isLetterOrNumber())
+            id += letter;
+        else if (letter == u' ' || letter == u'-')
+            id += u'-';
+    }
+    return id;
+}
+
+// "memory-bound" is found as "memory bound", too.
+QString plain(const QString &text)
+{
+    QString words = text.toLower();
+    words.replace(u'-', u' ').replace(u'/', u' ');
+    return words.simplified();
+}
+
+enum Rank { Same, Begins, Holds, Mentions, None };
+
+Rank rankOf(const Term &term, const QString &asked)
+{
+    Rank best = None;
+    for (const QString &name : QStringList(term.title) + term.also) {
+        const QString known = plain(name);
+        best = std::min(best, known == asked            ? Same
+                              : known.startsWith(asked) ? Begins
+                              : known.contains(asked)   ? Holds
+                                                        : None);
+    }
+    if (best < None)
+        return best;
+    const QString all = plain(term.title + u' ' + term.also.join(u' ') + u' ' + term.text);
+    const QStringList words = asked.split(u' ');
+    return std::ranges::all_of(words, [&](const QString &word) { return all.contains(word); }) ? Mentions : None;
+}
+
+QStringList optionsIn(const QString &text)
+{
+    static const QRegularExpression option(QStringLiteral("`--([a-z-]+)"));
+    const qsizetype from = text.indexOf(QStringLiteral("**In the window.**"));
+    const qsizetype to = text.indexOf(QStringLiteral("\n\n"), from);
+    QStringList names;
+    for (auto found = option.globalMatch(text.mid(from, to - from)); found.hasNext();)
+        names << found.next().captured(1);
+    return names;
+}
+
+} // namespace
+
+QStringList glossaryFiles()
+{
+    loadResources();
+    const QDir folder(QStringLiteral(":/help/glossary"));
+    QStringList files;
+    for (const QString &name : folder.entryList(QDir::Files, QDir::Name))
+        files << folder.filePath(name);
+    return files;
+}
+
+const Glossary &Glossary::shipped()
+{
+    static const Glossary glossary(glossaryFiles());
+    return glossary;
+}
+
+Glossary::Glossary(const QStringList &files)
+{
+    for (const QString &name : files) {
+        QFile file(name);
+        if (file.open(QIODevice::ReadOnly))
+            read(QString::fromUtf8(file.readAll()));
+    }
+}
+
+void Glossary::read(const QString &markdown)
+{
+    static const QString synonyms = QStringLiteral("*Also: ");
+    QString topic;
+    Term *term = nullptr;
+    for (const QString &line : markdown.split(u'\n')) {
+        if (line.startsWith(QStringLiteral("# "))) {
+            topic = line.mid(2).trimmed();
+            term = nullptr;
+        } else if (line.startsWith(QStringLiteral("## "))) {
+            term = &m_terms.emplaceBack();
+            term->title = line.mid(3).trimmed();
+            term->id = idOf(term->title);
+            term->topic = topic;
+        } else if (term && line.startsWith(synonyms) && line.endsWith(u'*')) {
+            term->also = line.mid(synonyms.size()).chopped(1).split(QStringLiteral(", "));
+        } else if (term) {
+            term->text += line + u'\n';
+        }
+    }
+    for (Term &each : m_terms) {
+        each.text = each.text.trimmed();
+        each.settings = optionsIn(each.text);
+    }
+}
+
+const Term *Glossary::find(const QString &id) const
+{
+    const auto found = std::ranges::find(m_terms, id, &Term::id);
+    return found == m_terms.end() ? nullptr : &*found;
+}
+
+const Term *Glossary::ofSetting(const QString &name) const
+{
+    const auto found = std::ranges::find_if(m_terms, [&](const Term &term) { return term.settings.contains(name); });
+    return found == m_terms.end() ? nullptr : &*found;
+}
+
+QList<const Term *> Glossary::search(const QString &words) const
+{
+    const QString asked = plain(words);
+    QList<const Term *> found;
+    for (const Rank rank : {Same, Begins, Holds, Mentions})
+        for (const Term &term : m_terms)
+            if (rankOf(term, asked) == rank)
+                found << &term;
+    return found;
+}
+
+} // namespace roofline

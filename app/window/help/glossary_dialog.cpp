@@ -1,0 +1,237 @@
+#include "app/window/help/glossary_dialog.h"
+
+#include "app/theme/dialog_size.h"
+#include "app/theme/theme.h"
+#include "app/window/help/term_text.h"
+
+#include <QDialogButtonBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace roofline {
+
+GlossaryDialog::GlossaryDialog(QWidget *parent) : QDialog(parent), m_glossary(Glossary::shipped())
+{
+    setObjectName(QStringLiteral("glossary"));
+    setWindowTitle(tr("Glossary"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 14);
+    layout->setSpacing(12);
+    auto *sides = new QSplitter(Qt::Horizontal, this);
+    sides->setChildrenCollapsible(false);
+    sides->addWidget(buildTerms());
+    sides->addWidget(buildText());
+    sides->setStretchFactor(1, 1);
+    sides->setSizes({withText(font(), 230), withText(font(), 550)});
+    layout->addWidget(sides, 1);
+    addButtons(*layout);
+    fill();
+    choose(m_glossary.terms().isEmpty() ? QString() : m_glossary.terms().front().id);
+    resize(dialogSize(*this, 820, 600));
+}
+
+QWidget *GlossaryDialog::buildTerms()
+{
+    auto *side = new QWidget(this);
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 6, 0);
+    layout->setSpacing(8);
+    m_search = new QLineEdit(side);
+    m_search->setObjectName(QStringLiteral("glossary-search"));
+    m_search->setPlaceholderText(tr("Find a term"));
+    m_search->setAccessibleName(tr("Find a term"));
+    m_search->setToolTip(tr("Words of a term, of another name for it, or of its text"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, this, &GlossaryDialog::fill);
+    layout->addWidget(m_search);
+    m_list = new QListWidget(side);
+    m_list->setObjectName(QStringLiteral("glossary-terms"));
+    m_list->setAccessibleName(tr("Terms"));
+    m_list->setToolTip(tr("Terms of the window and of the field"));
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
+        if (item)
+            choose(item->data(Qt::UserRole).toString());
+    });
+    layout->addWidget(m_list, 1);
+    m_nothing = new QLabel(tr("No term has all of these words."), side);
+    m_nothing->setObjectName(QStringLiteral("glossary-nothing"));
+    m_nothing->setProperty("muted", true);
+    m_nothing->setWordWrap(true);
+    layout->addWidget(m_nothing);
+    return side;
+}
+
+QWidget *GlossaryDialog::buildText()
+{
+    m_text = new QTextBrowser(this);
+    m_text->setObjectName(QStringLiteral("glossary-text"));
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(8);
+    m_text->setOpenLinks(false); // what a link does is decided here
+    m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    m_text->viewport()->setAutoFillBackground(false);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &GlossaryDialog::follow);
+    return m_text;
+}
+
+void GlossaryDialog::addButtons(QVBoxLayout &layout)
+{
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    const auto add = [&](const char *name, const QString &text, const QString &tip, Qt::Key key, QStringList &from,
+                         QStringList &to) {
+        auto *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        button->setShortcut(QKeySequence(Qt::ALT | key));
+        connect(button, &QPushButton::clicked, this, [this, &from, &to] { go(from, to); });
+        return button;
+    };
+    m_backButton =
+        add("glossary-back", tr("Back"), tr("The term that was shown before (Alt+←)"), Qt::Key_Left, m_back, m_forward);
+    m_forwardButton = add("glossary-forward", tr("Forward"), tr("The term that was gone back from (Alt+→)"),
+                          Qt::Key_Right, m_forward, m_back);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter is for links
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout.addWidget(buttons);
+}
+
+// All terms below their topics, or those that are searched for, the best first.
+void GlossaryDialog::fill()
+{
+    const QString words = m_search->text().trimmed();
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->clear();
+        const auto add = [this](const Term &term) {
+            auto *item = new QListWidgetItem(term.title, m_list);
+            item->setData(Qt::UserRole, term.id);
+            item->setToolTip(term.also.join(QStringLiteral(", ")));
+            if (term.id == m_shown)
+                m_list->setCurrentItem(item);
+        };
+        if (words.isEmpty()) {
+            QString topic;
+            for (const Term &term : m_glossary.terms()) {
+                if (std::exchange(topic, term.topic) != term.topic) {
+                    auto *heading = new QListWidgetItem(term.topic, m_list);
+                    heading->setFlags(Qt::NoItemFlags);
+                    heading->setFont(sized(font(), 1, QFont::DemiBold));
+                }
+                add(term);
+            }
+        } else {
+            for (const Term *term : m_glossary.search(words))
+                add(*term);
+        }
+    }
+    m_nothing->setVisible(m_list->count() == 0);
+    if (words.isEmpty())
+        m_list->scrollToItem(m_list->currentItem(), QAbstractItemView::PositionAtCenter);
+    else if (m_list->count() > 0)
+        m_list->setCurrentRow(0);
+}
+
+void GlossaryDialog::showTerm(const QString &id)
+{
+    if (!m_glossary.find(id))
+        return;
+    {
+        const QSignalBlocker quiet(m_search);
+        m_search->clear();
+    }
+    choose(id);
+    fill();
+}
+
+void GlossaryDialog::focusSearch()
+{
+    m_search->setFocus(Qt::OtherFocusReason);
+    m_search->selectAll();
+}
+
+void GlossaryDialog::choose(const QString &id)
+{
+    if (id.isEmpty() || id == m_shown)
+        return;
+    if (!m_shown.isEmpty())
+        m_back << m_shown;
+    m_forward.clear();
+    m_shown = id;
+    render();
+}
+
+void GlossaryDialog::go(QStringList &from, QStringList &to)
+{
+    if (from.isEmpty())
+        return;
+    to << m_shown;
+    m_shown = from.takeLast();
+    render();
+    const QSignalBlocker quiet(m_search);
+    m_search->clear();
+    fill();
+}
+
+void GlossaryDialog::render()
+{
+    const Term *term = m_glossary.find(m_shown);
+    if (!term)
+        return;
+    showTermIn(*m_text, *term, Theme::matching(palette()));
+    m_text->setAccessibleName(term->title);
+    m_backButton->setEnabled(!m_back.isEmpty());
+    m_forwardButton->setEnabled(!m_forward.isEmpty());
+}
+
+// A file beside the others is a term of it; all else is asked for outside.
+void GlossaryDialog::follow(const QUrl &address)
+{
+    if (address.isRelative())
+        showTerm(address.fragment());
+    else
+        emit linkClicked(address);
+}
+
+bool GlossaryDialog::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_search && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        switch (key->key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_PageUp:
+        case Qt::Key_PageDown: QCoreApplication::sendEvent(m_list, event); return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: m_text->setFocus(Qt::OtherFocusReason); return true;
+        case Qt::Key_Escape:
+            if (m_search->text().isEmpty())
+                break;
+            m_search->clear();
+            return true;
+        default: break;
+        }
+    }
+    return QDialog::eventFilter(object, event);
+}
+
+void GlossaryDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) && !m_shown.isEmpty()) {
+        render();
+        fill();
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,57 @@
+// The glossary in a small window of its own that stays open: a search, the terms at the left, the text of one at the right.
+#pragma once
+
+#include "app/window/help/glossary.h"
+
+#include <QDialog>
+#include <QUrl>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QTextBrowser;
+class QVBoxLayout;
+
+namespace roofline {
+
+class GlossaryDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit GlossaryDialog(QWidget *parent);
+
+    void showTerm(const QString &id); // what was searched for gives way where it would hide the term
+    QString shownTerm() const { return m_shown; }
+    void focusSearch();
+
+signals:
+    void linkClicked(const QUrl &address); // of a source
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *buildTerms();
+    QWidget *buildText();
+    void addButtons(QVBoxLayout &layout);
+    void fill();
+    void choose(const QString &id);
+    void follow(const QUrl &address);
+    void go(QStringList &from, QStringList &to);
+    void render();
+
+    const Glossary &m_glossary;
+    QLineEdit *m_search;
+    QListWidget *m_list;
+    QLabel *m_nothing;
+    QTextBrowser *m_text;
+    QPushButton *m_backButton;
+    QPushButton *m_forwardButton;
+    QString m_shown;
+    QStringList m_back;
+    QStringList m_forward;
+};
+
+} // namespace roofline

@@ -1,0 +1,117 @@
+#include "app/window/help/help_actions.h"
+
+#include "app/controls/fold.h"
+#include "app/controls/term_button.h"
+#include "app/panels/verdict_head.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/help/glossary_dialog.h"
+#include "app/window/help/widget_terms.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMouseEvent>
+
+namespace roofline {
+
+HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
+{
+    connect(desk.actions.glossary, &QAction::triggered, this, [this] { openGlossary(); });
+    connect(desk.actions.explain, &QAction::triggered, this, &HelpActions::explainFocus);
+    connect(desk.actions.explainClicked, &QAction::triggered, this, &HelpActions::beginPicking);
+    for (Fold *fold : desk.window.findChildren<Fold *>())
+        if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())
+            connect(&fold->addTerm(term), &TermButton::asked, this, &HelpActions::openGlossary);
+    if (auto *head = desk.window.findChild<VerdictHead *>())
+        addButton(*head);
+}
+
+// Beside the verdict's word, which gives way to it.
+void HelpActions::addButton(VerdictHead &head)
+{
+    auto *button = new TermButton(QStringLiteral("verdict"), tr("verdict"), &head);
+    auto *layout = new QHBoxLayout(&head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addStretch(1);
+    layout->addWidget(button, 0, Qt::AlignVCenter);
+    head.setContentsMargins(0, 0, button->sizeHint().width() + 4, 0);
+    connect(button, &TermButton::asked, this,
+            [this, &head] { explain(termAt(head, head.rect().center(), TermBy::Place)); });
+}
+
+void HelpActions::openGlossary(const QString &term)
+{
+    if (!m_dialog) {
+        m_dialog = new GlossaryDialog(&m_desk.window);
+        connect(m_dialog, &GlossaryDialog::linkClicked, this,
+                [this](const QUrl &address) { m_desk.dialogs.openAddress(address); });
+    }
+    if (!term.isEmpty())
+        m_dialog->showTerm(term);
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+    m_dialog->focusSearch();
+}
+
+void HelpActions::explainFocus()
+{
+    if (m_picking) // the second time it is the focus that is meant
+        endPicking();
+    QWidget *focused = m_desk.window.focusWidget();
+    explain(focused ? termAt(*focused, focused->rect().center(), TermBy::Focus) : QString());
+}
+
+void HelpActions::explain(const QString &term)
+{
+    if (term.isEmpty())
+        m_desk.dialogs.tell(tr("The glossary has no term for this; F1 opens it."));
+    else
+        openGlossary(term);
+}
+
+void HelpActions::beginPicking()
+{
+    if (m_picking)
+        return;
+    m_picking = true;
+    QApplication::setOverrideCursor(Qt::WhatsThisCursor);
+    qApp->installEventFilter(this);
+    m_desk.dialogs.tell(tr("Click what is to be explained; Esc cancels."));
+}
+
+void HelpActions::endPicking()
+{
+    m_picking = false;
+    qApp->removeEventFilter(this);
+    QApplication::restoreOverrideCursor();
+}
+
+bool HelpActions::eventFilter(QObject *object, QEvent *event)
+{
+    auto *widget = qobject_cast<QWidget *>(object);
+    switch (event->type()) {
+    case QEvent::KeyPress:
+        if (static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+            return false;
+        endPicking();
+        return true;
+    case QEvent::ApplicationDeactivate: endPicking(); return false;
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseButtonRelease: return widget != nullptr;
+    case QEvent::MouseButtonPress: {
+        if (!widget)
+            return false;
+        const QPoint at = static_cast<QMouseEvent *>(event)->position().toPoint();
+        endPicking();
+        if (widget->window() == &m_desk.window)
+            explain(termAt(*widget, at, TermBy::Place));
+        return true;
+    }
+    default: return false;
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,39 @@
+// Help: the glossary, and the term of what has the focus or is clicked.
+#pragma once
+
+#include "app/window/desk.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace roofline {
+
+class GlossaryDialog;
+class VerdictHead;
+
+class HelpActions : public QObject {
+    Q_OBJECT
+
+public:
+    explicit HelpActions(const Desk &desk);
+
+    void openGlossary(const QString &term = QString()); // empty: where it was, at the search
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override; // while something is to be clicked
+
+private:
+    void addButton(VerdictHead &head);
+    void explainFocus();
+    void beginPicking();
+    void endPicking();
+    void explain(const QString &term);
+
+    Desk m_desk;
+    QPointer<GlossaryDialog> m_dialog;
+    bool m_picking = false;
+};
+
+} // namespace roofline

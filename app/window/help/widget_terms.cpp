@@ -1,0 +1,174 @@
+#include "app/window/help/widget_terms.h"
+
+#include "app/controls/fold.h"
+#include "app/controls/value_rows.h"
+#include "app/panels/verdict_head.h"
+#include "app/theme/words.h"
+#include "app/window/help/glossary.h"
+
+#include <QTabBar>
+#include <QWidget>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::verdict);
+
+namespace roofline {
+
+namespace {
+
+struct Named {
+    const char *name;
+    const char *term;
+};
+
+// Those that have not the name of a setting, or whose setting is only a part of them.
+constexpr std::array widgets = {
+    Named{"about-hardware", "evidence-grade"},
+    Named{"about-workload", "operator"},
+    Named{"added-overhead", "overhead"},
+    Named{"assumptions", "sustained-rates"},
+    Named{"attention-count", "causal-attention"},
+    Named{"baseline", "baseline"},
+    Named{"batch-view", "critical-batch"},
+    Named{"breakdown", "breakdown"},
+    Named{"chart", "roofline"},
+    Named{"collective", "start-up-time"},
+    Named{"compare-dock", "compared-chips"},
+    Named{"compared-chips", "compared-chips"},
+    Named{"compared-workloads", "compared-chips"},
+    Named{"ceilings-dock", "ceiling"},
+    Named{"efficiency", "sustained-rates"},
+    Named{"fused", "fused-attention"},
+    Named{"hardware-note", "zoo"},
+    Named{"linear-only", "quantization"},
+    Named{"measured", "measured-point"},
+    Named{"memory", "memory-level"},
+    Named{"mixed", "mixed-precision"},
+    Named{"network", "chips"},
+    Named{"network-chart", "network-intensity"},
+    Named{"operators-dock", "operator"},
+    Named{"part", "cores"},
+    Named{"precision-fold", "number-format"},
+    Named{"preset", "weight-only-quantization"},
+    Named{"released", "as-released"},
+    Named{"scales", "group-size"},
+    Named{"sequence", "sequence-length"},
+    Named{"serving", "serving"},
+    Named{"serving-batch", "dense-batch"},
+    Named{"serving-rates", "serving"},
+    Named{"serving-terms", "textbook-serving"},
+    Named{"serving-waits", "first-token"},
+    Named{"sweep", "sweep"},
+    Named{"targets", "target"},
+    Named{"targets-panel", "target"},
+    Named{"textbook", "causal-attention"},
+    Named{"training", "training-step"},
+    Named{"verdict", "verdict"},
+    Named{"why", "attainable-rate"},
+    Named{"workload", "parameters"},
+    Named{"workload-note", "zoo"},
+};
+
+// By the rows' English names; the last words of a name may say of what.
+constexpr std::array rows = {
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency"), "latency"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency of the prompt"), "prefill"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency per token"), "decode"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time to first token"), "first-token"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time to read the input"), "first-token"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time per output token"), "time-per-output-token"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time of the request"), "request"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time per step"), "training-step"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Throughput"), "throughput"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained"), "attained-rate"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained, per chip"), "attained-rate"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Of the roof"), "share-of-the-roof"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Of peak compute (MFU)"), "mfu"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Limited by"), "roof"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Then by"), "levers"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Critical batch"), "critical-batch"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Largest batch"), "capacity"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Longest sequence"), "capacity"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Longest request"), "capacity"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Weights and gradients"), "training-step"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Optimizer states"), "optimizer-states"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Activations"), "activations"},
+};
+
+// In the order of the views.
+constexpr std::array views = {"roofline", "network-intensity", "critical-batch", "breakdown", "sweep"};
+
+QString termOfRow(const ValueRows &list, QPoint at)
+{
+    const auto count = qsizetype(list.rows().size());
+    if (count == 0 || list.height() <= 0)
+        return {};
+    const qsizetype index = std::clamp<qsizetype>(at.y() * count / list.height(), 0, count - 1);
+    const QString name = list.rows()[std::size_t(index)].name;
+    const auto found = std::ranges::find_if(rows, [&](const Named &row) { return translated(row.name) == name; });
+    if (found != rows.end())
+        return QLatin1String(found->term);
+    return list.rows()[std::size_t(index)].part >= 0 ? QStringLiteral("levers") : QString();
+}
+
+QString termOfBound(Bound bound)
+{
+    switch (bound) {
+    case Bound::None: break;
+    case Bound::Memory: return QStringLiteral("memory-bound");
+    case Bound::Compute: return QStringLiteral("compute-bound");
+    case Bound::Network: return QStringLiteral("network-bound");
+    case Bound::Overhead: return QStringLiteral("overhead-bound");
+    case Bound::Balanced: return QStringLiteral("balanced");
+    }
+    return QStringLiteral("verdict");
+}
+
+QString termOf(const QWidget &widget, QPoint at, TermBy by)
+{
+    if (const auto *list = qobject_cast<const ValueRows *>(&widget); list && by == TermBy::Place)
+        return termOfRow(*list, at);
+    if (const auto *head = qobject_cast<const VerdictHead *>(&widget))
+        return termOfBound(head->bound());
+    if (const auto *tabs = qobject_cast<const QTabBar *>(&widget);
+        tabs && tabs->objectName() == QStringLiteral("view-tabs")) {
+        const int index = by == TermBy::Place ? tabs->tabAt(at) : tabs->currentIndex();
+        return index >= 0 && index < int(views.size()) ? QLatin1String(views[std::size_t(index)]) : QString();
+    }
+    if (const auto *fold = qobject_cast<const Fold *>(&widget))
+        return termNamed(fold->header().objectName());
+    return termNamed(widget.objectName());
+}
+
+} // namespace
+
+QString termNamed(const QString &objectName)
+{
+    if (objectName.isEmpty())
+        return {};
+    const auto found =
+        std::ranges::find_if(widgets, [&](const Named &named) { return objectName == QLatin1String(named.name); });
+    if (found != widgets.end())
+        return QLatin1String(found->term);
+    const Term *term = Glossary::shipped().ofSetting(objectName);
+    if (!term && objectName.startsWith(QStringLiteral("kernel-")))
+        return QStringLiteral("kernel");
+    return term ? term->id : QString();
+}
+
+QString termAt(const QWidget &widget, QPoint at, TermBy by)
+{
+    for (const QWidget *around = &widget; around; around = around->parentWidget()) {
+        if (const QString term = termOf(*around, at, by); !term.isEmpty())
+            return term;
+        if (around->isWindow())
+            break;
+        at = around->mapToParent(at);
+    }
+    return {};
+}
+
+} // namespace roofline

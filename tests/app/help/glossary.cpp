@@ -1,0 +1,147 @@
+// The glossary's text: every term is whole, links lead somewhere, every setting of the program has its term.
+#include "app/window/help/glossary.h"
+#include "core/scenario/settings.h"
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
+
+using namespace roofline;
+
+namespace {
+
+constexpr const char *folder = ROOFLINE_SOURCE_DIR "/resources/help/glossary";
+
+QString fileText(const QString &name)
+{
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QStringList paragraphsOf(const Term &term)
+{
+    return term.text.split(QStringLiteral("\n\n"));
+}
+
+} // namespace
+
+class GlossaryTest : public test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void itIsTheFilesOnDisk()
+    {
+        const QStringList onDisk = QDir(QLatin1String(folder)).entryList({QStringLiteral("*.md")}, QDir::Files);
+        QStringList inside;
+        for (const QString &file : glossaryFiles()) {
+            inside << file.section(u'/', -1);
+            QCOMPARE(fileText(file), fileText(QLatin1String(folder) + u'/' + inside.last()));
+        }
+        QCOMPARE(inside, onDisk);
+    }
+
+    void atLeastSixtyTermsEachWhole()
+    {
+        const QList<Term> &terms = Glossary::shipped().terms();
+        QVERIFY2(terms.size() >= 60, qPrintable(QString::number(terms.size())));
+        QSet<QString> ids;
+        for (const Term &term : terms) {
+            QVERIFY2(!ids.contains(term.id), qPrintable(term.id));
+            ids << term.id;
+            QVERIFY2(!term.topic.isEmpty() && !term.also.isEmpty(), qPrintable(term.id));
+            const QStringList paragraphs = paragraphsOf(term);
+            QVERIFY2(paragraphs.size() >= 6, qPrintable(term.id));
+            QVERIFY2(paragraphs[0].size() > 80 && paragraphs[0].endsWith(u'.'), qPrintable(term.id));
+            QVERIFY2(paragraphs[1].startsWith(QStringLiteral("> ")), qPrintable(term.id));
+            for (const char *part : {"**Mistake.** ", "**In the window.** ", "**Source.** ", "**See also.** "}) {
+                const auto has = [&](const QString &paragraph) { return paragraph.startsWith(QLatin1String(part)); };
+                QVERIFY2(std::ranges::count_if(paragraphs, has) == 1, qPrintable(term.id + u' ' + QLatin1String(part)));
+            }
+        }
+    }
+
+    void everySettingHasATerm()
+    {
+        for (const Setting &setting : settings()) {
+            const QString name = QString::fromUtf8(setting.name.data(), qsizetype(setting.name.size()));
+            QVERIFY2(Glossary::shipped().ofSetting(name), qPrintable(name));
+        }
+        const QSet<QString> commands{QStringLiteral("over")};
+        for (const Term &term : Glossary::shipped().terms())
+            for (const QString &option : term.settings)
+                QVERIFY2(findSetting(option.toStdString()) || commands.contains(option), qPrintable(option));
+    }
+
+    void linksLeadSomewhere()
+    {
+        static const QRegularExpression link(QStringLiteral("\\[([^\\]]+)\\]\\(([^)#]*)(#([^)]*))?\\)"));
+        int found = 0;
+        for (const QString &file : glossaryFiles()) {
+            const QString text = fileText(file);
+            for (auto links = link.globalMatch(text); links.hasNext(); ++found) {
+                const QRegularExpressionMatch match = links.next();
+                const QString target = match.captured(2);
+                if (target.startsWith(QStringLiteral("https://")))
+                    continue;
+                const QString name = target.isEmpty() ? file : file.section(u'/', 0, -2) + u'/' + target;
+                const Term *term = Glossary::shipped().find(match.captured(4));
+                QVERIFY2(term, qPrintable(match.captured()));
+                QVERIFY2(fileText(name).contains(QStringLiteral("\n## ") + term->title + u'\n'),
+                         qPrintable(match.captured() + u' ' + name));
+            }
+        }
+        QVERIFY(found > 250);
+    }
+
+    void onlyMarkdown()
+    {
+        static const QRegularExpression tag(QStringLiteral("</?[a-zA-Z!][^>]*>|&[a-z]+;"));
+        for (const QString &file : glossaryFiles())
+            QVERIFY2(!tag.match(fileText(file)).hasMatch(), qPrintable(file + tag.match(fileText(file)).captured()));
+    }
+
+    void searchFindsBySynonyms_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("first");
+        QTest::newRow("title") << "ridge point"
+                               << "ridge-point";
+        QTest::newRow("synonym") << "operational intensity"
+                                 << "arithmetic-intensity";
+        QTest::newRow("letters") << "ttft"
+                                 << "first-token";
+        QTest::newRow("hyphen or none") << "memory bound"
+                                        << "memory-bound";
+        QTest::newRow("case") << "FlashAttention"
+                              << "fused-attention";
+        QTest::newRow("begins") << "grouped"
+                                << "gqa";
+        QTest::newRow("part") << "checkpointing"
+                              << "recomputation";
+        QTest::newRow("unit") << "tensor core"
+                              << "matrix-unit";
+        QTest::newRow("german keyboards") << "kv  Cache "
+                                          << "kv-cache";
+    }
+
+    void searchFindsBySynonyms()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, first);
+        const QList<const Term *> found = Glossary::shipped().search(words);
+        QVERIFY(!found.isEmpty());
+        QCOMPARE(found.front()->id, first);
+    }
+
+    void searchFindsByTextLast()
+    {
+        const QList<const Term *> found = Glossary::shipped().search(QStringLiteral("weights read once"));
+        QVERIFY(found.size() > 1);
+        QVERIFY(Glossary::shipped().search(QStringLiteral("xyzzy")).isEmpty());
+    }
+};
+
+ROOFLINE_GUI_TEST(GlossaryTest)
+#include "glossary.moc"

@@ -1,0 +1,203 @@
+// Help in the window: F1, Shift+F1, what is clicked, the ⓘ of headings; the glossary by keyboard alone.
+#include "app/controls/fold.h"
+#include "app/controls/term_button.h"
+#include "app/controls/value_rows.h"
+#include "app/panels/verdict_head.h"
+#include "app/window/help/glossary_dialog.h"
+#include "app/window/help/widget_terms.h"
+#include "core/scenario/settings.h"
+#include "tests/app/window_support.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTextBrowser>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class HelpActionsTest : public OpenWindowTest {
+    Q_OBJECT
+
+private slots:
+    void f1OpensTheGlossary()
+    {
+        QVERIFY(m_window->actions().glossary->shortcut() == QKeySequence(Qt::Key_F1));
+        m_window->actions().glossary->trigger();
+        QVERIFY(dialog().isVisible());
+        QTRY_VERIFY(find<QLineEdit>(dialog(), "glossary-search")->hasFocus());
+        QVERIFY(!dialog().shownTerm().isEmpty());
+        m_window->actions().glossary->trigger();
+        QCOMPARE(m_window->findChildren<GlossaryDialog *>().size(), 1);
+    }
+
+    // Search, choose, read, follow a link and go back without a mouse.
+    void byKeyboardAlone()
+    {
+        m_window->actions().glossary->trigger();
+        auto *search = find<QLineEdit>(dialog(), "glossary-search");
+        auto *list = find<QListWidget>(dialog(), "glossary-terms");
+        QTest::keyClicks(search, QStringLiteral("machine balance"));
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("ridge-point"));
+        search->clear();
+        QTest::keyClicks(search, QStringLiteral("attention"));
+        const QString first = dialog().shownTerm();
+        QTest::keyClick(search, Qt::Key_Down);
+        QCOMPARE(list->currentRow(), 1);
+        QVERIFY(dialog().shownTerm() != first);
+        QTest::keyClick(search, Qt::Key_Return);
+        auto *text = find<QTextBrowser>(dialog(), "glossary-text");
+        QTRY_VERIFY(text->hasFocus());
+        QTest::keyClick(text, Qt::Key_Tab); // to the first link
+        QTest::keyClick(text, Qt::Key_Left, Qt::AltModifier);
+        search->setFocus();
+        QTest::keyClick(search, Qt::Key_Escape);
+        QVERIFY(search->text().isEmpty() && dialog().isVisible());
+        QTest::keyClick(search, Qt::Key_Escape);
+        QVERIFY(!dialog().isVisible());
+    }
+
+    void linksAndTheWayBack()
+    {
+        m_window->actions().glossary->trigger();
+        dialog().showTerm(QStringLiteral("roofline"));
+        auto *text = find<QTextBrowser>(dialog(), "glossary-text");
+        emit text->anchorClicked(QUrl(QStringLiteral("2-chips.md#bandwidth")));
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("bandwidth"));
+        QVERIFY(text->toPlainText().startsWith(QStringLiteral("Bandwidth")));
+        QCOMPARE(text->accessibleName(), QStringLiteral("Bandwidth"));
+        find<QPushButton>(dialog(), "glossary-back")->click();
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
+        find<QPushButton>(dialog(), "glossary-forward")->click();
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("bandwidth"));
+        QList<QUrl> opened;
+        m_window->openAddress = [&](const QUrl &address) { opened << address; };
+        emit text->anchorClicked(QUrl(QStringLiteral("https://example.org/x")));
+        QCOMPARE(opened, QList<QUrl>{QUrl(QStringLiteral("https://example.org/x"))});
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("bandwidth"));
+    }
+
+    void everyTermIsShown()
+    {
+        m_window->actions().glossary->trigger();
+        auto *text = find<QTextBrowser>(dialog(), "glossary-text");
+        for (const Term &term : Glossary::shipped().terms()) {
+            dialog().showTerm(term.id);
+            const QString shown = text->toPlainText();
+            QVERIFY2(shown.startsWith(term.title), qPrintable(term.id));
+            QVERIFY2(!shown.contains(QStringLiteral("**")) && !shown.contains(u'{') && !shown.contains(u'_'),
+                     qPrintable(shown));
+        }
+    }
+
+    void shiftF1ExplainsTheFocus()
+    {
+        const auto explained = [this](const char *name) {
+            find<QWidget>(*m_window, name)->setFocus();
+            m_window->actions().explain->trigger();
+            return dialog().shownTerm();
+        };
+        QCOMPARE(explained("hardware"), QStringLiteral("chip"));
+        QCOMPARE(explained("workload"), QStringLiteral("parameters"));
+        QCOMPARE(explained("efficiency"), QStringLiteral("sustained-rates"));
+        m_window->findChild<RooflineChart *>()->focusProxy()->setFocus();
+        m_window->actions().explain->trigger();
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
+    }
+
+    // What Tab reaches in the scenario and the verdict has a term.
+    void everyControlOfThePanelsHasATerm()
+    {
+        m_window->session().edit(llamaDecode(64), QString());
+        for (Fold *fold : m_window->findChildren<Fold *>())
+            fold->setOpen(true);
+        QStringList without;
+        for (const char *panel : {"scenario", "verdict", "serving", "targets-panel"}) {
+            for (QWidget *widget : find<QWidget>(*m_window, panel)->findChildren<QWidget *>())
+                if (widget->focusPolicy() & Qt::TabFocus && widget->window() == m_window.get())
+                    if (termAt(*widget, widget->rect().center(), TermBy::Focus).isEmpty())
+                        without << widget->objectName() + u' ' + QLatin1String(widget->metaObject()->className()) + u' '
+                                       + widget->accessibleName() + u' ' + widget->parentWidget()->objectName();
+        }
+        QVERIFY2(without.isEmpty(), qPrintable(without.join(u'\n')));
+    }
+
+    void everyRowOfTheVerdictHasATerm()
+    {
+        for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training}) {
+            Scenario scenario = llamaDecode(4);
+            scenario.phase = phase;
+            scenario.chips = 2;
+            m_window->session().edit(scenario, QString());
+            for (const ValueRows *rows : find<QWidget>(*m_window, "verdict")->findChildren<ValueRows *>()) {
+                const int count = int(rows->rows().size());
+                for (int i = 0; i < count; ++i) {
+                    const QPoint at(4, (2 * i + 1) * rows->height() / (2 * count));
+                    const QString term = termAt(*rows, at, TermBy::Place);
+                    QVERIFY2(!term.isEmpty() && term != QStringLiteral("verdict"),
+                             qPrintable(rows->rows()[std::size_t(i)].name));
+                    QVERIFY2(Glossary::shipped().find(term), qPrintable(term));
+                }
+            }
+        }
+    }
+
+    void namesOfWidgetsLeadToTerms()
+    {
+        for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+            const QString term = termNamed(widget->objectName());
+            QVERIFY2(term.isEmpty() || Glossary::shipped().find(term), qPrintable(widget->objectName()));
+        }
+    }
+
+    void whatIsClickedIsExplained()
+    {
+        m_window->session().edit(llamaDecode(64), QString());
+        auto *head = m_window->findChild<VerdictHead *>();
+        const std::int64_t before = m_window->session().scenario().batch;
+        m_window->actions().explainClicked->trigger();
+        QVERIFY(QApplication::overrideCursor());
+        QTest::mouseClick(head, Qt::LeftButton, {}, QPoint(10, 10));
+        QVERIFY(!QApplication::overrideCursor());
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("memory-bound"));
+        m_window->actions().explainClicked->trigger();
+        QTest::mouseClick(find<QWidget>(*m_window, "batch"), Qt::LeftButton, {}, QPoint(20, 20));
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("batch"));
+        QCOMPARE(m_window->session().scenario().batch, before); // the click was a question and nothing else
+        m_window->actions().explainClicked->trigger();
+        auto *tabs = find<QTabBar>(*m_window, "view-tabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(4).center());
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("sweep"));
+        QCOMPARE(tabs->currentIndex(), 0);
+        m_window->actions().explainClicked->trigger();
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QVERIFY(!QApplication::overrideCursor());
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("sweep"));
+    }
+
+    // An ⓘ where the layout has room: in the heading of an open fold, beside the verdict's word.
+    void headingsExplainThemselves()
+    {
+        auto *header = find<FoldHeader>(*m_window, "efficiency");
+        auto *button = header->findChild<TermButton *>();
+        QVERIFY(button && !button->isVisible());
+        header->setChecked(true);
+        QVERIFY(button->isVisible());
+        QVERIFY(button->accessibleName().contains(QStringLiteral("Efficiency")));
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("sustained-rates"));
+        QVERIFY(header->isChecked());
+        m_window->session().edit(llamaDecode(64), QString());
+        m_window->findChild<VerdictHead *>()->findChild<TermButton *>()->click();
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("memory-bound"));
+        for (const TermButton *each : m_window->findChildren<TermButton *>())
+            QVERIFY2(Glossary::shipped().find(each->term()), qPrintable(each->term()));
+    }
+
+private:
+    GlossaryDialog &dialog() { return *find<GlossaryDialog>(*m_window, "glossary"); }
+};
+
+ROOFLINE_GUI_TEST(HelpActionsTest)
+#include "help_actions.moc"
