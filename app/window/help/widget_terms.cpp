@@ -162,7 +162,7 @@ QString termNamed(const QString &objectName)
 QString termAt(const QWidget &widget, QPoint at, TermBy by)
 {
     for (const QWidget *around = &widget; around; around = around->parentWidget()) {
-        if (const QString term = termOf(*around, at, by); !term.isEmpty())
+        if (QString term = termOf(*around, at, by); !term.isEmpty())
             return term;
         if (around->isWindow())
             break;
