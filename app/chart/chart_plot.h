@@ -56,6 +56,7 @@ public:
     void setDraggable(bool on);
     void letGo(); // of what is dragged, where it is
     void setReducedMotion(bool on);
+    bool hasReducedMotion() const { return m_reducedMotion; }
     void setMoving(bool moving); // a slider, a held key, a play: labels ride with their marks until it ends
     void beginAnew();
     void resetZoom();

@@ -177,6 +177,11 @@ void RooflineChart::setReducedMotion(bool on)
     d->plot->setReducedMotion(on);
 }
 
+bool RooflineChart::hasReducedMotion() const
+{
+    return d->plot->hasReducedMotion();
+}
+
 void RooflineChart::setMoving(bool moving)
 {
     d->plot->setMoving(moving);

@@ -84,6 +84,7 @@ public:
 
     // No change moves: what is new is there at once.
     void setReducedMotion(bool on);
+    bool hasReducedMotion() const;
 
     // While something moves, labels keep their places beside their marks; when it ends they look for new ones.
     void setMoving(bool moving);

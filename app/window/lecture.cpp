@@ -7,6 +7,8 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/lecture/annotation_actions.h"
+#include "app/window/lecture/fade.h"
+#include "app/window/lecture/look.h"
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
 #include "app/window/note_strip.h"
@@ -83,6 +85,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     , m_sweeps(sweeps)
     , m_states(desk, view)
     , m_spotlight(new Spotlight(&desk.center))
+    , m_fade(new Fade(&desk.center))
 {
     Actions &actions = m_desk.actions;
     const auto add = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
@@ -92,6 +95,8 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
         return action;
     };
     menu.addAction(actions.lecture);
+    m_look = new LectureLook(actions, menu, this);
+    connect(m_look, &LectureLook::chosen, this, &Lecture::changeLook);
     menu.addSeparator();
     m_next = add("lecture-next", tr("&Next part"), tr("Show the next part of the chart that is hidden"),
                  QKeySequence(Qt::Key_PageDown));
@@ -165,6 +170,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     menu.insertSeparator(m_next);
     m_annotations = new AnnotationActions(desk, menu, [this] { return m_states.current(); });
     connect(&m_states, &LectureStates::moved, this, &Lecture::show);
+    connect(&m_states, &LectureStates::aboutToChange, this, &Lecture::fade);
     connect(actions.lecture, &QAction::toggled, this, [this](bool on) { on ? enter() : leave(); });
     connect(&m_view, &ViewState::choicesChanged, this, &Lecture::show);
     m_builds.setInterval(betweenBuilds);
@@ -234,6 +240,8 @@ void Lecture::leave()
     m_stripAway.stop();
     m_strip->hide();
     m_spotlight->off();
+    m_fade->end();
+    m_look->reset();
     m_desk.window.removeEventFilter(this);
     m_states.leave();
     for (RooflineChart *chart : charts()) {
@@ -255,10 +263,35 @@ void Lecture::leave()
     if (m_docksHidden)
         m_desk.actions.hideDocks->setChecked(false);
     m_desk.actions.lecture->setChecked(false);
+    emit themeChanged();
+}
+
+std::optional<ThemeChoice> Lecture::theme() const
+{
+    return m_look->theme();
+}
+
+// From the window, too: a look is one key away.
+void Lecture::changeLook()
+{
+    enter();
+    emit themeChanged();
+    fitText();
+}
+
+void Lecture::fade()
+{
+    if (!m_on)
+        return;
+    for (RooflineChart *chart : charts()) {
+        if (chart->isVisible())
+            m_fade->from(*chart);
+    }
 }
 
 void Lecture::setHidden(const ChartLayers &hidden)
 {
+    fade();
     m_view.choose(&ViewChoices::hidden, hidden);
     show();
 }
@@ -370,7 +403,7 @@ double Lecture::factorFor(double ofHeight) const
 void Lecture::fitText()
 {
     for (RooflineChart *chart : charts())
-        setFace(*chart->focusProxy(), factorFor(textOfHeight));
+        setFace(*chart->focusProxy(), factorFor(textOfHeight * m_look->textFactor()));
     m_states.fit(factorFor(textOfStrip));
     if (m_blank)
         m_blank->setGeometry(m_desk.center.rect());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/chart/chart_layers.h"
+#include "app/settings/preferences.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/states.h"
 
@@ -13,6 +14,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 
 class QAction;
 class QFrame;
@@ -22,6 +24,8 @@ class QMenu;
 namespace roofline {
 
 class AnnotationActions;
+class Fade;
+class LectureLook;
 class RooflineChart;
 class Spotlight;
 class StatesDialog;
@@ -37,6 +41,10 @@ public:
     void leave();
     int state() const { return m_states.current(); } // of the lecture, that is shown; −1: none
     LectureStates &states() { return m_states; }
+    std::optional<ThemeChoice> theme() const; // that it is held in; unset: the window's
+
+signals:
+    void themeChanged();
 
 private:
     void enter();
@@ -52,6 +60,8 @@ private:
     void showStrip();
     void step(const std::function<void()> &go); // a hand takes over from all that plays
     void blank(bool on);
+    void changeLook();
+    void fade();
     void playOn();
     void editStates();
     bool takes(const QKeyEvent &event) const;
@@ -66,6 +76,8 @@ private:
     LectureStates m_states;
     AnnotationActions *m_annotations = nullptr;
     Spotlight *m_spotlight;
+    Fade *m_fade;
+    LectureLook *m_look = nullptr;
     QFrame *m_blank = nullptr;
     StatesDialog *m_editor = nullptr; // made when first asked for
     bool m_on = false;

@@ -231,6 +231,7 @@ void MainWindow::buildParts()
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
                             *m_actions->lectureMenu); // before the keys of all menus are collected
     new HelpActions(desk);
+    connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
         if (m_sessionFiles->startFrom(example.document, example.title))
@@ -418,7 +419,7 @@ void MainWindow::chooseTheme(ThemeChoice choice)
 
 void MainWindow::applyThemeChoice()
 {
-    const ThemeChoice choice = m_settings.theme();
+    const ThemeChoice choice = m_lecture ? m_lecture->theme().value_or(m_settings.theme()) : m_settings.theme();
     const Theme &theme = Theme::of(themeKind(choice));
     applyTheme(*qApp, theme);
     if (!m_chart)

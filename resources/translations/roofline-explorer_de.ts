@@ -6112,6 +6112,33 @@ byte = %2</translation>
     </message>
 </context>
 <context>
+    <name>roofline::LectureLook</name>
+    <message>
+        <source>S&amp;tandard look</source>
+        <translation>S&amp;tandardansicht</translation>
+    </message>
+    <message>
+        <source>A lecture in the colors of the window</source>
+        <translation>Eine Vorlesung in den Farben des Fensters</translation>
+    </message>
+    <message>
+        <source>Pr&amp;ojector look</source>
+        <translation>Pr&amp;ojektoransicht</translation>
+    </message>
+    <message>
+        <source>A lecture on white with larger words, for a pale projector</source>
+        <translation>Eine Vorlesung auf Weiß mit größerer Schrift, für einen schwachen Projektor</translation>
+    </message>
+    <message>
+        <source>Black-an&amp;d-white look</source>
+        <translation>Sch&amp;warzweiß</translation>
+    </message>
+    <message>
+        <source>A lecture without hues: dashes and shapes tell apart</source>
+        <translation>Eine Vorlesung ohne Farben: Striche und Formen unterscheiden</translation>
+    </message>
+</context>
+<context>
     <name>roofline::LectureStates</name>
     <message>
         <source>Go to state %1</source>

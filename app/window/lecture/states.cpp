@@ -214,6 +214,7 @@ void LectureStates::goTo(int state, int build)
 
 void LectureStates::showBuild()
 {
+    emit aboutToChange();
     const Bookmark &now = states()[std::size_t(m_state)];
     const Build build = builds()[std::size_t(m_build)];
     if (now.question && (build.asks || !m_asking.isActive())) {

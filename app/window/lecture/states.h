@@ -51,6 +51,7 @@ public:
     int height() const { return m_strip && isActive() ? m_strip->height() : 0; } // of the strip
 
 signals:
+    void aboutToChange(); // what is seen of the chart
     void moved();
 
 private:

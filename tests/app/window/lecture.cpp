@@ -2,6 +2,8 @@
 #include "app/chart/chart_plot.h"
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
+#include "app/settings/settings.h"
+#include "app/theme/theme.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
 #include "tests/app/window_support.h"
@@ -9,6 +11,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QStatusBar>
@@ -84,6 +87,43 @@ private slots:
     }
 
     // The parts come in the order of the build-up, one a step, and go the same way back.
+    // Each from the window with one key; the window's own look comes back.
+    void aLookIsOneKey()
+    {
+        const QColor page = Theme::matching(qApp->palette()).page;
+        const double usual = textSizeOf(Qt::Key_1);
+        QVERIFY(m_window->isFullScreen());
+        QCOMPARE(Theme::matching(qApp->palette()).page, page);
+        QVERIFY(textSizeOf(Qt::Key_2) > 1.1 * usual);
+        QCOMPARE(Theme::matching(qApp->palette()).kind, Theme::Kind::Light);
+        QCOMPARE(textSizeOf(Qt::Key_3), usual);
+        QCOMPARE(Theme::matching(qApp->palette()).kind, Theme::Kind::BlackAndWhite);
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->isFullScreen());
+        QCOMPARE(Theme::matching(qApp->palette()).page, page);
+        QCOMPARE(Settings().theme(), ThemeChoice::System);
+        press(Qt::Key_F11);
+        QCOMPARE(Theme::matching(qApp->palette()).page, page);
+    }
+
+    // Whatever is hidden, shown or asked meanwhile, the screen ends as it is without motion.
+    void whatWasThereFades()
+    {
+        m_window->chart().setReducedMotion(false);
+        press(Qt::Key_F11);
+        press(Qt::Key_Home);
+        press(Qt::Key_PageDown);
+        const auto *fade = m_window->findChild<QWidget *>(QStringLiteral("fade"));
+        QVERIFY(fade->isVisible());
+        QTRY_VERIFY(!fade->isVisible());
+        const QImage faded = m_window->chart().grab().toImage();
+        m_window->chart().setReducedMotion(true);
+        press(Qt::Key_PageDown);
+        QVERIFY(!fade->isVisible());
+        press(Qt::Key_PageUp);
+        QCOMPARE(m_window->chart().grab().toImage(), faded);
+    }
+
     void partsComeOneByOne()
     {
         press(Qt::Key_F11);
@@ -179,6 +219,11 @@ private slots:
 
 private:
     void press(Qt::Key key) { QTest::keyClick(m_window.get(), key); }
+    double textSizeOf(Qt::Key look)
+    {
+        QTest::keyClick(m_window.get(), look, Qt::ControlModifier);
+        return QFontInfo(m_window->chart().focusProxy()->font()).pixelSize();
+    }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
 
     QImage picture() const
