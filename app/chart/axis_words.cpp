@@ -58,15 +58,13 @@ QRectF placeOf(const AxisTag &tag, const std::vector<QRectF> &taken, const PlotA
 
 } // namespace
 
-std::vector<TextItem> intensityNumbers(const PlotArea &area, bool powersOfTwo, const ChartStyle &style)
+std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks ticks, const ChartStyle &style)
 {
     const LogAxis &axis = area.mapping.x;
     const QRectF plot = area.mapping.rect();
     const double room = style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 10;
-    const std::vector<Tick> ticks = powersOfTwo ? powerOfTwoTicks(axis.lowValue(), axis.highValue(), plot.width())
-                                                : decadeTicks(axis.lowValue(), axis.highValue(), 1, plot.width(), room);
     std::vector<TextItem> numbers;
-    for (const Tick &tick : ticks) {
+    for (const Tick &tick : intensityTicks(ticks, axis.lowValue(), axis.highValue(), plot.width(), room)) {
         if (tick.label.isEmpty())
             continue;
         const QSizeF size = style.textSize(TextRole::Tick, tick.label);

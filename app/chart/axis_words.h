@@ -13,7 +13,7 @@ struct AxisTitles {
 };
 
 // Numbers along the intensity axis: a tag stands over them.
-std::vector<TextItem> intensityNumbers(const PlotArea &area, bool powersOfTwo, const ChartStyle &style);
+std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks ticks, const ChartStyle &style);
 // Those along the performance axis, and both titles; where one has no room, its unit alone.
 void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &titles, const ChartStyle &style);
 

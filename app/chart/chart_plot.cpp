@@ -284,7 +284,7 @@ void ChartPlot::layOutStill(const QSize &size)
                      m_look,           bandShown(),
                      m_area,           size,
                      companions,       alone ? nullptr : m_analysis,
-                     m_pathVersion,    m_choices.powersOfTwo,
+                     m_pathVersion,    m_choices.ticks,
                      m_choices.hidden, intensityTitle()};
     layOutTrail();
     if (m_stillBasis == basis)
@@ -305,20 +305,14 @@ void ChartPlot::layOutStill(const QSize &size)
     layOutBesides();
 
     m_intensities =
-        hides(ChartLayer::Axes) ? std::vector<TextItem>() : intensityNumbers(m_area, m_choices.powersOfTwo, *m_style);
+        hides(ChartLayer::Axes) ? std::vector<TextItem>() : intensityNumbers(m_area, m_choices.ticks, *m_style);
     if (!hides(ChartLayer::Axes))
         addAxisWords(m_still.items, m_area,
                      {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))},
                      *m_style);
-    m_below = {size,
-               m_area.rect,
-               m_area.mapping,
-               m_area.unit.value,
-               m_choices.powersOfTwo,
-               !hides(ChartLayer::Axes),
-               m_theme,
-               font(),
-               std::move(m_still.items)};
+    m_below = {
+        size,    m_area.rect, m_area.mapping,          m_area.unit.value, m_choices.ticks, !hides(ChartLayer::Axes),
+        m_theme, font(),      std::move(m_still.items)};
 
     const QRect rect = m_below.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
@@ -330,7 +324,8 @@ void ChartPlot::layOutStill(const QSize &size)
     xAxis->setRange(m_below.mapping.x.lowValue(), m_below.mapping.x.highValue());
     yAxis->setRange(m_below.mapping.y.lowValue(), m_below.mapping.y.highValue());
     m_xTicker->pixels = rect.width();
-    m_xTicker->powersOfTwo = m_below.powersOfTwo;
+    m_xTicker->powersOfTwo = m_below.ticks == IntensityTicks::PowersOfTwo;
+    m_xTicker->unit = intensityUnit(m_below.ticks);
     m_yTicker->pixels = rect.height();
     m_yTicker->unit = m_below.unit;
 }
@@ -343,6 +338,7 @@ void ChartPlot::layOutOverlay()
     OverlayInput input = overlayInput();
     input.beside = m_look == ChartLook::Memory && !besidesHidden() ? &besides : nullptr;
     input.intensities = m_intensities;
+    input.intensityUnit = intensityUnit(m_choices.ticks);
     std::vector<Box> guesses;
     for (const GuessPlace &guess : m_stageScene.guesses)
         guesses.push_back(guess.block);

@@ -125,9 +125,9 @@ private:
         QSize size;
         QRect rect; // the plot area
         Mapping mapping;
-        double unit = 1;          // of the performance axis
-        bool powersOfTwo = false; // ticks of the intensity axis
-        bool axes = true;         // and the grid
+        double unit = 1; // of the performance axis
+        IntensityTicks ticks = IntensityTicks::Decades;
+        bool axes = true; // and the grid
         Theme theme;
         QFont font;
         SceneItems items;
@@ -145,7 +145,7 @@ private:
         Companions companions;
         AnalysisPtr own; // with companions alone: their roofs are told from its own
         int path = -1;   // version
-        bool powersOfTwo = false;
+        IntensityTicks ticks = IntensityTicks::Decades;
         ChartLayers hidden;
         QString intensityTitle;
         bool operator==(const StillBasis &) const = default;

@@ -282,10 +282,15 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
     addFoldActions(menu);
     addLevelActions(menu);
     addRoofActions(menu);
-    QAction *powers = menu.addAction(tr("Powers of two on the intensity axis"));
-    powers->setCheckable(true);
-    powers->setChecked(m_choices.powersOfTwo);
-    connect(powers, &QAction::toggled, this, [this](bool on) { choose(&ViewChoices::powersOfTwo, on); });
+    const auto addTicks = [&](const QString &text, IntensityTicks ticks) {
+        QAction *action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(m_choices.ticks == ticks);
+        connect(action, &QAction::toggled, this,
+                [this, ticks](bool on) { choose(&ViewChoices::ticks, on ? ticks : IntensityTicks::Decades); });
+    };
+    addTicks(tr("Powers of two on the intensity axis"), IntensityTicks::PowersOfTwo);
+    addTicks(tr("FLOP per 8-byte word on the intensity axis"), IntensityTicks::Words);
     if (!dragTargets().empty()) {
         QAction *move = menu.addAction(tr("Move a roof, the ridge or the point with arrow keys\tR"));
         move->setEnabled(m_draggable);

@@ -131,10 +131,15 @@ RoofChoices ChartPlot::roofsToDraw() const
 QString ChartPlot::intensityTitle() const
 {
     if (m_look == ChartLook::Network)
-        return tr("Network intensity (FLOP per byte sent)");
+        return m_choices.ticks == IntensityTicks::Words ? tr("Network intensity (FLOP per 8-byte word sent)")
+                                                        : tr("Network intensity (FLOP per byte sent)");
     const QString level = m_choices.cacheAware && m_analysis ? innermostLevelOf(*m_analysis) : QString();
-    return level.isEmpty() ? tr("Arithmetic intensity (FLOP/byte)")
-                           : tr("Cache-aware intensity (FLOP per byte asked of %1)").arg(level);
+    const bool words = m_choices.ticks == IntensityTicks::Words;
+    if (!level.isEmpty())
+        return (words ? tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
+                      : tr("Cache-aware intensity (FLOP per byte asked of %1)"))
+            .arg(level);
+    return words ? tr("Arithmetic intensity (FLOP per 8-byte word)") : tr("Arithmetic intensity (FLOP/byte)");
 }
 
 void ChartPlot::setPointInFocus(const PointInFocus &point)

@@ -4,6 +4,7 @@
 #include "app/chart/chart_layers.h"
 #include "app/chart/roofs/roof_choices.h"
 #include "app/operators/operator_tree.h"
+#include "app/paint/tick_labels.h"
 
 namespace roofline {
 
@@ -19,7 +20,7 @@ struct ViewChoices {
     // Every point at the intensity of the bytes that the cores ask the innermost memory level for, under the roofs of all levels.
     bool cacheAware = false;
 
-    bool powersOfTwo = false; // ticks of the intensity axis
+    IntensityTicks ticks = IntensityTicks::Decades;
 
     // Nowhere to be read: neither drawn nor said in a tip, to a screen reader or in an exported picture.
     ChartLayers hidden{};

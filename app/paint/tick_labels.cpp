@@ -87,6 +87,17 @@ std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels)
     return ticks;
 }
 
+double intensityUnit(IntensityTicks ticks)
+{
+    return ticks == IntensityTicks::Words ? 1.0 / 8 : 1;
+}
+
+std::vector<Tick> intensityTicks(IntensityTicks ticks, double low, double high, double pixels, double room)
+{
+    return ticks == IntensityTicks::PowersOfTwo ? powerOfTwoTicks(low, high, pixels)
+                                                : decadeTicks(low, high, intensityUnit(ticks), pixels, room);
+}
+
 RateUnit rateUnitFor(double highest)
 {
     if (highest >= 1.2e16) // a wafer; 10 PFLOP/s of one chip still reads well as 10 k TFLOP/s

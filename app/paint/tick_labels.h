@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 namespace roofline {
@@ -21,6 +22,11 @@ std::vector<Tick> decadeTicks(double low, double high, double unit, double pixel
 
 // 1/8 … as "0.125", "1", "2", "4", … "1024", "2048": every power of two is a tick, as many as fit carry a label.
 std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels);
+
+// Of an intensity axis. Words: FLOP per word of 8 bytes, a double, as many CPU courses count.
+enum class IntensityTicks : std::uint8_t { Decades, PowersOfTwo, Words };
+double intensityUnit(IntensityTicks ticks); // what a label of 1 stands for, in FLOP/byte
+std::vector<Tick> intensityTicks(IntensityTicks ticks, double low, double high, double pixels, double room);
 
 // "100 µ", "0.001", "0.1", "1", "100", "1 k", "10 k", "2 M".
 QString tickText(double value);

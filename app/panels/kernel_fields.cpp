@@ -5,10 +5,15 @@
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,6 +36,7 @@ private:
     void rebuild(const KernelSpec &spec);
     void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index);
     void connectKey(SliderRow &row, std::size_t index);
+    void setName(const QString &text);
     bool hasKey(std::size_t index) const; // of the kernel that the fields are for, which may be gone
     void set(std::size_t index, double value);
 
@@ -41,6 +47,7 @@ private:
         LogScale scale;
     };
     std::vector<Size> m_rows;
+    QLineEdit *m_name;
     TextBlock *m_formulas;
     QCheckBox *m_writeAllocate;
 };
@@ -68,12 +75,21 @@ bool storesStreams(KernelKind kind)
 
 KernelFields::KernelFields(QWidget *parent)
     : Section(parent)
+    , m_name(new QLineEdit(this))
     , m_formulas(new TextBlock(2, 0.9, this))
     , m_writeAllocate(new QCheckBox(tr("Write-a&llocate"), this))
 {
     m_writeAllocate->setObjectName(QStringLiteral("write-allocate"));
     m_writeAllocate->setToolTip(tr("A store first reads the line that it writes: one more operand moves."));
     QVBoxLayout *column = columnIn(this, 8);
+    m_name->setObjectName(QStringLiteral("kernel-name"));
+    m_name->setToolTip(tr("What charts and tables call it instead of its sizes"));
+    m_name->setMaxLength(int(longestKernelName / 4));
+    m_name->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[^,;]*")), m_name));
+    auto *names = new QFormLayout;
+    names->addRow(tr("Na&me"), m_name);
+    column->addLayout(names);
+    connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
     column->addWidget(m_writeAllocate);
     column->addWidget(m_formulas);
     connectFlag(m_writeAllocate, &Scenario::writeAllocate, tr("Write-allocate"), tr("on"), tr("off"));
@@ -88,6 +104,11 @@ void KernelFields::showAnalysis(const Analysis &analysis)
     const KernelSpec &spec = specOf(kernel->kind);
     if (m_kind != kernel->kind)
         rebuild(spec);
+    if (!m_name->hasFocus() || !m_name->isModified())
+        m_name->setText(qtText(kernel->name));
+    Kernel unnamed = *kernel;
+    unnamed.name.clear();
+    m_name->setPlaceholderText(qtText(kernelText(unnamed)));
     for (std::size_t i = 0; i < spec.keys.size(); ++i) {
         const Size &size = m_rows[i];
         size.row->field().setShown(numberText(kernel->values[i]));
@@ -106,7 +127,8 @@ void KernelFields::rebuild(const KernelSpec &spec)
         addKey(column, spec, i);
     static_cast<QBoxLayout *>(layout())->insertWidget(0, m_sizes);
     m_sizes->show();
-    setTabOrder(&m_rows.back().row->slider(), m_writeAllocate);
+    setTabOrder(&m_rows.back().row->slider(), m_name);
+    setTabOrder(m_name, m_writeAllocate);
     m_writeAllocate->setVisible(storesStreams(spec.kind));
     m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
 }
@@ -160,6 +182,19 @@ void KernelFields::connectKey(SliderRow &row, std::size_t index)
         set(index, double(m_rows[index].scale.stops()[std::size_t(stop)]));
     });
     connectSeries(&row, MergeKey(MergeKernel + int(index)));
+}
+
+void KernelFields::setName(const QString &text)
+{
+    m_name->setModified(false);
+    if (!scenario().kernel)
+        return;
+    Scenario next = scenario();
+    const std::string why = nameKernel(*next.kernel, stdText(text));
+    const QString before = qtText(scenario().kernel->name);
+    m_name->setText(qtText(why.empty() ? next.kernel->name : scenario().kernel->name));
+    if (why.empty() && next != scenario())
+        change(next, tr("Name"), before.isEmpty() ? tr("none") : before, m_name->text());
 }
 
 bool KernelFields::hasKey(std::size_t index) const

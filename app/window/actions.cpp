@@ -153,6 +153,11 @@ void Actions::makeView()
                   tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, "
                      "no time changes"));
     macLens->setCheckable(true);
+    hearRoof =
+        add("hear-the-roof", tr("Hear the roo&f"),
+            tr("Play the roofline from left to right: the tone rises along the slope and stays on the flat roof, a "
+               "click is the ridge, a bell the workload"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     resetZoom = add("reset-zoom", tr("Reset &zoom"), tr("Show the whole roofline again"),
                     QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
     hideDocks = add("hide-all-panels", tr("Hide all &panels"),
@@ -280,7 +285,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     recallBookmark = whatIf->addMenu(tr("&Go to bookmark"));
 
     QMenu *view = bar->addMenu(tr("&View"));
-    addGroups(*view, {views->actions(), {operatorPoints, overlapBand, cacheAware, macLens, resetZoom}});
+    addGroups(*view, {views->actions(), {operatorPoints, overlapBand, cacheAware, macLens, hearRoof, resetZoom}});
     QMenu *panels = view->addMenu(tr("&Panels"));
     addGroups(*panels, {docks});
     panels->addActions({hideDocks, resetLayout});

@@ -29,7 +29,7 @@ public:
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
     QAction *playSweep, *sweepPath, *saveSweep, *dragTrail;
     QAction *largerText, *smallerText, *usualText;
-    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages,
+    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *hearRoof, *resetZoom, *hideDocks, *resetLayout, *messages,
         *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
     QAction *welcome, *glossary, *explain, *explainClicked, *shortcuts, *about;

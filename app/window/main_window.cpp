@@ -10,6 +10,8 @@
 #include "app/panels/targets_panel.h"
 #include "app/panels/verdict_panel.h"
 #include "app/panels/workload_section.h"
+#include "app/sound/roof_sound.h"
+#include "app/sound/sound_output.h"
 #include "app/tables/ceilings_view.h"
 #include "app/tables/compare_view.h"
 #include "app/tables/operators_view.h"
@@ -271,6 +273,14 @@ void MainWindow::connectActions()
     connect(a.macLens, &QAction::toggled, this, [this](bool on) {
         m_settings.setMacLens(on);
         m_session.setFlopPerMac(on ? 1 : 2);
+    });
+    a.hearRoof->setVisible(SoundOutput::isThere());
+    connect(a.hearRoof, &QAction::triggered, this, [this, output = new SoundOutput(this)] {
+        const QByteArray sound = roofSound(m_session.report()->analysis, m_view.choices().hidden);
+        if (sound.isEmpty())
+            statusBar()->showMessage(tr("There is no roof to hear: it is hidden, or its rates are not known"), 5000);
+        else if (!output->play(sound, soundRate))
+            statusBar()->showMessage(tr("No loudspeaker was found to play the roof on"), 5000);
     });
     connect(a.findOperator, &QAction::triggered, this, [this] {
         m_operatorsDock->show();

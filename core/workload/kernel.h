@@ -64,10 +64,12 @@ struct KernelSpec {
 };
 
 inline constexpr std::size_t maxKernelKeys = 8;
+inline constexpr std::size_t longestKernelName = 160; // bytes: 40 characters of any script
 
 struct Kernel {
     KernelKind kind = KernelKind::Matmul;
     std::array<double, maxKernelKeys> values{}; // in the order of the spec's keys
+    std::string name{};                         // that somebody gave it; empty: it goes by its sizes
 
     bool operator==(const Kernel &) const = default;
 };
@@ -83,7 +85,11 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
 // Every value inside its key's range: what the readers see to, and what a kernel made in code has to answer for.
 bool isValid(const Kernel &kernel);
 
-// "matmul:m=8192,n=128,k=8192". Errors name the key and list what is allowed.
+// Takes a name as it can be kept: one line without commas and semicolons, which separate; returns why it is refused, or an empty
+// string. An empty text takes the name away.
+std::string nameKernel(Kernel &kernel, std::string_view text);
+
+// "matmul:m=8192,n=128,k=8192", "stencil7:n=512,name=Heat". Errors name the key and list what is allowed.
 Parsed<Kernel> parseKernel(std::string_view text);
 std::string toText(const Kernel &kernel);
 

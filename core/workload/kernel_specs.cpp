@@ -4,6 +4,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/text.h"
 #include "core/units/unit.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace roofline {
 namespace {
 
 constexpr double wide = 1e30;
+constexpr std::string_view nameKey = "name=";
 
 constexpr KernelKey vectorKeys[] = {{"n", "elements of a vector", 1e6}};
 constexpr KernelKey gemvKeys[] = {{"m", "rows of the matrix", 4096}, {"n", "columns of the matrix", 4096}};
@@ -190,6 +192,18 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
     return {};
 }
 
+std::string nameKernel(Kernel &kernel, std::string_view text)
+{
+    const std::string name = plainText(trimmed(text));
+    if (name.size() > longestKernelName)
+        return "name: given " + std::to_string(name.size()) + " bytes; allowed: at most "
+               + std::to_string(longestKernelName);
+    if (name.find_first_of(",;") != std::string::npos)
+        return "name: given '" + name + "'; allowed: no comma and no semicolon, which separate";
+    kernel.name = name;
+    return {};
+}
+
 Parsed<Kernel> parseKernel(std::string_view text)
 {
     const std::size_t colon = text.find(':');
@@ -211,7 +225,9 @@ Parsed<Kernel> parseKernel(std::string_view text)
     std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
     for (bool more = !rest.empty(); more;) {
         const std::size_t comma = rest.find(',');
-        const std::string problem = readKey(*spec, rest.substr(0, comma), kernel, given);
+        const std::string_view part = rest.substr(0, comma);
+        const std::string problem = part.starts_with(nameKey) ? nameKernel(kernel, part.substr(nameKey.size()))
+                                                              : readKey(*spec, part, kernel, given);
         if (!problem.empty())
             return Parsed<Kernel>::fail(problem);
         more = comma != std::string_view::npos;
@@ -244,6 +260,8 @@ std::string toText(const Kernel &kernel)
         text += '=';
         text += formatExact(kernel.values[i]);
     }
+    if (!kernel.name.empty())
+        text.append(spec.keys.empty() ? ":" : ",").append(nameKey).append(kernel.name);
     return text;
 }
 

@@ -3582,6 +3582,14 @@
         <source>Then click a control, a number or a tab, to be told what it means</source>
         <translation>Danach ein Bedienelement, eine Zahl oder einen Reiter anklicken, um zu erfahren, was es bedeutet</translation>
     </message>
+    <message>
+        <source>Hear the roo&amp;f</source>
+        <translation>Dach anh&amp;ören</translation>
+    </message>
+    <message>
+        <source>Play the roofline from left to right: the tone rises along the slope and stays on the flat roof, a click is the ridge, a bell the workload</source>
+        <translation>Das Dach von links nach rechts vorspielen: Der Ton steigt auf der Schräge und bleibt auf dem flachen Dach, ein Klick ist der Knick, eine Glocke die Arbeit</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AnnotationActions</name>
@@ -4558,6 +4566,22 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>Guess %1: %2 %3</source>
         <translation>Schätzung %1: %2 %3</translation>
+    </message>
+    <message>
+        <source>FLOP per 8-byte word on the intensity axis</source>
+        <translation>FLOP je Wort von 8 Byte an der Achse der Intensität</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per 8-byte word sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
+        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
+        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
     </message>
 </context>
 <context>
@@ -5911,6 +5935,22 @@ byte = %2</translation>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>What charts and tables call it instead of its sizes</source>
+        <translation>Wie Diagramme und Tabellen ihn nennen, statt mit seinen Größen</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Lecture</name>
@@ -6115,7 +6155,7 @@ byte = %2</translation>
     <name>roofline::LectureLook</name>
     <message>
         <source>S&amp;tandard look</source>
-        <translation>S&amp;tandardansicht</translation>
+        <translation>Standardansi&amp;cht</translation>
     </message>
     <message>
         <source>A lecture in the colors of the window</source>
@@ -6381,6 +6421,14 @@ byte = %2</translation>
     <message>
         <source>The chart cannot be dragged</source>
         <translation>Das Diagramm kann nicht gezogen werden</translation>
+    </message>
+    <message>
+        <source>There is no roof to hear: it is hidden, or its rates are not known</source>
+        <translation>Es gibt kein Dach zu hören: Es ist verborgen, oder seine Raten sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>No loudspeaker was found to play the roof on</source>
+        <translation>Kein Lautsprecher gefunden, auf dem das Dach zu hören wäre</translation>
     </message>
 </context>
 <context>

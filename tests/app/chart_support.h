@@ -172,7 +172,7 @@ struct Laid {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
         const Besides besides{shown.companions, companionRoofs, shown.path, sweep};
-        const std::vector<TextItem> intensities = intensityNumbers(area, false, style);
+        const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
         overlay = overlayOf({.analysis = analysis.get(),
                              .lines = lines,
                              .geometry = geometry,

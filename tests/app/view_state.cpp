@@ -31,7 +31,7 @@ QStringList lookOf(MainWindow &window)
                     .arg(chart->choices().folds == OperatorFolds())
                     .arg(chart->isZoomed())
                     .arg(chart->choices().cacheAware)
-                    .arg(chart->choices().powersOfTwo);
+                    .arg(int(chart->choices().ticks));
     }
     look << QString::number(bool(window.operators().selection()))
          << QString::number(window.operators().folds() == OperatorFolds());

@@ -89,6 +89,8 @@ constexpr Rule rules[] = {
      "\"app/chart/roofline_chart.h\""},
     {"controls know the theme", "app/controls/", "^app/(?!(controls|theme)/)", "", "app/controls/a.cpp",
      "\"app/panels/section.h\""},
+    {"sound knows what the chart hides, and no window", "app/sound/", "^app/(?!(sound|chart)/)", "", "app/sound/a.cpp",
+     "\"app/session/session.h\""},
     {"pickers know controls and the theme", "app/pickers/", "^app/(?!(pickers|controls|theme)/)", "",
      "app/pickers/a.cpp", "\"app/session/session.h\""},
     {"only main knows the command line", "app/", "^app/cli/", "^app/(cli/|main\\.cpp$)", "app/panels/a.cpp",

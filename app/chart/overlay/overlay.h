@@ -51,6 +51,7 @@ struct OverlayInput {
     std::optional<MeasuredPoint> measured;
     const Besides *beside = nullptr;         // null: nothing
     std::span<const TextItem> intensities{}; // the numbers of that axis
+    double intensityUnit = 1;                // that the numbers are in, FLOP/byte
     std::span<const Box> taken{};            // what a lecture has put there, which labels keep off
     const LabelMemory *memory = nullptr;     // where labels were; null: they were nowhere
     bool moving = false;                     // labels ride with their marks

@@ -483,11 +483,12 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
 {
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
-        tags.push_back({mark->center.x(), numberText(mark->intensity), true});
+        tags.push_back({mark->center.x(), numberText(mark->intensity / m_input.intensityUnit), true});
     std::ranges::reverse(tags); // the workload's comes last there
     if (m_ridgeTag)
-        tags.push_back(
-            {m_input.geometry.ridge->x(), tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity)), false});
+        tags.push_back({m_input.geometry.ridge->x(),
+                        tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
+                        false});
     roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
                       m_style);
 }

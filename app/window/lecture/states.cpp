@@ -88,6 +88,7 @@ void LectureStates::leave()
     m_typed.clear();
     if (m_strip)
         m_strip->hide();
+    m_operatorsAside = false;
     m_view.setChoices(m_before);
 }
 
@@ -218,7 +219,7 @@ void LectureStates::showBuild()
     const Bookmark &now = states()[std::size_t(m_state)];
     const Build build = builds()[std::size_t(m_build)];
     if (now.question && (build.asks || !m_asking.isActive())) {
-        m_view.setChoices(choicesFor(now, build.asks ? build.hidden : builds().front().hidden, m_view.choices()));
+        choose(build.asks ? build.hidden : builds().front().hidden);
         if (!m_asking.isOpen())
             m_asking.ask(*now.question, now.scenario, before());
         lockActions(true);
@@ -227,18 +228,28 @@ void LectureStates::showBuild()
             m_asking.finish();
         }
     } else {
-        m_view.setChoices(choicesFor(now, build.hidden, m_view.choices()));
+        choose(build.hidden);
         lockActions(false);
     }
     showStrip();
+}
+
+// Guesses that stay need the room which operators would take.
+void LectureStates::choose(const ChartLayers &hidden)
+{
+    ViewChoices choices = m_view.choices();
+    choices.operators = choices.operators || std::exchange(m_operatorsAside, false);
+    choices = choicesFor(states()[std::size_t(m_state)], hidden, choices);
+    if (m_asking.isActive() && !m_asking.isOpen() && !m_asking.guesses().isEmpty())
+        m_operatorsAside = std::exchange(choices.operators, false);
+    m_view.setChoices(choices);
 }
 
 void LectureStates::reveal()
 {
     m_build = int(builds().size()) - 1;
     m_asking.reveal([this] {
-        m_view.setChoices(
-            choicesFor(states()[std::size_t(m_state)], builds()[std::size_t(m_build)].hidden, m_view.choices()));
+        choose(builds()[std::size_t(m_build)].hidden);
         lockActions(false);
         showStrip();
         emit moved();

@@ -60,6 +60,7 @@ private:
     const Scenario *before() const;
     void follow(); // the document changed
     void showBuild();
+    void choose(const ChartLayers &hidden);
     void showStrip();
     QString caption() const;
     bool tells(const LiveText &live) const;
@@ -75,6 +76,7 @@ private:
     int m_build = 0;
     QString m_typed; // the number of a state
     ViewChoices m_before;
+    bool m_operatorsAside = false; // by us
     QList<QAction *> m_locked;
 };
 

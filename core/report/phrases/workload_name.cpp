@@ -19,6 +19,8 @@ std::string sizeText(double value)
 
 std::string kernelText(const Kernel &kernel)
 {
+    if (!kernel.name.empty())
+        return kernel.name;
     const KernelSpec &spec = specOf(kernel.kind);
     const bool isShape = kernel.kind == KernelKind::Gemv || kernel.kind == KernelKind::Matmul
                          || kernel.kind == KernelKind::BatchedMatmul || kernel.kind == KernelKind::LayerNorm

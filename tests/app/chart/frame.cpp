@@ -244,6 +244,15 @@ private slots:
             QVERIFY2(std::exp2(std::round(std::log2(label.toDouble()))) == label.toDouble(), qPrintable(label));
     }
 
+    // A word has 8 bytes: 10 FLOP per word are 1.25 FLOP/byte.
+    void wordsOfEightBytes()
+    {
+        const std::vector<Tick> ticks = intensityTicks(IntensityTicks::Words, 0.125, 125, 800, 24);
+        QCOMPARE(labelsOf(ticks), QStringList({"1", "10", "100", "1 k"}));
+        const auto ten = std::ranges::find(ticks, QStringLiteral("10"), &Tick::label);
+        QVERIFY(std::abs(ten->value - 1.25) < 1e-9);
+    }
+
     void neverAnExponent()
     {
         for (int power = -15; power <= 20; ++power) {

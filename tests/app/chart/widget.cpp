@@ -465,8 +465,7 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage decades = shown.picture();
-        shown.chart.setChoices({.powersOfTwo = true});
-        QVERIFY(shown.chart.choices().powersOfTwo);
+        shown.chart.setChoices({.ticks = IntensityTicks::PowersOfTwo});
         QVERIFY(shown.picture() != decades);
     }
 

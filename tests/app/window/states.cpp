@@ -216,6 +216,9 @@ private slots:
             ticks << point.tick;
         QCOMPARE(ticks.join(u' '), QStringLiteral("1 2 4 8 16 32 64"));
         QCOMPARE(way.back().intensity, session().seen()->analysis.totals.intensity().value());
+        QVERIFY(!m_window->chart().choices().operators); // the guesses need their room
+        press(Qt::Key_PageDown);
+        QVERIFY(m_window->chart().choices().operators);
     }
 
     // However near they were clicked, none lies on another, and none moves when the next one comes.

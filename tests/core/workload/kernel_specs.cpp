@@ -45,6 +45,22 @@ private slots:
         }
     }
 
+    void aNameOfItsOwn()
+    {
+        const Parsed<Kernel> named = parseKernel("stencil7:name= Heat step ,n=512");
+        QVERIFY(named.value.has_value());
+        QCOMPARE(named->name, std::string("Heat step"));
+        QCOMPARE(toText(*named), std::string("stencil7:n=512,name=Heat step"));
+        QVERIFY(*parseKernel(toText(*named)) == *named);
+        QVERIFY(parseKernel("stencil7:n=512,name=")->name.empty());
+        const std::string longest(longestKernelName, 'x');
+        QCOMPARE(parseKernel("dot:n=1,name=" + longest)->name, longest);
+        QVERIFY(parseKernel("dot:n=1,name=" + longest + "x").error.find("at most 160") != std::string::npos);
+        Kernel kernel = *named;
+        QVERIFY(!nameKernel(kernel, "a;b").empty() && !nameKernel(kernel, "a,b").empty());
+        QCOMPARE(kernel.name, std::string("Heat step")); // what is refused changes nothing
+    }
+
     void unitsAndArithmetic()
     {
         const auto same = [](const char *given, const char *plain) {

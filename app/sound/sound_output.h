@@ -1,0 +1,30 @@
+// Plays samples, where the program was built with Qt Multimedia and the machine has loudspeakers.
+#pragma once
+
+#include <QBuffer>
+#include <QObject>
+
+#include <memory>
+
+namespace roofline {
+
+class SoundOutput : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SoundOutput(QObject *parent);
+    ~SoundOutput() override;
+
+    static bool isThere(); // of the program; whether a loudspeaker is there, play() tells
+
+    // From the beginning; what still plays stops. False: there is nothing to hear it with.
+    bool play(const QByteArray &samples, int rate);
+    void stop();
+
+private:
+    struct Sink;
+    std::unique_ptr<Sink> m_sink;
+    QBuffer m_samples;
+};
+
+} // namespace roofline
