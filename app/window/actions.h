@@ -29,8 +29,8 @@ public:
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
     QAction *playSweep, *sweepPath, *saveSweep, *dragTrail;
     QAction *largerText, *smallerText, *usualText;
-    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *hearRoof, *resetZoom, *hideDocks, *resetLayout, *messages,
-        *fullScreen, *lecture;
+    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *hearRoof, *resetZoom, *hideDocks, *resetLayout,
+        *messages, *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
     QAction *welcome, *glossary, *explain, *explainClicked, *shortcuts, *about;
     QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
