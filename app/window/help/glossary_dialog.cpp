@@ -19,7 +19,10 @@
 
 namespace roofline {
 
-GlossaryDialog::GlossaryDialog(QWidget *parent) : QDialog(parent), m_glossary(Glossary::shipped())
+GlossaryDialog::GlossaryDialog(CataloguePtr zoo, QWidget *parent)
+    : QDialog(parent)
+    , m_glossary(Glossary::shipped())
+    , m_zoo(std::move(zoo))
 {
     setObjectName(QStringLiteral("glossary"));
     setWindowTitle(tr("Glossary"));
@@ -188,7 +191,7 @@ void GlossaryDialog::render()
     const Term *term = m_glossary.find(m_shown);
     if (!term)
         return;
-    showTermIn(*m_text, *term, Theme::matching(palette()));
+    showTermIn(*m_text, *term, *m_zoo, Theme::matching(palette()));
     m_text->setAccessibleName(term->title);
     m_backButton->setEnabled(!m_back.isEmpty());
     m_forwardButton->setEnabled(!m_forward.isEmpty());

@@ -1,6 +1,7 @@
 // The glossary in a small window of its own that stays open: a search, the terms at the left, the text of one at the right.
 #pragma once
 
+#include "app/session/session.h"
 #include "app/window/help/glossary.h"
 
 #include <QDialog>
@@ -19,7 +20,7 @@ class GlossaryDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit GlossaryDialog(QWidget *parent);
+    GlossaryDialog(CataloguePtr zoo, QWidget *parent); // which the examples are of
 
     void showTerm(const QString &id); // what was searched for gives way where it would hide the term
     QString shownTerm() const { return m_shown; }
@@ -43,6 +44,7 @@ private:
     void render();
 
     const Glossary &m_glossary;
+    CataloguePtr m_zoo;
     QLineEdit *m_search;
     QListWidget *m_list;
     QLabel *m_nothing;

@@ -3,6 +3,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/term_button.h"
 #include "app/panels/verdict_head.h"
+#include "app/session/session.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/help/glossary_dialog.h"
@@ -44,7 +45,7 @@ void HelpActions::addButton(VerdictHead &head)
 void HelpActions::openGlossary(const QString &term)
 {
     if (!m_dialog) {
-        m_dialog = new GlossaryDialog(&m_desk.window);
+        m_dialog = new GlossaryDialog(m_desk.session.zooOutside(), &m_desk.window);
         connect(m_dialog, &GlossaryDialog::linkClicked, this,
                 [this](const QUrl &address) { m_desk.dialogs.openAddress(address); });
     }

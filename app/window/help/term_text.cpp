@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/window/help/term_example.h"
 
 #include <QRegularExpression>
 #include <QTextBlock>
@@ -12,11 +13,13 @@ namespace roofline {
 
 namespace {
 
-// Without its example: that is for numbers, which come from the engine.
-QString withoutExample(const QString &text)
+// Its example has numbers, which come from the engine.
+QString withNumbers(const QString &text, const Catalogue &zoo)
 {
     QStringList paragraphs = text.split(QStringLiteral("\n\n"));
-    paragraphs.removeIf([](const QString &paragraph) { return paragraph.startsWith(QStringLiteral("**Example**")); });
+    for (QString &paragraph : paragraphs)
+        if (const TermExample example = exampleIn(paragraph, zoo); !example.text.isEmpty())
+            paragraph = QStringLiteral("**Example.** ") + example.text;
     return paragraphs.join(QStringLiteral("\n\n"));
 }
 
@@ -63,7 +66,7 @@ void setFormula(const QTextBlock &block, const QFont &font)
 
 } // namespace
 
-void showTermIn(QTextBrowser &browser, const Term &term, const Theme &theme)
+void showTermIn(QTextBrowser &browser, const Term &term, const Catalogue &zoo, const Theme &theme)
 {
     const QFont font = browser.font();
     QPalette clear = browser.palette();
@@ -72,7 +75,7 @@ void showTermIn(QTextBrowser &browser, const Term &term, const Theme &theme)
     const QString also =
         term.also.isEmpty() ? QString() : term.also.join(QStringLiteral(" · ")) + QStringLiteral("\n\n");
     QTextDocument &document = *browser.document();
-    document.setMarkdown(QStringLiteral("## %1\n\n%2%3").arg(term.title, also, withoutExample(term.text)),
+    document.setMarkdown(QStringLiteral("## %1\n\n%2%3").arg(term.title, also, withNumbers(term.text, zoo)),
                          QTextDocument::MarkdownNoHTML);
     int index = 0;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next(), ++index) {

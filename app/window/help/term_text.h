@@ -7,8 +7,9 @@ class QTextBrowser;
 
 namespace roofline {
 
+class Catalogue;
 struct Theme;
 
-void showTermIn(QTextBrowser &browser, const Term &term, const Theme &theme);
+void showTermIn(QTextBrowser &browser, const Term &term, const Catalogue &zoo, const Theme &theme);
 
 } // namespace roofline

@@ -1,7 +1,8 @@
 // The glossary's text: every term is whole, links lead somewhere, every setting of the program has its term.
 #include "app/window/help/glossary.h"
+#include "app/window/help/term_example.h"
 #include "core/scenario/settings.h"
-#include "tests/support/support.h"
+#include "tests/app/window_support.h"
 
 #include <QDir>
 #include <QFile>
@@ -93,6 +94,37 @@ private slots:
             }
         }
         QVERIFY(found > 250);
+    }
+
+    // What the engine knows is not typed: examples say it in expressions, which can all be evaluated.
+    void examplesAreComputed()
+    {
+        int examples = 0;
+        for (const Term &term : Glossary::shipped().terms()) {
+            for (const QString &paragraph : paragraphsOf(term)) {
+                if (!paragraph.startsWith(QStringLiteral("**Example**"))) {
+                    QVERIFY2(!paragraph.contains(u'{'), qPrintable(term.id));
+                    continue;
+                }
+                const TermExample example = exampleIn(paragraph, *test::shippedZoo());
+                QVERIFY2(!example.text.isEmpty(), qPrintable(term.id));
+                for (const Message &problem : example.problems)
+                    QFAIL(qPrintable(term.id + QStringLiteral(": ") + QString::fromStdString(problem.text)));
+                QVERIFY2(!example.text.contains(u'{') && paragraph.contains(u'{'), qPrintable(example.text));
+                ++examples;
+            }
+        }
+        QVERIFY(examples >= 15);
+    }
+
+    void wrongExamplesAreTold()
+    {
+        const QString paragraph =
+            QStringLiteral("**Example** (`--hardwear h100-sxm --batch 0`). It takes {latencie}.");
+        const TermExample example = exampleIn(paragraph, *test::shippedZoo());
+        QCOMPARE(example.problems.size(), std::size_t(3));
+        QCOMPARE(example.text, QStringLiteral("It takes {latencie}."));
+        QVERIFY(exampleIn(QStringLiteral("Nothing of the kind."), *test::shippedZoo()).text.isEmpty());
     }
 
     void onlyMarkdown()
