@@ -27,9 +27,8 @@ Scenario scenarioOf(const QString &options, Messages &problems)
 
 TermExample exampleIn(const QString &paragraph, const Catalogue &zoo)
 {
-    static const QRegularExpression form(
-        QStringLiteral("^\\*\\*Example\\*\\* \\(`([^`]*)`\\)\\. (.*)$"),
-        QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression form(QStringLiteral("^\\*\\*Example\\*\\* \\(`([^`]*)`\\)\\. (.*)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = form.match(paragraph);
     if (!match.hasMatch())
         return {};

@@ -119,8 +119,7 @@ private slots:
 
     void wrongExamplesAreTold()
     {
-        const QString paragraph =
-            QStringLiteral("**Example** (`--hardwear h100-sxm --batch 0`). It takes {latencie}.");
+        const QString paragraph = QStringLiteral("**Example** (`--hardwear h100-sxm --batch 0`). It takes {latencie}.");
         const TermExample example = exampleIn(paragraph, *test::shippedZoo());
         QCOMPARE(example.problems.size(), std::size_t(3));
         QCOMPARE(example.text, QStringLiteral("It takes {latencie}."));
