@@ -141,8 +141,13 @@ void GlossaryDialog::fill()
     m_nothing->setVisible(m_list->count() == 0);
     if (words.isEmpty())
         m_list->scrollToItem(m_list->currentItem(), QAbstractItemView::PositionAtCenter);
-    else if (m_list->count() > 0)
-        m_list->setCurrentRow(0);
+    const bool typesOn = std::exchange(m_searching, !words.isEmpty());
+    if (words.isEmpty() || m_list->count() == 0)
+        return;
+    const QStringList back = m_back;
+    m_list->setCurrentRow(0);
+    if (typesOn) // the way back leads to what was read, not to what was found for half a word
+        m_back = back;
 }
 
 void GlossaryDialog::showTerm(const QString &id)

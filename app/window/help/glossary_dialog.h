@@ -52,6 +52,7 @@ private:
     QPushButton *m_backButton;
     QPushButton *m_forwardButton;
     QString m_shown;
+    bool m_searching = false;
     QStringList m_back;
     QStringList m_forward;
 };

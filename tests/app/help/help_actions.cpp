@@ -40,6 +40,8 @@ private slots:
         auto *list = find<QListWidget>(dialog(), "glossary-terms");
         QTest::keyClicks(search, QStringLiteral("machine balance"));
         QCOMPARE(dialog().shownTerm(), QStringLiteral("ridge-point"));
+        find<QPushButton>(dialog(), "glossary-back")->click(); // not through what half the words found
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
         search->clear();
         QTest::keyClicks(search, QStringLiteral("attention"));
         const QString first = dialog().shownTerm();
