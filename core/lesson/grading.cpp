@@ -196,12 +196,7 @@ private:
             m_grade.factor = std::max(given / truth, truth / given);
         if (isNear(given, truth))
             return right();
-        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
-            const Parsed<LessonValue> wrong =
-                evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo, m_translate);
-            if (wrong && wrong->isNumber() && wrong->dimension == m_answer->dimension && isNear(given, wrong->number))
-                thought(i);
-        }
+        nearestThought(given);
         if (m_grade.misconception)
             return;
         constexpr double far = 10;
@@ -209,6 +204,24 @@ private:
             return notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Far too high, by more than ten times.")
                                         : QT_TRANSLATE_NOOP("Phrases", "Far too low, by more than ten times."));
         notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Too high.") : QT_TRANSLATE_NOOP("Phrases", "Too low."));
+    }
+
+    // Of thoughts that lead to nearly the same number the nearest.
+    void nearestThought(double given)
+    {
+        double least = std::numeric_limits<double>::infinity();
+        std::optional<std::size_t> nearest;
+        for (std::size_t i = 0; i < m_question.wrong.size(); ++i) {
+            const Parsed<LessonValue> wrong =
+                evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo, m_translate);
+            const bool fits = wrong && wrong->isNumber() && wrong->dimension == m_answer->dimension;
+            if (!fits || !isNear(given, wrong->number) || std::abs(given - wrong->number) >= least)
+                continue;
+            least = std::abs(given - wrong->number);
+            nearest = i;
+        }
+        if (nearest)
+            thought(*nearest);
     }
 
     bool isNear(double given, double truth) const

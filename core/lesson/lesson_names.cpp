@@ -1,9 +1,7 @@
 #include "core/lesson/lesson_names.h"
 
 #include "core/hardware/chip.h"
-#include "core/lesson/analyzed.h"
-#include "core/report/phrases/wording.h"
-#include "core/units/format.h"
+#include "core/lesson/name_row.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -28,16 +26,6 @@ constexpr Dimension bandwidth = dimensionOf(Bandwidth{});
 constexpr Dimension intensity = dimensionOf(Intensity{});
 constexpr Dimension frequency = dimensionOf(Frequency{});
 constexpr Dimension watt = dimensionOf(Watts{});
-
-// How the window writes it, where its dimension does not say so.
-enum class Style : std::uint8_t { Plain, Percent, Count, Rate, Live };
-
-struct Row {
-    LessonName name;
-    Style style;
-    std::optional<double> (*number)(const Analyzed &of); // null: a symbol or a condition
-    const char *absent;                                  // why there is no number
-};
 
 template <class T>
 std::optional<double> number(T value)
@@ -119,276 +107,279 @@ std::optional<double> layers(const Analyzed &of)
     return of.analysis().model ? number(static_cast<double>(of.analysis().model->layers())) : std::nullopt;
 }
 
-constexpr std::array<Row, 70> rows = {{
+constexpr std::array<NameRow, 70> rows = {{
     {{"latency", Kind::Number, second, Tells::Workload, "how long one pass takes, overhead included"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().latency); },
      ""},
     {{"throughput", Kind::Number, frequency, Tells::Workload, "samples or tokens in a second"},
-     Style::Live,
+     NameStyle::Live,
      [](const Analyzed &g) { return number(g.totals().throughput()); },
      ""},
     {{"t_compute", Kind::Number, second, Tells::Workload, "time that the arithmetic asks for"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().compute); },
      ""},
     {{"t_memory", Kind::Number, second, Tells::Workload, "time that moving the bytes asks for"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().memory); },
      ""},
     {{"t_network", Kind::Number, second, Tells::Workload, "time that the exchange between chips asks for"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().networkTime); },
      ""},
     {{"t_overhead", Kind::Number, second, Tells::Workload, "launches and what else is no work"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().overhead); },
      ""},
     {{"lower", Kind::Number, second, Tells::Workload, "shortest time: perfect overlap within each operator"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().lower); },
      ""},
     {{"upper", Kind::Number, second, Tells::Workload, "longest time: no overlap"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().upper); },
      ""},
     {{"prefill", Kind::Number, second, Tells::Workload, "of a request: until its prompt is read"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return positive(g.totals().prefill); },
      "a request alone has it: phase=request"},
     {{"decode", Kind::Number, second, Tells::Workload, "of a request: all tokens after the first"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return positive(g.totals().decode); },
      "a request alone has it: phase=request"},
     {{"first_token", Kind::Number, second, Tells::Workload, "serving: until the first token, without waiting"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return served(g, &Serving::firstToken); },
      "nothing of the kind is served"},
     {{"per_token", Kind::Number, second, Tells::Workload, "serving: time of an iteration, and so of each token"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return served(g, &Serving::perToken); },
      "nothing of the kind is served"},
     {{"generated", Kind::Number, frequency, Tells::Workload, "serving: generated tokens in a second"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return served(g, &Serving::generated); },
      "nothing of the kind is served"},
     {{"requests", Kind::Number, none, Tells::Workload, "serving: requests in flight"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return served(g, &Serving::requests); },
      "nothing of the kind is served"},
     {{"bound", Kind::Symbol, none, Tells::Workload, "what takes longest: compute, memory, network, overhead, balanced"},
-     Style::Live,
+     NameStyle::Live,
      nullptr,
      ""},
     {{"flop", Kind::Number, flop, Tells::Workload, "operations of one pass"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().flop); },
      ""},
     {{"bytes", Kind::Number, byte, Tells::Workload, "bytes moved in one pass"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().byte()); },
      ""},
     {{"weight_bytes", Kind::Number, byte, Tells::Workload, "of these the weights"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().weight); },
      ""},
     {{"activation_bytes", Kind::Number, byte, Tells::Workload, "of these the activations"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().activation); },
      ""},
     {{"kv_bytes", Kind::Number, byte, Tells::Workload, "of these the KV cache"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().kv); },
      ""},
     {{"read_bytes", Kind::Number, byte, Tells::Workload, "bytes loaded"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().byte() - g.totals().written); },
      ""},
     {{"written_bytes", Kind::Number, byte, Tells::Workload, "bytes written"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().written); },
      ""},
     {{"network_bytes", Kind::Number, byte, Tells::Workload, "bytes that all chips send"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().network); },
      ""},
     {{"intensity", Kind::Number, intensity, Tells::Workload, "FLOP per byte moved"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().intensity()); },
      ""},
     {{"network_intensity", Kind::Number, intensity, Tells::Workload, "FLOP per byte sent"},
-     Style::Plain,
+     NameStyle::Plain,
      networkIntensity,
      "nothing is sent"},
     {{"ridge", Kind::Number, intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.analysis().ridge()); },
      ""},
     {{"sustained_ridge", Kind::Number, intensity, Tells::Ridge, "the same of the sustained rates"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.analysis().sustainedRidge()); },
      ""},
     {{"network_ridge", Kind::Number, intensity, Tells::Ridge, "peak / bandwidth of the link"},
-     Style::Plain,
+     NameStyle::Plain,
      networkRidge,
      "no link is known"},
     {{"peak", Kind::Number, rate, Tells::ComputeRoof, "compute rate of one chip, datasheet"},
-     Style::Rate,
+     NameStyle::Rate,
      [](const Analyzed &g) { return number(g.analysis().peak); },
      ""},
     {{"sustained_peak", Kind::Number, rate, Tells::ComputeRoof, "the same, as far as it is sustained"},
-     Style::Rate,
+     NameStyle::Rate,
      [](const Analyzed &g) { return number(g.analysis().peak * g.analysis().sustainedCompute); },
      ""},
     {{"bandwidth", Kind::Number, bandwidth, Tells::MemoryRoof, "of the memory of one chip, datasheet"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.analysis().bandwidth); },
      ""},
     {{"sustained_bandwidth", Kind::Number, bandwidth, Tells::MemoryRoof, "the same, as far as it is sustained"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.analysis().bandwidth * g.analysis().sustainedMemory); },
      ""},
     {{"link_bandwidth", Kind::Number, bandwidth, Tells::MemoryRoof, "of one chip to the others, one way"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return positive(g.analysis().linkBandwidth); },
      "no link is known"},
     {{"attained", Kind::Number, rate, Tells::Workload, "FLOP in a second, all chips of a replica together"},
-     Style::Rate,
+     NameStyle::Rate,
      [](const Analyzed &g) { return number(g.totals().attained); },
      ""},
     {{"attained_per_chip", Kind::Number, rate, Tells::Workload, "the same of one chip: the height of the point"},
-     Style::Rate,
+     NameStyle::Rate,
      [](const Analyzed &g) { return number(g.analysis().attainedPerChip()); },
      ""},
     {{"attainable", Kind::Number, rate, Tells::Workload, "of one chip: the roof above the point"},
-     Style::Rate,
+     NameStyle::Rate,
      attainable,
      ""},
     {{"mfu", Kind::Number, none, Tells::Workload, "part of the peak that is reached"},
-     Style::Percent,
+     NameStyle::Percent,
      [](const Analyzed &g) { return number(g.totals().mfu); },
      ""},
     {{"mfu_palm", Kind::Number, none, Tells::Workload, "the same as PaLM counts it"},
-     Style::Percent,
+     NameStyle::Percent,
      [](const Analyzed &g) { return number(g.totals().mfuPalm); },
      ""},
     {{"roof_fraction", Kind::Number, none, Tells::Workload, "part of the roof above it that the point reaches"},
-     Style::Percent,
+     NameStyle::Percent,
      [](const Analyzed &g) { return number(g.totals().roofFraction); },
      ""},
     {{"memory_total", Kind::Number, byte, Tells::Workload, "memory that is needed, all chips together"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.memory().total); },
      ""},
     {{"memory_weights", Kind::Number, byte, Tells::Workload, "of it the weights"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.memory().weight); },
      ""},
     {{"memory_kv", Kind::Number, byte, Tells::Workload, "of it the KV cache"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.memory().kv); },
      ""},
     {{"memory_activations", Kind::Number, byte, Tells::Workload, "of it the activations at their peak"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.memory().activation); },
      ""},
     {{"memory_gradients", Kind::Number, byte, Tells::Workload, "training: of it the gradients"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.memory().gradient); },
      ""},
     {{"memory_optimizer", Kind::Number, byte, Tells::Workload, "training: of it the optimizer"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.memory().optimizer); },
      ""},
     {{"capacity", Kind::Number, byte, Tells::Scenario, "memory that there is, all chips together"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return known(g.memory().capacity); },
      "the capacity of this memory is not known"},
     {{"fits", Kind::Truth, none, Tells::Workload, "whether the memory holds it"},
-     Style::Plain,
+     NameStyle::Plain,
      nullptr,
      "the capacity of this memory is not known"},
     {{"max_batch", Kind::Number, none, Tells::Workload, "largest batch that fits"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return known(g.memory().maxBatch); },
      "nothing grows with the batch, or the capacity is not known"},
     {{"critical_batch", Kind::Number, none, Tells::Workload, "smallest batch that is compute-bound"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return known(g.answers().criticalBatch); },
      "no batch makes it compute-bound"},
     {{"longest_sequence", Kind::Number, none, Tells::Workload, "most tokens of each sequence that fit"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return known(g.answers().longestSequence); },
      "memory does not grow with it, or the capacity is not known"},
     {{"samples", Kind::Number, none, Tells::Workload, "samples or tokens of one pass"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().samples); },
      ""},
-    {{"operators", Kind::Number, none, Tells::Workload, "operators of one pass"}, Style::Plain, operatorCount, ""},
+    {{"operators", Kind::Number, none, Tells::Workload, "operators of one pass"}, NameStyle::Plain, operatorCount, ""},
     {{"flop_per_mac", Kind::Number, none, Tells::Scenario, "FLOP of a multiply-accumulate"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.analysis().flopPerMac); },
      ""},
     {{"chips", Kind::Number, none, Tells::Scenario, "chips of a replica"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.scenario().chips); },
      ""},
     {{"replicas", Kind::Number, none, Tells::Scenario, "replicas"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.scenario().replicas); },
      ""},
     {{"batch", Kind::Number, none, Tells::Scenario, "batch"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.scenario().batch); },
      ""},
     {{"sequence", Kind::Number, none, Tells::Scenario, "length of each sequence"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.scenario().sequence); },
      ""},
     {{"prompt", Kind::Number, none, Tells::Scenario, "of a request: tokens of its prompt"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.scenario().prompt); },
      ""},
     {{"generate", Kind::Number, none, Tells::Scenario, "of a request: tokens that it generates"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(g.scenario().generate); },
      ""},
     {{"parameters", Kind::Number, none, Tells::Scenario, "parameters of the model"},
-     Style::Count,
+     NameStyle::Count,
      parameters,
      "a kernel has none"},
     {{"active_parameters", Kind::Number, none, Tells::Scenario, "those that one token or sample uses"},
-     Style::Count,
+     NameStyle::Count,
      activeParameters,
      "a kernel has none"},
-    {{"layers", Kind::Number, none, Tells::Scenario, "layers of the model"}, Style::Plain, layers, "a kernel has none"},
+    {{"layers", Kind::Number, none, Tells::Scenario, "layers of the model"},
+     NameStyle::Plain,
+     layers,
+     "a kernel has none"},
     {{"weight_size", Kind::Number, byte, Tells::Scenario, "bytes of one weight"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.most().format)); },
      ""},
     {{"activation_size", Kind::Number, byte, Tells::Scenario, "bytes of one activation"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.activations)); },
      ""},
     {{"kv_size", Kind::Number, byte, Tells::Scenario, "bytes of one element of the KV cache"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.kv)); },
      ""},
     {{"cores", Kind::Number, none, Tells::Scenario, "cores of the chip that work"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return ofChip(g, &Chip::cores); },
      "it is not known of this chip"},
     {{"clock", Kind::Number, frequency, Tells::Scenario, "clock of the chip"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return ofChip(g, &Chip::clock); },
      "it is not known of this chip"},
     {{"tdp", Kind::Number, watt, Tells::Scenario, "power of the chip"},
-     Style::Plain,
+     NameStyle::Plain,
      [](const Analyzed &g) { return ofChip(g, &Chip::tdp); },
      "it is not known of this chip"},
-    {{"chip", Kind::Symbol, none, Tells::Scenario, "id of the chip; in a text its name"}, Style::Live, nullptr, ""},
+    {{"chip", Kind::Symbol, none, Tells::Scenario, "id of the chip; in a text its name"}, NameStyle::Live, nullptr, ""},
     {{"workload", Kind::Symbol, none, Tells::Scenario, "id of the model or the kernel; in a text its name"},
-     Style::Live,
+     NameStyle::Live,
      nullptr,
      ""},
 }};
@@ -405,42 +396,13 @@ constexpr std::array<LessonFunction, 9> functions = {{
     {"before.NAME", "of the scenario that the step before ended with"},
 }};
 
-const Row &rowOf(const LessonName &name)
-{
-    return *std::ranges::find(rows, name.name, [](const Row &row) { return row.name.name; });
-}
-
-std::string symbolOf(std::string_view name, const Analysis &analysis)
-{
-    const Scenario &scenario = analysis.scenario;
-    if (name == "chip")
-        return scenario.hardware;
-    if (name == "workload")
-        return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
-    return std::string(toString(analysis.totals.bound));
-}
-
-std::string styled(const Row &row, double number, const Analyzed &of, const Analysis *before,
-                   const Translator &translate)
-{
-    switch (row.style) {
-    case Style::Plain: break;
-    case Style::Percent: return formatPercent(number);
-    case Style::Count: return formatCount(number);
-    case Style::Rate: return formatRate(FlopRate(number), of.analysis().format);
-    case Style::Live:
-        return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before, translate).text;
-    }
-    return {};
-}
-
 } // namespace
 
 std::span<const LessonName> lessonNames()
 {
     static const std::vector<LessonName> names = [] {
         std::vector<LessonName> all;
-        for (const Row &row : rows)
+        for (const NameRow &row : rows)
             all.push_back(row.name);
         return all;
     }();
@@ -454,48 +416,14 @@ const LessonName *findLessonName(std::string_view name)
     return found == names.end() ? nullptr : &*found;
 }
 
+const NameRow &rowOf(const LessonName &name)
+{
+    return *std::ranges::find(rows, name.name, [](const NameRow &row) { return row.name.name; });
+}
+
 std::span<const LessonFunction> lessonFunctions()
 {
     return functions;
-}
-
-Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
-                            const Translator *translate)
-{
-    const Row &row = rowOf(name);
-    const Analysis &analysis = of.analysis();
-    if (!analysis.valid && name.tells != Tells::Scenario) {
-        const auto error = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
-        return Parsed<LessonValue>::fail(
-            std::string(name.name) + " has no value: "
-            + (error == analysis.findings.end()
-                   ? "the scenario cannot be computed"
-                   : Phrases(translate ? *translate : Translator()).finding(*error, analysis)));
-    }
-    LessonValue value;
-    value.kind = name.kind;
-    value.dimension = name.dimension;
-    value.literal = false;
-    value.tells = {name.tells};
-    const auto absent = [&] {
-        return Parsed<LessonValue>::fail(std::string(name.name) + " has no value here"
-                                         + (*row.absent ? ": " + std::string(row.absent) : std::string()));
-    };
-    if (name.kind == Kind::Symbol) {
-        value.symbol = symbolOf(name.name, analysis);
-    } else if (name.kind == Kind::Truth) {
-        if (!of.memory().fits)
-            return absent();
-        value.truth = *of.memory().fits;
-    } else {
-        const std::optional<double> found = row.number(of);
-        if (!found)
-            return absent();
-        value.number = *found;
-    }
-    if (translate)
-        value.text = styled(row, value.number, of, before, *translate);
-    return Parsed<LessonValue>::ok(std::move(value));
 }
 
 } // namespace roofline

@@ -148,8 +148,9 @@ private:
     // What cannot be read, or is not in the zoo, stays as it was before.
     Scenario scenario(const YamlNode &node, const YamlPath &path, const Scenario &from)
     {
-        const Fields fields(node, path, settingNames(), "batch: 64", m_findings);
         Scenario scenario = from;
+        const YamlNode told = withoutOpen(node, scenario);
+        const Fields fields(told, path, settingNames(), "batch: 64", m_findings);
         readSettings(fields, scenario);
         if (!m_zoo.chip(scenario.hardware)) {
             fields.error("hardware", "unknown-chip",
@@ -171,6 +172,21 @@ private:
             scenario.model = from.model;
         }
         return scenario;
+    }
+
+    // Without the settings that are left open again.
+    static YamlNode withoutOpen(YamlNode node, Scenario &scenario)
+    {
+        for (std::size_t i = node.keys.size(); i-- > 0;) {
+            std::string Scenario::*const open = leftOpen(node.keys[i].name);
+            const YamlNode &value = node.items[i];
+            if (!open || value.kind != YamlNode::Kind::Scalar || !trimmed(value.text).empty())
+                continue;
+            (scenario.*open).clear();
+            node.keys.erase(node.keys.begin() + std::ptrdiff_t(i));
+            node.items.erase(node.items.begin() + std::ptrdiff_t(i));
+        }
+        return node;
     }
 
     static std::vector<std::string> controls(const Fields &fields)
@@ -200,9 +216,7 @@ private:
         LessonQuestion question;
         question.kind =
             static_cast<LessonQuestion::Kind>(std::ranges::find(questionKindNames, kind) - questionKindNames.begin());
-        const bool inDecades =
-            question.kind == LessonQuestion::Kind::Place || question.kind == LessonQuestion::Kind::Roofline;
-        question.within = inDecades ? usualDecades : question.within;
+        question.within = usualWithin(question.kind);
         question.ask = text(fields, "ask");
         question.answer = expression(fields, "answer");
         question.unit = line(fields, "unit", Fields::longestName);

@@ -1,0 +1,80 @@
+#include "core/lesson/analyzed.h"
+
+#include "core/lesson/name_row.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "core/workload/kernel.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+std::string symbolOf(std::string_view name, const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (name == "chip")
+        return scenario.hardware;
+    if (name == "workload")
+        return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
+    return std::string(toString(analysis.totals.bound));
+}
+
+std::string styled(const NameRow &row, double number, const Analyzed &of, const Analysis *before,
+                   const Translator &translate)
+{
+    switch (row.style) {
+    case NameStyle::Plain: break;
+    case NameStyle::Percent: return formatPercent(number);
+    case NameStyle::Count: return formatCount(number);
+    case NameStyle::Rate: return formatRate(FlopRate(number), of.analysis().format);
+    case NameStyle::Live:
+        return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before, translate).text;
+    }
+    return {};
+}
+
+} // namespace
+
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
+                            const Translator *translate)
+{
+    const NameRow &row = rowOf(name);
+    const Analysis &analysis = of.analysis();
+    if (!analysis.valid && name.tells != Tells::Scenario) {
+        const auto error = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
+        return Parsed<LessonValue>::fail(
+            std::string(name.name) + " has no value: "
+            + (error == analysis.findings.end()
+                   ? "the scenario cannot be computed"
+                   : Phrases(translate ? *translate : Translator()).finding(*error, analysis)));
+    }
+    LessonValue value;
+    value.kind = name.kind;
+    value.dimension = name.dimension;
+    value.literal = false;
+    value.tells = {name.tells};
+    const auto absent = [&] {
+        return Parsed<LessonValue>::fail(std::string(name.name) + " has no value here"
+                                         + (*row.absent ? ": " + std::string(row.absent) : std::string()));
+    };
+    if (name.kind == LessonValue::Kind::Symbol) {
+        value.symbol = symbolOf(name.name, analysis);
+    } else if (name.kind == LessonValue::Kind::Truth) {
+        if (!of.memory().fits)
+            return absent();
+        value.truth = *of.memory().fits;
+    } else {
+        const std::optional<double> found = row.number(of);
+        if (!found)
+            return absent();
+        value.number = *found;
+    }
+    if (translate)
+        value.text = styled(row, value.number, of, before, *translate);
+    return Parsed<LessonValue>::ok(std::move(value));
+}
+
+} // namespace roofline

@@ -1,0 +1,349 @@
+#include "core/lesson/lesson_check.h"
+
+#include "core/analysis/analysis.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/grading.h"
+#include "core/lesson/lesson_text.h"
+#include "core/lesson/lesson_unit.h"
+#include "core/lesson/progress.h"
+#include "core/lesson/prose.h"
+#include "core/lesson/settable.h"
+#include "core/report/phrases/phrases.h"
+#include "core/scenario/settings.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+using Kind = LessonQuestion::Kind;
+using ValueKind = LessonValue::Kind;
+
+constexpr double apart = 0.01; // of values to put in order, and of wrong answers: closer ones nobody can tell
+
+std::string withoutBlanks(std::string text)
+{
+    std::erase(text, ' ');
+    return text;
+}
+
+class StepChecker {
+public:
+    StepChecker(const Lesson &lesson, const LessonStep &step, const LessonStep *before, const Catalogue &zoo,
+                const std::string &given, Messages &messages)
+        : m_lesson(lesson)
+        , m_step(step)
+        , m_before(before ? &before->end() : nullptr)
+        , m_beforeStep(before)
+        , m_zoo(zoo)
+        , m_given(given)
+        , m_messages(messages)
+    {
+    }
+
+    void check()
+    {
+        if (m_step.title.empty())
+            warning("title", "missing-text", "a step needs a title; the list of steps shows it");
+        if (m_step.text.empty() && !m_step.question)
+            warning("text", "missing-text", "a step without text and question says nothing");
+        prose("title", m_step.title);
+        prose("text", m_step.text);
+        checkScenario("scenario", m_step.scenario);
+        if (m_step.then)
+            checkScenario("then", *m_step.then);
+        if (m_step.question)
+            checkQuestion(*m_step.question);
+    }
+
+private:
+    void checkScenario(const std::string &key, const Scenario &scenario)
+    {
+        const Analysis analysis = analyze(scenario, m_zoo);
+        if (analysis.valid)
+            return;
+        for (const Finding &finding : analysis.findings) {
+            if (isError(finding.code))
+                error(key, "scenario", "this cannot be computed: " + Phrases().finding(finding, analysis));
+        }
+    }
+
+    void checkQuestion(const LessonQuestion &question)
+    {
+        if (question.ask.empty())
+            warning("question.ask", "missing-text", "a question needs ask, the sentence that asks");
+        if (question.explain.empty())
+            warning("question.explain", "missing-explain", "explain is missing: why the answer is what it is");
+        if (question.hints.size() > std::size_t(mostHints))
+            warning("question.hints", "too-many", "two hints are shown at most; the others never are");
+        prose("question.ask", question.ask);
+        prose("question.explain", question.explain);
+        for (std::size_t i = 0; i < question.hints.size(); ++i)
+            prose(at("question.hints", i), question.hints[i]);
+        for (std::size_t i = 0; i < question.wrong.size(); ++i)
+            prose(at("question.wrong", i) + ".says", question.wrong[i].says);
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            prose(at("question.options", i) + ".text", question.options[i].text);
+            prose(at("question.options", i) + ".says", question.options[i].says);
+        }
+        switch (question.kind) {
+        case Kind::Number: checkNumber(question); break;
+        case Kind::Choice: checkChoice(question); break;
+        case Kind::Region: checkRegion(question); break;
+        case Kind::Place:
+        case Kind::Roofline: checkPlace(question); break;
+        case Kind::Set: checkSet(question); break;
+        case Kind::Order: checkOrder(question); break;
+        }
+    }
+
+    void checkNumber(const LessonQuestion &question)
+    {
+        const std::optional<LessonValue> answer = value("question.answer", question.answer, ValueKind::Number);
+        if (!answer)
+            return;
+        if (const Parsed<std::string> inUnit = textIn(*answer, question.unit); !inUnit)
+            error("question.unit", "wrong-unit", inUnit.error);
+        std::vector<double> thoughts;
+        for (std::size_t i = 0; i < question.wrong.size(); ++i) {
+            const std::string key = at("question.wrong", i) + ".is";
+            const std::optional<LessonValue> wrong = value(key, question.wrong[i].is, ValueKind::Number);
+            if (!wrong)
+                continue;
+            const auto near = [&](double other) {
+                return std::abs(wrong->number - other) <= question.within * std::abs(other);
+            };
+            const auto alike = [&](double other) { return std::abs(wrong->number - other) <= apart * std::abs(other); };
+            if (wrong->dimension != answer->dimension)
+                error(key, "wrong-unit", "this is another quantity than the answer; nobody gives it");
+            else if (near(answer->number))
+                error(key, "wrong-is-right", "this is within the tolerance of the answer: it is taken as right");
+            else if (std::ranges::any_of(thoughts, alike))
+                warning(key, "same-thought", "this is the number of a wrong answer before; nobody can tell them apart");
+            thoughts.push_back(wrong->number);
+        }
+        for (const auto &[key, text] : {std::pair("text", &m_step.text), std::pair("question.ask", &question.ask)}) {
+            for (const std::string &expression : expressionsIn(*text)) {
+                if (withoutBlanks(expression) == withoutBlanks(question.answer))
+                    warning(key, "shows-answer", '{' + expression + "} is the answer to the question of this step");
+            }
+        }
+    }
+
+    void checkChoice(const LessonQuestion &question)
+    {
+        std::size_t right = 0;
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            const auto holds = value(at("question.options", i) + ".right", question.options[i].value, ValueKind::Truth);
+            right += holds && holds->truth ? 1 : 0;
+        }
+        if (question.options.size() < 2)
+            error("question.options", "options", "a choice needs two options at least");
+        else if (right != 1)
+            error("question.options", "options",
+                  (right == 0 ? "no option is right" : std::to_string(right) + " options are right")
+                      + std::string("; exactly one condition has to hold"));
+    }
+
+    void checkRegion(const LessonQuestion &question)
+    {
+        const Grade truth = truthOf(m_step, m_beforeStep, m_zoo);
+        if (!question.answer.empty())
+            value("question.answer", question.answer, ValueKind::Symbol);
+        if (truth.bound == Bound::Balanced || truth.bound == Bound::None)
+            warning("question.answer", "balanced", "no side is right: the two terms are alike, or nothing is done");
+        showsPoint();
+        checkSymbols(question);
+    }
+
+    void checkSymbols(const LessonQuestion &question)
+    {
+        for (std::size_t i = 0; i < question.wrong.size(); ++i) {
+            const std::string key = at("question.wrong", i) + ".is";
+            const Parsed<LessonValue> wrong = evaluate(question.wrong[i].is, m_step.scenario, m_before, m_zoo);
+            if (!wrong)
+                error(key, "expression", wrong.error);
+            else if (wrong->kind != ValueKind::Symbol)
+                error(key, "wrong-kind", "of a region a wrong answer is a bound: memory, compute, network");
+        }
+    }
+
+    void checkPlace(const LessonQuestion &question)
+    {
+        LessonAnswer anywhere;
+        anywhere.place = LessonPlace{Intensity(1), FlopRate(1)};
+        if (const Grade grade = roofline::grade(m_step, m_beforeStep, anywhere, m_zoo);
+            grade.verdict == Verdict::NotUnderstood)
+            error("question", "no-place", grade.says);
+        if (question.kind == Kind::Place)
+            showsPoint();
+    }
+
+    // The point of a step that does not change is the answer itself.
+    void showsPoint()
+    {
+        const std::vector<std::string> &hidden = m_step.view.hidden;
+        if (!m_step.then && std::ranges::find(hidden, "point") == hidden.end())
+            warning("view", "shows-answer",
+                    "the point on the chart is the answer; hide it, or give a change with then");
+    }
+
+    void checkSet(const LessonQuestion &question)
+    {
+        const auto start = value("question.answer", question.answer, ValueKind::Truth);
+        if (m_step.controls.empty())
+            error("controls", "no-controls", "there is nothing to set; name the settings in controls");
+        if (!start || m_step.controls.empty())
+            return;
+        if (start->truth)
+            error("question.answer", "already", "this holds before anything is set");
+        else if (!scenarioThatHolds(m_step, m_before, m_zoo))
+            error("question.answer", "unreachable", "no setting of the controls was found for which this holds");
+    }
+
+    void checkOrder(const LessonQuestion &question)
+    {
+        std::vector<std::pair<double, std::string>> values;
+        std::optional<Dimension> dimension;
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            const std::string key = at("question.options", i) + ".value";
+            const auto number = value(key, question.options[i].value, ValueKind::Number);
+            if (number && number->dimension != dimension.value_or(number->dimension))
+                error(key, "wrong-unit", "this is another quantity than those before; nobody can order them");
+            if (!number)
+                continue;
+            dimension = number->dimension;
+            for (const auto &[other, text] : values) {
+                if (std::abs(other - number->number) <= apart * std::max(std::abs(other), std::abs(number->number)))
+                    error(key, "too-close",
+                          "nobody can tell this from " + inQuotes(text) + ": they differ by 1 % at most");
+            }
+            values.emplace_back(number->number, question.options[i].text);
+        }
+        if (question.options.size() < 2)
+            error("question.options", "options", "an order needs two things at least");
+    }
+
+    // An expression of this kind that no literal is.
+    std::optional<LessonValue> value(const std::string &key, const std::string &expression, ValueKind kind)
+    {
+        Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo);
+        if (!value) {
+            error(key, "expression", inQuotes(expression) + ": " + value.error);
+            return std::nullopt;
+        }
+        if (value->kind != kind) {
+            error(key, "wrong-kind",
+                  inQuotes(expression) + " is no "
+                      + (kind == ValueKind::Number  ? "number"
+                         : kind == ValueKind::Truth ? "condition, like bound == memory"
+                                                    : "bound"));
+            return std::nullopt;
+        }
+        if (value->literal)
+            error(key, "literal",
+                  inQuotes(expression)
+                      + " is a literal, which will not follow the zoo; write it with names, like latency");
+        return std::move(*value.value);
+    }
+
+    void prose(const std::string &key, const std::string &text)
+    {
+        for (const Message &problem : lessonText(text, m_step.scenario, m_before, m_zoo).problems)
+            error(key, problem.rule.c_str(), problem.text);
+        if (const std::optional<std::string> tag = htmlIn(text))
+            error(key, "html", inQuotes(*tag) + " is HTML, which is not shown; texts are Markdown");
+        for (const std::string &number : numbersIn(text)) {
+            if (!isGiven(number))
+                warning(key, "number-in-text",
+                        inQuotes(number)
+                            + " is no expression and will not follow the zoo; write {latency}, or `code` for "
+                              "what is meant as it stands");
+        }
+    }
+
+    // A number that the lesson itself lays down: a setting, a limit in an expression.
+    bool isGiven(const std::string &number) const
+    {
+        const auto isPart = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
+        for (std::size_t at = m_given.find(number); at != std::string::npos; at = m_given.find(number, at + 1)) {
+            const std::size_t end = at + number.size();
+            if ((at == 0 || !isPart(m_given[at - 1])) && (end == m_given.size() || !isPart(m_given[end])))
+                return true;
+        }
+        return false;
+    }
+
+    static std::string at(const std::string &key, std::size_t i) { return key + '[' + std::to_string(i) + ']'; }
+
+    void error(const std::string &key, const char *rule, std::string text)
+    {
+        add(Severity::Error, key, rule, std::move(text));
+    }
+    void warning(const std::string &key, const char *rule, std::string text)
+    {
+        add(Severity::Warning, key, rule, std::move(text));
+    }
+    void add(Severity severity, const std::string &key, const char *rule, std::string text)
+    {
+        m_messages.push_back({severity,
+                              rule,
+                              m_step.id + ", " + key + ": " + text,
+                              {m_lesson.file, m_step.line, 0, "steps." + m_step.id + '.' + key}});
+    }
+
+    const Lesson &m_lesson;
+    const LessonStep &m_step;
+    const Scenario *m_before;
+    const LessonStep *m_beforeStep;
+    const Catalogue &m_zoo;
+    const std::string &m_given;
+    Messages &m_messages;
+};
+
+// The settings of all steps, and what their expressions compare with.
+std::string givenBy(const Lesson &lesson)
+{
+    std::string given;
+    for (const LessonStep &step : lesson.steps) {
+        given += writeScenario(step.scenario) + (step.then ? writeScenario(*step.then) : std::string());
+        if (!step.question)
+            continue;
+        given += step.question->answer + '\n';
+        for (const Misconception &wrong : step.question->wrong)
+            given += wrong.is + '\n';
+        for (const LessonOption &option : step.question->options)
+            given += option.value + '\n';
+    }
+    return given;
+}
+
+} // namespace
+
+Messages checkLesson(const Lesson &lesson, const Catalogue &zoo)
+{
+    Messages messages;
+    const auto missing = [&](const std::string &text, const char *key, const char *why) {
+        if (text.empty())
+            messages.push_back({Severity::Warning,
+                                "missing-text",
+                                std::string(key) + " is missing: " + why,
+                                {lesson.file, 1, 0, key}});
+    };
+    missing(lesson.about, "about", "one sentence for the list of lessons");
+    missing(lesson.outcome, "outcome", "what the reader can do at its end");
+    const std::string given = givenBy(lesson);
+    const LessonStep *before = nullptr;
+    for (const LessonStep &step : lesson.steps) {
+        StepChecker(lesson, step, before, zoo, given, messages).check();
+        before = &step;
+    }
+    return messages;
+}
+
+} // namespace roofline

@@ -1,0 +1,162 @@
+// The lessons that come with the program: clean, and each question answered rightly and in three wrong ways.
+#include "core/lesson/expression.h"
+#include "core/lesson/grading.h"
+#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_shelf.h"
+#include "core/lesson/lesson_unit.h"
+#include "core/units/format.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const LessonShelf &shelf()
+{
+    static const LessonShelf loaded = loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shippedZoo());
+    return loaded;
+}
+
+struct Asked {
+    const LessonStep &step;
+    const LessonStep *before;
+
+    const LessonQuestion &question() const { return *step.question; }
+    Grade graded(const LessonAnswer &answer) const { return grade(step, before, answer, shippedZoo()); }
+    double number(const std::string &expression) const
+    {
+        return evaluate(expression, step.scenario, before ? &before->end() : nullptr, shippedZoo())->number;
+    }
+    LessonAnswer typed(double value) const
+    {
+        const double unit = scaled("1", 1, *readLessonUnit(question().unit));
+        LessonAnswer answer;
+        answer.text = formatExact(value / unit);
+        return answer;
+    }
+};
+
+LessonAnswer rightAnswer(const Asked &asked)
+{
+    const Grade truth = truthOf(asked.step, asked.before, shippedZoo());
+    LessonAnswer answer;
+    switch (asked.question().kind) {
+    case LessonQuestion::Kind::Number: return asked.typed(asked.number(asked.question().answer));
+    case LessonQuestion::Kind::Choice: answer.option = truth.order.empty() ? 0 : truth.order.front(); break;
+    case LessonQuestion::Kind::Region: answer.bound = truth.bound; break;
+    case LessonQuestion::Kind::Place:
+    case LessonQuestion::Kind::Roofline: answer.place = truth.place; break;
+    case LessonQuestion::Kind::Set: answer.scenario = truth.scenario; break;
+    case LessonQuestion::Kind::Order: answer.order = truth.order; break;
+    }
+    return answer;
+}
+
+// Beyond the tolerance, and no thought of anybody.
+LessonAnswer wrongAnswer(const Asked &asked)
+{
+    LessonAnswer answer = rightAnswer(asked);
+    switch (asked.question().kind) {
+    case LessonQuestion::Kind::Number: return asked.typed(17.3 * asked.number(asked.question().answer) + 1e-30);
+    case LessonQuestion::Kind::Choice: answer.option = (*answer.option + 1) % asked.question().options.size(); break;
+    case LessonQuestion::Kind::Region:
+        answer.bound = answer.bound == Bound::Memory ? Bound::Compute : Bound::Memory;
+        break;
+    case LessonQuestion::Kind::Place:
+    case LessonQuestion::Kind::Roofline: answer.place->intensity = answer.place->intensity * 30; break;
+    case LessonQuestion::Kind::Set: answer.scenario = asked.step.scenario; break;
+    case LessonQuestion::Kind::Order: std::ranges::reverse(answer.order); break;
+    }
+    return answer;
+}
+
+// What nobody can make anything of.
+LessonAnswer noAnswer(const Asked &asked)
+{
+    LessonAnswer answer;
+    answer.text = "12 apples";
+    answer.option = 99;
+    if (asked.question().kind == LessonQuestion::Kind::Place || asked.question().kind == LessonQuestion::Kind::Roofline)
+        answer.place = LessonPlace{Intensity(0), FlopRate(-1)};
+    answer.order = {0};
+    return answer;
+}
+
+} // namespace
+
+class LessonsTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void areThere()
+    {
+        QVERIFY2(shelf().messages.empty(), qPrintable(listed(shelf().messages)));
+        QVERIFY(shelf().lessons.size() >= 8);
+    }
+
+    void areClean_data() { addLessons(); }
+    void areClean()
+    {
+        QFETCH(int, lesson);
+        Messages messages = checkLesson(shelf().lessons[std::size_t(lesson)], shippedZoo());
+        std::erase_if(messages, [](const Message &m) { // advice: a writer may know better
+            return m.rule == "number-in-text" || m.rule == "same-thought";
+        });
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+    }
+
+    void walked_data() { addLessons(); }
+    void walked()
+    {
+        QFETCH(int, lesson);
+        const LessonStep *before = nullptr;
+        for (const LessonStep &step : shelf().lessons[std::size_t(lesson)].steps) {
+            if (step.question)
+                walk({step, before});
+            before = &step;
+        }
+    }
+
+private:
+    static void addLessons()
+    {
+        QTest::addColumn<int>("lesson");
+        for (std::size_t i = 0; i < shelf().lessons.size(); ++i)
+            QTest::newRow(shelf().lessons[i].id.c_str()) << int(i);
+    }
+
+    static void walk(const Asked &asked)
+    {
+        const auto verdict = [&](const LessonAnswer &answer, Verdict expected) {
+            const Grade grade = asked.graded(answer);
+            QVERIFY2(grade.verdict == expected, (asked.step.id + ": " + grade.says).c_str());
+            QVERIFY2(!grade.says.empty(), asked.step.id.c_str());
+        };
+        verdict(rightAnswer(asked), Verdict::Right);
+        verdict(wrongAnswer(asked), Verdict::NotYet);
+        verdict(noAnswer(asked), Verdict::NotUnderstood);
+        verdict({}, Verdict::NotUnderstood);
+        if (asked.question().kind != LessonQuestion::Kind::Number)
+            return;
+        for (std::size_t i = 0; i < asked.question().wrong.size(); ++i) {
+            const double value = asked.number(asked.question().wrong[i].is);
+            const Grade grade = asked.graded(asked.typed(value));
+            QVERIFY2(value < 0 || grade.misconception == i,
+                     (asked.step.id + ": " + asked.question().wrong[i].is).c_str());
+        }
+        for (const char *text : {"", "abc", "1e999", "12 apples", "-3", "five"}) {
+            LessonAnswer answer;
+            answer.text = text;
+            verdict(answer, Verdict::NotUnderstood);
+        }
+        LessonAnswer comma;
+        comma.text = "0,5";
+        QVERIFY(asked.graded(comma).verdict != Verdict::NotUnderstood);
+    }
+};
+
+ROOFLINE_TEST(LessonsTest)
+#include "lessons.moc"
