@@ -73,6 +73,24 @@ QLabel[muted="true"] { color: %muted%; }
 QFrame[rule="true"] { background: %line%; border: none; max-height: 1px; }
 QLabel#qt_msgbox_label { font-weight: 600; }
 
+QFrame#lesson-panel { background: %window%; border: none; }
+QFrame#question { background: %base%; border: 1px solid %line%; border-radius: 6px; }
+QFrame#lesson-why { background: %window%; border: none; border-top: 1px solid %line%; }
+QPushButton[primary="true"] {
+    background: %accent%; color: %onAccent%; border: 1px solid %accent%; border-radius: 4px; padding: 4px 14px; min-height: 18px;
+    font-weight: 600;
+}
+QPushButton[primary="true"]:hover { border-color: %text%; }
+QPushButton[primary="true"]:focus { border: 2px solid %text%; padding: 3px 13px; }
+QPushButton[primary="true"]:disabled { background: %window%; color: %disabled%; border-color: %line%; }
+QPushButton[link="true"] {
+    background: transparent; color: %accent%; border: 1px solid transparent; border-radius: 4px; padding: 1px 3px; font-weight: 600;
+    text-align: left;
+}
+QPushButton[link="true"]:hover { text-decoration: underline; }
+QPushButton[link="true"]:focus { border-color: %accent%; }
+QPushButton[link="true"]:disabled { color: %disabled%; }
+
 QPushButton[segment="true"] {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px 4px; min-height: 16px; min-width: 0;
 }

@@ -298,6 +298,8 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     lectureMenu = view->addMenu(tr("&Lecture"));
     view->addAction(fullScreen);
 
+    learnMenu = bar->addMenu(tr("&Learn"));
+
     QMenu *help = bar->addMenu(tr("&Help"));
     addGroups(*help, {{welcome}, {glossary, explain, explainClicked}});
     help->addActions({shortcuts, about});

@@ -35,6 +35,7 @@ public:
     QAction *welcome, *glossary, *explain, *explainClicked, *shortcuts, *about;
     QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
     QMenu *lectureMenu;                             // by the lecture
+    QMenu *learnMenu;                               // by the lessons
     QActionGroup *themes;                           // in the order of ThemeChoice
     QActionGroup *views;                            // in the order of View
 

@@ -210,6 +210,7 @@ void DesktopActions::openWelcome()
     auto *page = new Welcome(readExamples(zoo), zoo, recent, m_desk.settings.welcomeAtStart(), &m_desk.window);
     connect(page, &Welcome::exampleChosen, this, &DesktopActions::exampleChosen);
     connect(page, &Welcome::recentChosen, this, &DesktopActions::sessionChosen);
+    connect(page, &Welcome::lessonsAsked, this, &DesktopActions::lessonsAsked);
     connect(page, &Welcome::openAsked, m_desk.actions.open, &QAction::trigger);
     connect(page, &Welcome::atStartChosen, this, [this](bool on) { m_desk.settings.setWelcomeAtStart(on); });
     page->open();

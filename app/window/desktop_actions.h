@@ -28,6 +28,7 @@ public:
 signals:
     void exampleChosen(const roofline::Example &example); // to be a session without a file
     void sessionChosen(const QString &file);
+    void lessonsAsked();
 
 private:
     void connectTextSize();

@@ -35,6 +35,7 @@
 #include "app/window/files/entry_actions.h"
 #include "app/window/files/session_files.h"
 #include "app/window/help/help_actions.h"
+#include "app/window/learn/learn.h"
 #include "app/window/lecture.h"
 #include "app/window/note_strip.h"
 #include "app/window/scenario_text.h"
@@ -55,6 +56,7 @@
 #include <QStatusBar>
 #include <QStyle>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -104,6 +106,8 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     if (m_sessionFiles->start(start))
         m_view.choose(&ViewChoices::roofs, RoofChoices{m_settings.shownRoofs(), m_settings.hiddenRoofs()});
     restoreWindow();
+    if (!start.lesson.isEmpty()) // what is wrong with it is told over the window
+        QTimer::singleShot(0, this, [this, lesson = start.lesson] { m_learn->open(lesson); });
 }
 
 MainWindow::~MainWindow()
@@ -234,7 +238,9 @@ void MainWindow::buildParts()
                             *m_actions->lectureMenu); // before the keys of all menus are collected
     new HelpActions(desk);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
+    m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     m_desktopActions = new DesktopActions(desk);
+    connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
         if (m_sessionFiles->startFrom(example.document, example.title))
             showView(example.view);
@@ -499,6 +505,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_learn->leave();
     m_lecture->leave();
     m_docks->setHidden(false); // a start without any panel would look broken
     m_settings.setFoldedDocks(m_docks->folded());

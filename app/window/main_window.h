@@ -35,6 +35,7 @@ class Docks;
 class DockWidths;
 class DropCue;
 class EntryActions;
+class Learn;
 class Lecture;
 class MessageList;
 class OperatorsView;
@@ -64,6 +65,7 @@ public:
     OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
     DesktopActions &desktop() { return *m_desktopActions; }
+    Learn &learn() { return *m_learn; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
 
     // Opens sessions, the first of them here; reads models and chips into the zoo and chooses the last of each. What cannot be read
@@ -150,6 +152,7 @@ private:
     SweepActions *m_sweepActions = nullptr;
     DesktopActions *m_desktopActions = nullptr;
     Lecture *m_lecture = nullptr;
+    Learn *m_learn = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
     std::unique_ptr<QTemporaryDir> m_dragged; // the file that was dragged out last: who takes it may read it later

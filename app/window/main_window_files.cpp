@@ -9,6 +9,8 @@
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/files/session_files.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/learn_files.h"
 #include "app/window/scenario_text.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
@@ -63,15 +65,23 @@ void MainWindow::openFiles(const QStringList &files)
 {
     QStringList sessions = files;
     QStringList entries;
+    QString lesson; // the last: only one can be open
     for (const QString &file : files) {
-        if (!isSessionFile(file)) {
+        if (isLessonFile(file)) {
+            sessions.removeAll(file);
+            lesson = file;
+        } else if (!isSessionFile(file)) {
             sessions.removeAll(file);
             entries << file;
         }
     }
+    if (!entries.isEmpty() || !sessions.isEmpty())
+        m_learn->leave();
     if (!entries.isEmpty())
         openEntries(entries);
     m_sessionFiles->open(sessions);
+    if (!lesson.isEmpty())
+        m_learn->open(lesson);
 }
 
 void MainWindow::openEntries(const QStringList &files)

@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/files/opened_files.h"
+#include "app/window/learn/learn_files.h"
 #include "app/window/main_window.h"
 #include "app/zoo_folders.h"
 
@@ -40,7 +41,7 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     QStringList entries;
     for (const std::string &name : arguments.files) {
         const QString file = QFile::decodeName(name.c_str());
-        (isSessionFile(file) ? sessions : entries) << file;
+        (isSessionFile(file) && !isLessonFile(file) ? sessions : entries) << file;
     }
     const CataloguePtr entriesOfZoo = zoo.get();
     MainWindow *window =

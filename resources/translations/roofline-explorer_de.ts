@@ -3590,6 +3590,10 @@
         <source>Play the roofline from left to right: the tone rises along the slope and stays on the flat roof, a click is the ridge, a bell the workload</source>
         <translation>Das Dach von links nach rechts vorspielen: Der Ton steigt auf der Schräge und bleibt auf dem flachen Dach, ein Klick ist der Knick, eine Glocke die Arbeit</translation>
     </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Lernen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AnnotationActions</name>
@@ -3728,6 +3732,65 @@
     <message>
         <source>Remove all annotations</source>
         <translation>Alle Anmerkungen entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::AnswerEdit</name>
+    <message>
+        <source>Your answer</source>
+        <translation>Die eigene Antwort</translation>
+    </message>
+    <message>
+        <source>Your answer, in %1</source>
+        <translation>Die eigene Antwort, in %1</translation>
+    </message>
+    <message>
+        <source>A number, a calculation, or a number with a unit of its own: 5.9, 2 × 3, 0.0059 s</source>
+        <translation>Eine Zahl, eine Rechnung oder eine Zahl mit eigener Einheit: 5.9, 2 × 3, 0.0059 s</translation>
+    </message>
+    <message>
+        <source>In order, the least first</source>
+        <translation>Der Reihe nach, das Kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>Drag a line, or move it with Ctrl+↑ and Ctrl+↓</source>
+        <translation>Eine Zeile ziehen oder mit Strg+↑ und Strg+↓ verschieben</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Click the chart, or move a ring with the arrow keys. Shift makes the steps larger.</source>
+        <translation>Ins Diagramm klicken oder einen Ring mit den Pfeiltasten bewegen. Mit der Umschalttaste werden die Schritte größer.</translation>
+    </message>
+    <message>
+        <source>Click where the ridge is, or move it with the arrow keys. Shift makes the steps larger.</source>
+        <translation>Dorthin klicken, wo der Knickpunkt ist, oder ihn mit den Pfeiltasten bewegen. Mit der Umschalttaste werden die Schritte größer.</translation>
+    </message>
+    <message>
+        <source>Set the controls above, then check.</source>
+        <translation>Die Regler darüber einstellen, dann prüfen.</translation>
     </message>
 </context>
 <context>
@@ -5953,6 +6016,113 @@ byte = %2</translation>
     </message>
 </context>
 <context>
+    <name>roofline::Learn</name>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>&amp;Lektionen …</translation>
+    </message>
+    <message>
+        <source>Learn about rooflines step by step, with a question in most</source>
+        <translation>Schritt für Schritt etwas über Rooflines lernen, meist mit einer Frage</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>&amp;Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>The next step of the lesson</source>
+        <translation>Der nächste Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>Step &amp;before</source>
+        <translation>Schritt &amp;davor</translation>
+    </message>
+    <message>
+        <source>The step of the lesson before this one</source>
+        <translation>Der Schritt der Lektion vor diesem</translation>
+    </message>
+    <message>
+        <source>&amp;Explore freely</source>
+        <translation>&amp;Frei erkunden</translation>
+    </message>
+    <message>
+        <source>Have all controls at this step of the lesson, and come back to it</source>
+        <translation>Bei diesem Schritt der Lektion alle Regler haben und zu ihm zurückkehren</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve the lesson</source>
+        <translation>Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Back to your own session, as it was</source>
+        <translation>Zurück zur eigenen Sitzung, wie sie war</translation>
+    </message>
+    <message>
+        <source>The lesson could not be opened</source>
+        <translation>Die Lektion ließ sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>There is no lesson “%1”, and no file of that name. Learn &gt; Lessons lists all.</source>
+        <translation>Es gibt weder eine Lektion „%1“ noch eine Datei dieses Namens. Lernen &gt; Lektionen zeigt alle.</translation>
+    </message>
+    <message>
+        <source>The lesson could be opened in part</source>
+        <translation>Die Lektion ließ sich teilweise öffnen</translation>
+    </message>
+    <message>
+        <source>The lesson keeps its place: Learn &gt; Lessons</source>
+        <translation>Die Lektion behält ihre Stelle: Lernen &gt; Lektionen</translation>
+    </message>
+    <message>
+        <source>Lesson %1 of %2</source>
+        <translation>Lektion %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered right so far</source>
+        <translation>%1 von %2 bisher richtig beantwortet</translation>
+    </message>
+    <message>
+        <source>**What you can do now.** %1</source>
+        <translation>**Was jetzt möglich ist.** %1</translation>
+    </message>
+    <message>
+        <source>**Hint %1 of %2.** %3</source>
+        <translation>**Hinweis %1 von %2.** %3</translation>
+    </message>
+    <message>
+        <source>Try %1 of %2</source>
+        <translation>Versuch %1 von %2</translation>
+    </message>
+    <message>
+        <source>within %1 is right</source>
+        <translation>auf %1 genau ist richtig</translation>
+    </message>
+    <message>
+        <source>**Right: %1.**</source>
+        <translation>**Richtig: %1.**</translation>
+    </message>
+    <message>
+        <source>**The answer is %1.**</source>
+        <translation>**Die Antwort ist %1.**</translation>
+    </message>
+    <message>
+        <source>**Right.** %1</source>
+        <translation>**Richtig.** %1</translation>
+    </message>
+    <message>
+        <source>**Not yet.** %1</source>
+        <translation>**Noch nicht.** %1</translation>
+    </message>
+    <message>
+        <source>spot on</source>
+        <translation>genau getroffen</translation>
+    </message>
+    <message>
+        <source>%1× off</source>
+        <translation>%1× daneben</translation>
+    </message>
+</context>
+<context>
     <name>roofline::Lecture</name>
     <message>
         <source>Axes</source>
@@ -6222,6 +6392,246 @@ byte = %2</translation>
     <message>
         <source>State %1 of %2, part %3 of %4</source>
         <translation>Zustand %1 von %2, Teil %3 von %4</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LessonBars</name>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LessonCard</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>✓ done</source>
+        <translation>✓ fertig</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>Lektion %1: %2</translation>
+    </message>
+    <message>
+        <source>All questions are answered.</source>
+        <translation>Alle Fragen sind beantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions are answered.</source>
+        <translation>%1 von %2 Fragen sind beantwortet.</translation>
+    </message>
+    <message>
+        <source>Not begun.</source>
+        <translation>Noch nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>Begin this lesson</source>
+        <translation>Diese Lektion beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LessonControls</name>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Context (tokens)</source>
+        <translation>Kontext (Token)</translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation>Prompt (Token)</translation>
+    </message>
+    <message>
+        <source>Generated (tokens)</source>
+        <translation>Erzeugt (Token)</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Compute in</source>
+        <translation>Rechnen in</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Memory traffic</source>
+        <translation>Speicherverkehr</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>Dauerhaft erreicht</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Memory level</source>
+        <translation>Speicherebene</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Answer first: these would tell</source>
+        <translation>Erst antworten: diese würden es verraten</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LessonList</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Predict first, then see what the engine says. Your own session waits, and comes back as it is.</source>
+        <translation>Erst vorhersagen, dann sehen, was die Rechnung ergibt. Die eigene Sitzung wartet und kommt zurück, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>There are no lessons: install the program again.</source>
+        <translation>Es gibt keine Lektionen: das Programm neu installieren.</translation>
+    </message>
+    <message>
+        <source>Not everything could be read:
+%1</source>
+        <translation>Nicht alles ließ sich lesen:
+%1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LessonPanel</name>
+    <message>
+        <source>‹ &amp;All lessons</source>
+        <translation>‹ Alle &amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Leave this lesson, and choose another one</source>
+        <translation>Diese Lektion verlassen und eine andere wählen</translation>
+    </message>
+    <message>
+        <source>E&amp;xplore freely</source>
+        <translation>&amp;Frei erkunden</translation>
+    </message>
+    <message>
+        <source>Have all controls at this step, and come back to it</source>
+        <translation>Bei diesem Schritt alle Regler haben und zu ihm zurückkehren</translation>
+    </message>
+    <message>
+        <source>‹ &amp;Back</source>
+        <translation>‹ &amp;Zurück</translation>
+    </message>
+    <message>
+        <source>The step before (Ctrl+Page Up)</source>
+        <translation>Der Schritt davor (Strg+Bild auf)</translation>
+    </message>
+    <message>
+        <source>&amp;Show me the answer</source>
+        <translation>Antwort &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Tell the answer, and why</source>
+        <translation>Die Antwort sagen, und warum</translation>
+    </message>
+    <message>
+        <source>&amp;Next ›</source>
+        <translation>&amp;Weiter ›</translation>
+    </message>
+    <message>
+        <source>The next step (Ctrl+Page Down)</source>
+        <translation>Der nächste Schritt (Strg+Bild ab)</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Change whatever you like: all panels are there. The lesson keeps its place, and nothing of this is kept.</source>
+        <translation>Alles lässt sich ändern, alle Bereiche sind da. Die Lektion behält ihre Stelle, und nichts hiervon wird aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>‹ Back &amp;to the lesson</source>
+        <translation>‹ Zurück zu&amp;r Lektion</translation>
+    </message>
+    <message>
+        <source>The step as it was</source>
+        <translation>Der Schritt, wie er war</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LessonStage</name>
+    <message>
+        <source>your guess</source>
+        <translation>eigene Schätzung</translation>
     </message>
 </context>
 <context>
@@ -7739,6 +8149,25 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1 is not plausible: from %2 to %3</source>
         <translation>%1 ist nicht plausibel: von %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::QuestionBox</name>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Check the answer (Enter)</source>
+        <translation>Die Antwort prüfen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>H&amp;inweis</translation>
+    </message>
+    <message>
+        <source>Next h&amp;int</source>
+        <translation>Nächster H&amp;inweis</translation>
     </message>
 </context>
 <context>
@@ -9296,6 +9725,21 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
         <source>Continue with the open session</source>
         <translation>Mit der offenen Sitzung fortfahren</translation>
     </message>
+    <message>
+        <source>&amp;Learn step by step…</source>
+        <translation>Schritt für Schritt &amp;lernen …</translation>
+    </message>
+    <message>
+        <source>Lessons that ask first, and then show why</source>
+        <translation>Lektionen, die erst fragen und dann zeigen, warum</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::WhyStrip</name>
+    <message>
+        <source>Why %1?</source>
+        <translation>Warum %1?</translation>
+    </message>
 </context>
 <context>
     <name>roofline::WorkloadSection</name>
@@ -10484,6 +10928,33 @@ Referenz %2</translation>
     <message>
         <source>Number field: accept; restore</source>
         <translation>Zahlenfeld: übernehmen; zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::lessons</name>
+    <message>
+        <source>The progress of lessons could not be read</source>
+        <translation>Der Fortschritt der Lektionen ließ sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was jetzt geschieht, wird nicht aufgehoben: sie wegräumen, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and lessons begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Lektionen beginnen neu.</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>Progress is not kept</source>
+        <translation>Der Fortschritt wird nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. The lesson goes on, but begins anew next time.</source>
+        <translation>%1 ließ sich nicht schreiben: %2. Die Lektion geht weiter, beginnt aber beim nächsten Mal neu.</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ private slots:
         QStringList menus;
         for (const QAction *action : window->menuBar()->actions())
             menus << QString(action->text()).remove(u'&');
-        QCOMPARE(menus.join(u' '), QStringLiteral("Datei Bearbeiten Was wäre wenn Ansicht Hilfe"));
+        QCOMPARE(menus.join(u' '), QStringLiteral("Datei Bearbeiten Was wäre wenn Ansicht Lernen Hilfe"));
         QStringList docks;
         for (const QDockWidget *dock : window->findChildren<QDockWidget *>())
             docks << dock->windowTitle();

@@ -281,18 +281,26 @@ QWidget *Welcome::foot(bool atStart)
     tick->setToolTip(tr("Also in the Help menu"));
     tick->setChecked(atStart);
     connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
+    auto *learn = new QPushButton(tr("&Learn step by step…"), foot);
+    learn->setObjectName(QStringLiteral("welcome-lessons"));
+    learn->setToolTip(tr("Lessons that ask first, and then show why"));
     auto *open = new QPushButton(tr("&Open…"), foot);
     open->setToolTip(tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"));
     auto *begin = new QPushButton(tr("&Begin"), foot);
     begin->setToolTip(tr("Continue with the open session"));
-    for (QPushButton *button : {open, begin})
+    for (QPushButton *button : {learn, open, begin})
         button->setAutoDefault(false); // Enter is for the card that has the focus
+    connect(learn, &QPushButton::clicked, this, [this] {
+        close();
+        emit lessonsAsked();
+    });
     connect(open, &QPushButton::clicked, this, [this] {
         close();
         emit openAsked();
     });
     connect(begin, &QPushButton::clicked, this, &QDialog::close);
     row->addWidget(tick, 1);
+    row->addWidget(learn);
     row->addWidget(open);
     row->addWidget(begin);
     return foot;
@@ -303,19 +311,20 @@ bool Welcome::eventFilter(QObject *object, QEvent *event)
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(object, event);
     const auto at = int(std::ranges::find(m_cards, object) - m_cards.begin());
-    int next = at;
+    const auto moveTo = [this](int next) {
+        if (next >= 0 && next < int(m_cards.size()))
+            m_cards[std::size_t(next)]->setFocus(Qt::TabFocusReason);
+        return true;
+    };
     switch (static_cast<QKeyEvent *>(event)->key()) {
-    case Qt::Key_Left: next = at - 1; break;
-    case Qt::Key_Right: next = at + 1; break;
-    case Qt::Key_Up: next = at - m_columns; break;
-    case Qt::Key_Down: next = at + m_columns; break;
+    case Qt::Key_Left: return moveTo(at - 1);
+    case Qt::Key_Right: return moveTo(at + 1);
+    case Qt::Key_Up: return moveTo(at - m_columns);
+    case Qt::Key_Down: return moveTo(at + m_columns);
     case Qt::Key_Return:
     case Qt::Key_Enter: m_cards[std::size_t(at)]->click(); return true;
     default: return QDialog::eventFilter(object, event);
     }
-    if (next >= 0 && next < int(m_cards.size()))
-        m_cards[std::size_t(next)]->setFocus(Qt::TabFocusReason);
-    return true;
 }
 
 } // namespace roofline

@@ -50,6 +50,7 @@ signals:
     void exampleChosen(const roofline::Example &example);
     void recentChosen(const QString &file);
     void openAsked();
+    void lessonsAsked();
     void atStartChosen(bool on);
 
 protected:

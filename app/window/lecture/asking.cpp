@@ -1,7 +1,6 @@
 #include "app/window/lecture/asking.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/curves/sweep_path.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/plain_texts.h"
@@ -9,6 +8,7 @@
 #include "app/theme/words.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/lecture/journey.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
 #include "core/report/phrases/wording.h"
@@ -29,22 +29,6 @@ constexpr int journey = 900;       // ms
 constexpr double stepOfHand = 0.1; // decades
 constexpr double largestFactor = 1e6;
 constexpr qsizetype mostTyped = 8;
-
-PathPoint pointOf(const Analysis &analysis)
-{
-    return pathPointOf(sweepPointOf(analysis));
-}
-
-// "1,2,4,8,64": doubling, both ends as they are.
-std::string doublings(std::int64_t from, std::int64_t to)
-{
-    std::string text = std::to_string(from);
-    const bool up = to > from;
-    for (std::int64_t value = up ? from * 2 : from / 2; up ? value < to : value > to;
-         value = up ? value * 2 : value / 2)
-        text += ',' + std::to_string(value);
-    return text + ',' + std::to_string(to);
-}
 
 } // namespace
 
@@ -126,7 +110,7 @@ void Asking::show()
     marks.guesses = m_guesses.marks(ridge(), truth);
     marks.from.reset();
     if (m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
-        marks.from = pointOf(*m_then);
+        marks.from = pathPointOf(*m_then);
         marks.from->tick =
             m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");
     }
@@ -286,34 +270,6 @@ void Asking::click(const QPoint &position)
     show();
 }
 
-// Through what the engine says of all that lies between, where one number leads from there to here.
-std::vector<PathPoint> Asking::way() const
-{
-    if (!m_then || !m_then->valid || !m_now->valid)
-        return {};
-    const Session &session = m_desk.session;
-    Scenario between = m_scenario;
-    std::string over;
-    for (const auto &[size, name] : {std::pair(&Scenario::batch, "batch"), std::pair(&Scenario::sequence, "seq")}) {
-        between = m_scenario;
-        between.*size = (*m_before).*size;
-        if (between == *m_before && !(m_scenario == *m_before))
-            over = std::string(name) + '=' + doublings((*m_before).*size, m_scenario.*size);
-    }
-    std::vector<PathPoint> points;
-    if (!over.empty())
-        points = sweepPathPoints(m_scenario, session.zoo(), over, *m_now, session.flopPerMac());
-    const bool up = points.empty() || points.front().tick == QString::number((*m_before).batch)
-                    || points.front().tick == QString::number((*m_before).sequence);
-    if (!up) // a sweep is in the order of its values
-        std::ranges::reverse(points);
-    // The stops alone: between them the way is as good as straight.
-    std::erase_if(points, [&](const PathPoint &point) { return point.tick.isEmpty() && &point != &points.back(); });
-    if (points.size() < 2)
-        points = {pointOf(*m_then), pointOf(*m_now)};
-    return points;
-}
-
 void Asking::reveal(const std::function<void()> &arrived)
 {
     if (!m_open)
@@ -324,7 +280,8 @@ void Asking::reveal(const std::function<void()> &arrived)
     m_arrived = arrived;
     StageMarks marks = chart().stage();
     marks.hand.reset();
-    marks.way = way();
+    marks.way = m_then ? wayBetween(*m_then, *m_now, m_desk.session.zoo(), m_desk.session.flopPerMac())
+                       : std::vector<PathPoint>();
     marks.traveled = 0;
     chart().setStage(marks);
     emit changed();

@@ -55,7 +55,6 @@ private:
     void refuse(const QString &why);
     void findTruth();
     QString headline() const;
-    std::vector<PathPoint> way() const;
     double ridge() const;
     RooflineChart &chart() const;
 

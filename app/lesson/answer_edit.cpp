@@ -1,0 +1,306 @@
+#include "app/lesson/answer_edit.h"
+
+#include "app/lesson/option_button.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QButtonGroup>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr double stepOfHand = 0.1; // decades
+
+bool isEnter(const QKeyEvent &event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+class NumberAnswer : public AnswerEdit {
+    Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
+
+public:
+    NumberAnswer(const QString &unit, QWidget *parent) : AnswerEdit(parent), m_field(new QLineEdit(this))
+    {
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, 0, 0);
+        m_field->setObjectName(QStringLiteral("answer"));
+        m_field->setAlignment(Qt::AlignRight);
+        m_field->setMaxLength(200);
+        m_field->setAcceptDrops(false);
+        m_field->setAccessibleName(unit.isEmpty() ? tr("Your answer") : tr("Your answer, in %1").arg(unit));
+        m_field->setToolTip(tr("A number, a calculation, or a number with a unit of its own: 5.9, 2 × 3, 0.0059 s"));
+        m_field->setMinimumWidth(withText(font(), 70));
+        row->addWidget(m_field, 1);
+        if (!unit.isEmpty())
+            row->addWidget(new QLabel(unit, this));
+        connect(m_field, &QLineEdit::textChanged, this, &AnswerEdit::changed);
+        m_field->installEventFilter(this);
+    }
+
+    PanelAnswer answer() const override { return {m_field->text(), {}, {}}; }
+    void setAnswer(const PanelAnswer &answer) override { m_field->setText(answer.text); }
+    bool isEmpty() const override { return m_field->text().trimmed().isEmpty(); }
+    bool isOneLine() const override { return true; }
+    void focusFirst() override
+    {
+        m_field->setFocus(Qt::TabFocusReason);
+        m_field->selectAll();
+    }
+
+protected:
+    // A field passes Enter on, to whatever has the focus by then.
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
+            return AnswerEdit::eventFilter(object, event);
+        emit checkAsked();
+        return true;
+    }
+
+private:
+    QLineEdit *m_field;
+};
+
+class ChoiceAnswer : public AnswerEdit {
+    Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
+
+public:
+    ChoiceAnswer(const QStringList &options, QWidget *parent) : AnswerEdit(parent)
+    {
+        auto *column = new QVBoxLayout(this);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(4);
+        for (const QString &option : options) {
+            auto *button = new OptionButton(option, this);
+            button->setObjectName(QStringLiteral("option-%1").arg(m_group.buttons().size()));
+            button->installEventFilter(this);
+            m_group.addButton(button, int(m_group.buttons().size()));
+            column->addWidget(button);
+        }
+        connect(&m_group, &QButtonGroup::idToggled, this, [this](int, bool on) {
+            if (on)
+                emit changed();
+        });
+    }
+
+    PanelAnswer answer() const override
+    {
+        PanelAnswer given;
+        if (m_group.checkedId() >= 0)
+            given.option = std::size_t(m_group.checkedId());
+        return given;
+    }
+    void setAnswer(const PanelAnswer &answer) override
+    {
+        if (QAbstractButton *button = answer.option ? m_group.button(int(*answer.option)) : nullptr)
+            button->setChecked(true);
+    }
+    bool isEmpty() const override { return m_group.checkedId() < 0; }
+    void focusFirst() override
+    {
+        QAbstractButton *button = m_group.checkedButton() ? m_group.checkedButton() : m_group.button(0);
+        if (button)
+            button->setFocus(Qt::TabFocusReason);
+    }
+
+protected:
+    // Enter takes the option that has the focus, and checks it.
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
+            return AnswerEdit::eventFilter(object, event);
+        static_cast<QAbstractButton *>(object)->setChecked(true);
+        emit checkAsked();
+        return true;
+    }
+
+private:
+    QButtonGroup m_group;
+};
+
+class OrderAnswer : public AnswerEdit {
+    Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
+
+public:
+    OrderAnswer(const QStringList &options, QWidget *parent)
+        : AnswerEdit(parent)
+        , m_list(new QListWidget(this))
+        , m_options(options)
+    {
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->addWidget(m_list, 1);
+        auto *column = new QVBoxLayout;
+        row->addLayout(column);
+        m_list->setObjectName(QStringLiteral("order"));
+        m_list->setDragDropMode(QAbstractItemView::InternalMove);
+        m_list->setWordWrap(true);
+        m_list->setAccessibleName(tr("In order, the least first"));
+        m_list->setToolTip(tr("Drag a line, or move it with Ctrl+↑ and Ctrl+↓"));
+        m_list->installEventFilter(this);
+        for (std::size_t i = 0; i < std::size_t(options.size()); ++i)
+            m_order.push_back(i);
+        fill(0);
+        const int high = m_list->sizeHintForRow(0);
+        m_list->setFixedHeight(int(options.size()) * std::max(high, withText(font(), 24)) + 6);
+        for (const int direction : {-1, 1}) {
+            auto *button = new QPushButton(direction < 0 ? QStringLiteral("↑") : QStringLiteral("↓"), this);
+            button->setObjectName(direction < 0 ? QStringLiteral("order-up") : QStringLiteral("order-down"));
+            button->setAccessibleName(direction < 0 ? tr("Move up") : tr("Move down"));
+            button->setToolTip(button->accessibleName());
+            button->setAutoDefault(false);
+            button->setFixedWidth(withText(font(), 32));
+            connect(button, &QPushButton::clicked, this, [this, direction] { move(direction); });
+            column->addWidget(button);
+        }
+        column->addStretch(1);
+        connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, [this] {
+            m_order.clear();
+            for (int i = 0; i < m_list->count(); ++i)
+                m_order.push_back(std::size_t(m_list->item(i)->data(Qt::UserRole).toInt()));
+            emit changed();
+        });
+    }
+
+    PanelAnswer answer() const override { return {{}, {}, m_order}; }
+    void setAnswer(const PanelAnswer &answer) override
+    {
+        if (answer.order.size() != m_order.size())
+            return;
+        m_order = answer.order;
+        fill(0);
+    }
+    bool isEmpty() const override { return false; }
+    void focusFirst() override { m_list->setFocus(Qt::TabFocusReason); }
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() != QEvent::KeyPress)
+            return AnswerEdit::eventFilter(object, event);
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (isEnter(*key)) {
+            emit checkAsked();
+            return true;
+        }
+        if (key->modifiers() != Qt::ControlModifier || (key->key() != Qt::Key_Up && key->key() != Qt::Key_Down))
+            return false;
+        move(key->key() == Qt::Key_Up ? -1 : 1);
+        return true;
+    }
+
+private:
+    void fill(int current)
+    {
+        m_list->clear();
+        for (const std::size_t option : m_order) {
+            auto *item = new QListWidgetItem(m_options.value(qsizetype(option)), m_list);
+            item->setData(Qt::UserRole, int(option));
+        }
+        m_list->setCurrentRow(current);
+    }
+
+    void move(int direction)
+    {
+        const int from = m_list->currentRow();
+        const int to = from + direction;
+        if (from < 0 || to < 0 || to >= m_list->count())
+            return;
+        std::swap(m_order[std::size_t(from)], m_order[std::size_t(to)]);
+        fill(to);
+        emit changed();
+    }
+
+    QListWidget *m_list;
+    QStringList m_options;
+    std::vector<std::size_t> m_order;
+};
+
+// The chart is where the answer is given; here are its keys.
+class PlaceAnswer : public AnswerEdit {
+    Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
+
+public:
+    PlaceAnswer(const QString &words, QWidget *parent) : AnswerEdit(parent), m_words(new QLabel(words, this))
+    {
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(8, 6, 8, 6);
+        m_words->setWordWrap(true);
+        row->addWidget(m_words);
+        setObjectName(QStringLiteral("place"));
+        setFocusPolicy(Qt::StrongFocus);
+        setAccessibleName(words);
+    }
+
+    PanelAnswer answer() const override { return {}; }
+    void setAnswer(const PanelAnswer &) override {}
+    bool isEmpty() const override { return false; }
+    void focusFirst() override { setFocus(Qt::TabFocusReason); }
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        const double step = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 * stepOfHand : stepOfHand;
+        switch (event->key()) {
+        case Qt::Key_Left: emit handMoved(-step, 0); return;
+        case Qt::Key_Right: emit handMoved(step, 0); return;
+        case Qt::Key_Up: emit handMoved(0, step); return;
+        case Qt::Key_Down: emit handMoved(0, -step); return;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: emit checkAsked(); return;
+        default: AnswerEdit::keyPressEvent(event);
+        }
+    }
+    void paintEvent(QPaintEvent *) override
+    {
+        const Theme &theme = Theme::matching(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(hasFocus() ? theme.accent : theme.line, hasFocus() ? 2 : 1,
+                            hasFocus() ? Qt::SolidLine : Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+
+private:
+    QLabel *m_words;
+};
+
+} // namespace
+
+AnswerEdit *makeAnswerEdit(const LessonQuestion &question, const QStringList &options, QWidget *parent)
+{
+    switch (question.kind) {
+    case LessonQuestion::Kind::Number: break;
+    case LessonQuestion::Kind::Choice: return new ChoiceAnswer(options, parent);
+    case LessonQuestion::Kind::Region:
+        return new ChoiceAnswer({AnswerEdit::tr("Memory"), AnswerEdit::tr("Compute"), AnswerEdit::tr("Network"),
+                                 AnswerEdit::tr("Overhead")},
+                                parent);
+    case LessonQuestion::Kind::Place:
+        return new PlaceAnswer(
+            AnswerEdit::tr("Click the chart, or move a ring with the arrow keys. Shift makes the steps larger."),
+            parent);
+    case LessonQuestion::Kind::Roofline:
+        return new PlaceAnswer(AnswerEdit::tr("Click where the ridge is, or move it with the arrow keys. Shift makes "
+                                              "the steps larger."),
+                               parent);
+    case LessonQuestion::Kind::Set:
+        return new PlaceAnswer(AnswerEdit::tr("Set the controls above, then check."), parent);
+    case LessonQuestion::Kind::Order: return new OrderAnswer(options, parent);
+    }
+    return new NumberAnswer(qtText(question.unit), parent);
+}
+
+} // namespace roofline

@@ -1,0 +1,31 @@
+// What is said of an answer: a sign, words, read aloud as soon as it stands there.
+#pragma once
+
+#include <QFrame>
+
+namespace roofline {
+
+class LessonText;
+
+class Feedback : public QFrame {
+    Q_OBJECT
+
+public:
+    enum class Kind { None, Right, NotYet, NotUnderstood, Shown, Hint };
+
+    explicit Feedback(QWidget *parent = nullptr);
+
+    // `marked`: Markdown, as LessonText takes it. Kind::None takes it away.
+    void tell(Kind kind, const QString &marked);
+    Kind kind() const { return m_kind; }
+    QString plainText() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Kind m_kind = Kind::None;
+    LessonText *m_text;
+};
+
+} // namespace roofline

@@ -1,0 +1,305 @@
+#include "app/lesson/lesson_controls.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/whole_number_row.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr const char *wholeContext = "roofline::LessonControls";
+
+struct Whole {
+    const char *setting;
+    std::int64_t Scenario::*member;
+    std::int64_t largest;
+    const char *caption;
+    MergeKey key;
+    std::int64_t last; // of the slider
+};
+
+constexpr Whole wholes[] = {
+    {"batch", &Scenario::batch, largestBatch, QT_TRANSLATE_NOOP("roofline::LessonControls", "Batch"), MergeBatch, 4096},
+    {"seq", &Scenario::sequence, largestSequence, QT_TRANSLATE_NOOP("roofline::LessonControls", "Context (tokens)"),
+     MergeSequence, 131072},
+    {"prompt", &Scenario::prompt, largestSequence, QT_TRANSLATE_NOOP("roofline::LessonControls", "Prompt (tokens)"),
+     MergePrompt, 131072},
+    {"generate", &Scenario::generate, largestSequence,
+     QT_TRANSLATE_NOOP("roofline::LessonControls", "Generated (tokens)"), MergeGenerate, 16384},
+    {"chips", &Scenario::chips, largestChips, QT_TRANSLATE_NOOP("roofline::LessonControls", "Chips"), MergeChips, 1024},
+    {"replicas", &Scenario::replicas, largestChips, QT_TRANSLATE_NOOP("roofline::LessonControls", "Replicas"),
+     MergeReplicas, 1024},
+    {"cores", &Scenario::cores, largestCores, QT_TRANSLATE_NOOP("roofline::LessonControls", "Cores"), MergeCores, 256},
+};
+
+std::int64_t powerOfTwoFrom(std::int64_t value)
+{
+    std::int64_t power = 1;
+    while (power < value)
+        power *= 2;
+    return power;
+}
+
+QString captionOf(std::string_view setting)
+{
+    const std::pair<std::string_view, QString> words[] = {
+        {"hardware", LessonControls::tr("Chip")},
+        {"model", LessonControls::tr("Model")},
+        {"precision", LessonControls::tr("Precision")},
+        {"weights", LessonControls::tr("Weights")},
+        {"activations", LessonControls::tr("Activations")},
+        {"kv", LessonControls::tr("KV cache")},
+        {"compute", LessonControls::tr("Compute in")},
+        {"phase", LessonControls::tr("Phase")},
+        {"traffic", LessonControls::tr("Memory traffic")},
+        {"attention", LessonControls::tr("Attention")},
+        {"sustained", LessonControls::tr("Sustained")},
+        {"overlap", LessonControls::tr("Overlap")},
+        {"overhead", LessonControls::tr("Overhead")},
+        {"memory-level", LessonControls::tr("Memory level")},
+        {"clock", LessonControls::tr("Clock")},
+        {"network", LessonControls::tr("Network")},
+        {"kernel", LessonControls::tr("Kernel")},
+    };
+    for (const auto &[name, word] : words) {
+        if (name == setting)
+            return word;
+    }
+    return qtText(setting);
+}
+
+// "none|selective|full"; what is in capitals stands for something else.
+QStringList valuesOf(const Setting &setting)
+{
+    if (setting.kind == Setting::Kind::Flag)
+        return {QStringLiteral("true"), QStringLiteral("false")};
+    QStringList values;
+    for (const QString &value : qtText(setting.value).split(u'|')) {
+        if (value == QLatin1String("F")) {
+            for (const NumberFormat format : allNumberFormats)
+                values << qtText(toString(format));
+        } else if (value.toLower() == value) {
+            values << value;
+        }
+    }
+    return values;
+}
+
+} // namespace
+
+LessonControls::LessonControls(const std::vector<std::string> &settings, const Scenario &begin, QWidget *parent)
+    : Section(parent)
+{
+    columnIn(this, 10);
+    for (const std::string &name : settings) {
+        const auto *const whole = std::ranges::find_if(wholes, [&](const Whole &row) { return row.setting == name; });
+        const Setting *setting = findSetting(name);
+        if (whole != std::end(wholes))
+            addWhole(name, begin);
+        else if (name.starts_with("kernel."))
+            addSize(name.substr(7), begin);
+        else if (setting
+                 && (name == "hardware" || name == "model" || setting->kind == Setting::Kind::Choice
+                     || setting->kind == Setting::Kind::Flag))
+            addChoice(*setting);
+        else if (setting)
+            addField(*setting);
+    }
+    setVisible(m_rows > 0);
+}
+
+void LessonControls::addRow(QWidget *row)
+{
+    layout()->addWidget(row);
+    ++m_rows;
+}
+
+void LessonControls::addWhole(const std::string &name, const Scenario &begin)
+{
+    const Whole &whole = *std::ranges::find_if(wholes, [&](const Whole &row) { return row.setting == name; });
+    const QString caption = QCoreApplication::translate(wholeContext, whole.caption);
+    auto *row = new WholeNumberRow(caption, caption, {whole.setting, whole.member, whole.largest}, this);
+    row->setObjectName(qtText(name));
+    row->setScale(LogScale(1, std::max(whole.last, powerOfTwoFrom(begin.*whole.member))));
+    if (!m_first)
+        m_first = &row->slider();
+    addRow(row);
+    connectNumber(row, caption, whole.key);
+}
+
+void LessonControls::addSize(const std::string &key, const Scenario &begin)
+{
+    if (!begin.kernel)
+        return;
+    const std::span<const KernelKey> keys = specOf(begin.kernel->kind).keys;
+    const auto found = std::ranges::find(keys, key, &KernelKey::name);
+    if (found == keys.end())
+        return;
+    const auto index = std::size_t(found - keys.begin());
+    const KernelKind kind = begin.kernel->kind;
+    const KernelKey &size = *found;
+    const auto now = [this, kind] { return scenario().kernel && scenario().kernel->kind == kind; };
+    auto *row = new SliderRow(qtText(size.name), qtText(size.name), this);
+    row->setObjectName(QStringLiteral("kernel-") + qtText(key));
+    row->field().setWhole(size.whole);
+    const LogScale scale(std::int64_t(std::max(1.0, std::exp2(std::floor(std::log2(std::max(1.0, size.minimum)))))),
+                         std::max<std::int64_t>(65536, powerOfTwoFrom(std::int64_t(begin.kernel->values[index]))));
+    row->slider().setStops(stopsOf(scale));
+    row->slider().setPageDistance(scale.octave());
+    const auto set = [this, index, now](double value) {
+        if (!now() || scenario().kernel->values[index] == value)
+            return;
+        Scenario next = scenario();
+        const std::string before = formatExact(std::exchange(next.kernel->values[index], value));
+        change(next, qtText(specOf(next.kernel->kind).keys[index].name), qtText(before), qtText(formatExact(value)),
+               MergeKey(MergeKernel + int(index)));
+    };
+    NumberField *field = &row->field();
+    connect(field, &NumberField::typed, this, [field, set, &size](const QString &text) {
+        double value = 0;
+        const std::string why = checkKernelValue(size, stdText(text), value);
+        field->setProblem(qtText(why));
+        if (why.empty())
+            set(value);
+    });
+    connect(field, &NumberField::stepped, this, [this, set, now, index, &size](int direction, bool large) {
+        if (!now())
+            return;
+        const double value = scenario().kernel->values[index];
+        const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
+        set(std::clamp(next, size.minimum, size.maximum));
+    });
+    connect(&row->slider(), &ScaleSlider::chosen, this, [field, set, scale](int stop) {
+        field->setProblem(QString());
+        set(double(scale.stops()[std::size_t(stop)]));
+    });
+    connectSeries(row, MergeKey(MergeKernel + int(index)));
+    m_follow.emplace_back([row, scale, index, kind](const Scenario &shown) {
+        if (!shown.kernel || shown.kernel->kind != kind)
+            return;
+        const double value = shown.kernel->values[index];
+        row->field().setShown(qtText(formatExact(value)));
+        row->slider().setPosition(scale.position(std::int64_t(std::clamp(value, 1.0, 1e18))));
+    });
+    if (!m_first)
+        m_first = &row->slider();
+    addRow(row);
+}
+
+void LessonControls::addChoice(const Setting &setting)
+{
+    const QString caption = captionOf(setting.name);
+    auto *row = new QWidget(this);
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto *box = new ChoiceBox(caption, row);
+    box->setObjectName(qtText(setting.name));
+    auto *label = new QLabel(caption, row);
+    setFace(*label, 1, QFont::DemiBold);
+    label->setBuddy(box);
+    line->addWidget(label);
+    line->addWidget(box, 1);
+    const Setting *entry = &setting;
+    const auto show = [box, entry](const Scenario &shown) {
+        const QString now = qtText(entry->get(shown));
+        const QSignalBlocker quiet(box);
+        if (box->findData(now) < 0)
+            box->addItem(now, now);
+        box->setCurrentIndex(box->findData(now));
+    };
+    if (setting.name == "hardware" || setting.name == "model") {
+        const bool chips = setting.name == "hardware";
+        m_fill.emplace_back([this, box, chips] {
+            const QSignalBlocker quiet(box);
+            box->clear();
+            if (chips)
+                for (const ChipPtr &chip : m_zoo->chips())
+                    box->addItem(qtText(chip->shortName), qtText(chip->id));
+            else
+                for (const ModelPtr &model : m_zoo->models())
+                    box->addItem(qtText(model->name), qtText(model->id));
+        });
+    } else {
+        for (const QString &value : valuesOf(setting))
+            box->addItem(value, value);
+    }
+    m_follow.emplace_back(show);
+    connect(box, &QComboBox::activated, this, [this, box, entry, caption] {
+        setSetting(entry->name.data(), stdText(box->currentData().toString()), caption, NoMerge);
+        finish();
+    });
+    if (!m_first)
+        m_first = box;
+    addRow(row);
+}
+
+void LessonControls::addField(const Setting &setting)
+{
+    const QString caption = captionOf(setting.name);
+    auto *row = new QWidget(this);
+    auto *grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 0, 0, 0);
+    auto *field = new NumberField(row);
+    field->setObjectName(qtText(setting.name));
+    field->setAccessibleName(caption);
+    field->setUsualWidth(110);
+    auto *label = new QLabel(caption, row);
+    setFace(*label, 1, QFont::DemiBold);
+    label->setBuddy(field);
+    grid->addWidget(label, 0, 0);
+    grid->addWidget(field, 0, 1);
+    grid->addWidget(problemLabel(field, row), 1, 0, 1, 2);
+    grid->setColumnStretch(0, 1);
+    const Setting *entry = &setting;
+    const auto key = MergeKey(MergeKernel + int(maxKernelKeys) + m_rows);
+    connect(field, &NumberField::typed, this, [this, field, entry, caption, key](const QString &text) {
+        if (!text.isEmpty())
+            setSetting(entry->name.data(), stdText(text), caption, key, field);
+    });
+    connectSeries(field, key);
+    m_follow.emplace_back([field, entry](const Scenario &shown) { field->setShown(qtText(entry->get(shown))); });
+    if (!m_first)
+        m_first = field;
+    addRow(row);
+}
+
+void LessonControls::setZoo(const CataloguePtr &zoo)
+{
+    m_zoo = zoo;
+    for (const auto &fill : m_fill)
+        fill();
+    if (report())
+        showAnalysis(report()->analysis);
+}
+
+void LessonControls::showAnalysis(const Analysis &analysis)
+{
+    for (const auto &follow : m_follow)
+        follow(analysis.scenario);
+}
+
+void LessonControls::setLocked(bool locked)
+{
+    setEnabled(!locked);
+    setToolTip(locked ? tr("Answer first: these would tell") : QString());
+}
+
+void LessonControls::focusFirst()
+{
+    if (m_first)
+        m_first->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace roofline

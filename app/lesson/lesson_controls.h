@@ -1,0 +1,41 @@
+// The settings that a step of a lesson offers, by their names: whole numbers as sliders, words as choices, the rest to be typed.
+#pragma once
+
+#include "app/panels/section.h"
+
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+struct Setting;
+
+class LessonControls : public Section {
+    Q_OBJECT
+
+public:
+    LessonControls(const std::vector<std::string> &settings, const Scenario &begin, QWidget *parent);
+
+    void setZoo(const CataloguePtr &zoo) override;
+    void setLocked(bool locked); // an open question is about them
+    bool isEmpty() const { return m_rows == 0; }
+    void focusFirst();
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    void addWhole(const std::string &setting, const Scenario &begin);
+    void addSize(const std::string &key, const Scenario &begin);
+    void addChoice(const Setting &setting);
+    void addField(const Setting &setting);
+    void addRow(QWidget *row);
+
+    int m_rows = 0;
+    CataloguePtr m_zoo;
+    std::vector<std::function<void(const Scenario &)>> m_follow;
+    std::vector<std::function<void()>> m_fill; // lists of what the zoo has
+    QWidget *m_first = nullptr;
+};
+
+} // namespace roofline

@@ -1,0 +1,251 @@
+#include "app/lesson/lesson_panel.h"
+
+#include "app/lesson/lesson_controls.h"
+#include "app/lesson/lesson_text.h"
+#include "app/lesson/question_box.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+
+namespace roofline {
+
+namespace {
+
+constexpr int usualWidth = 404; // pixels for text of the usual size
+constexpr int margin = 22;
+constexpr int textIn = 10; // the room for the mark of a text that has the focus
+
+} // namespace
+
+LessonPanel::LessonPanel(QWidget *parent)
+    : QFrame(parent)
+    , m_all(button("all-lessons", tr("‹ &All lessons"), tr("Leave this lesson, and choose another one"), "link"))
+    , m_place(new QLabel(this))
+    , m_title(new QLabel(this))
+    , m_bars(new LessonBars(this))
+    , m_number(new QLabel(this))
+    , m_score(new QLabel(this))
+    , m_area(new QScrollArea(this))
+    , m_text(new LessonText(1.08, this))
+    , m_closing(new LessonText(1.08, this))
+    , m_question(new QuestionBox(this))
+    , m_exploring(new QLabel(this))
+    , m_explore(
+          button("explore", tr("E&xplore freely"), tr("Have all controls at this step, and come back to it"), "link"))
+    , m_back(button("back", tr("‹ &Back"), tr("The step before (Ctrl+Page Up)"), ""))
+    , m_answer(button("show-answer", tr("&Show me the answer"), tr("Tell the answer, and why"), ""))
+    , m_next(button("next", tr("&Next ›"), tr("The next step (Ctrl+Page Down)"), "primary"))
+{
+    setObjectName(QStringLiteral("lesson-panel"));
+    setAccessibleName(tr("Lesson"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(margin - textIn, 12, margin - 8, 16); // the scroll bar has its room at the right
+    layout->setSpacing(6);
+    const auto line = [layout](QWidget *left, QWidget *right) {
+        auto *row = new QHBoxLayout;
+        row->setContentsMargins(textIn, 0, 8, 0);
+        row->addWidget(left);
+        row->addStretch(1);
+        row->addWidget(right);
+        layout->addLayout(row);
+    };
+    line(m_all, m_place);
+    m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setObjectName(QStringLiteral("lesson-title"));
+    setFace(*m_title, 1.65, QFont::Bold);
+    m_title->setContentsMargins(textIn, 0, 0, 0);
+    layout->addWidget(m_title);
+    auto *bars = new QHBoxLayout;
+    bars->setContentsMargins(textIn, 2, 8, 0);
+    bars->addWidget(m_bars);
+    layout->addLayout(bars);
+    line(m_number, m_score);
+    for (QLabel *small : {m_place, m_number, m_score}) {
+        small->setProperty("muted", true);
+        setFace(*small, 0.95);
+    }
+
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *page = new QWidget(m_area);
+    page->setObjectName(QStringLiteral("panel"));
+    auto *whole = new QVBoxLayout(page);
+    whole->setContentsMargins(0, 6, 8, 6);
+    whole->setSpacing(12);
+    m_text->setContentsMargins(textIn, 0, 0, 0);
+    whole->addWidget(m_text);
+    m_column = new QVBoxLayout;
+    m_column->setContentsMargins(textIn, 0, 0, 0);
+    m_column->setSpacing(12);
+    whole->addLayout(m_column);
+    whole->addStretch(1);
+    m_text->setObjectName(QStringLiteral("lesson-text"));
+    m_exploring->setWordWrap(true);
+    m_exploring->setText(tr("Change whatever you like: all panels are there. The lesson keeps its place, and nothing "
+                            "of this is kept."));
+    m_exploring->hide();
+    m_closing->setObjectName(QStringLiteral("lesson-closing"));
+    m_closing->hide();
+    m_column->addWidget(m_question);
+    m_column->addWidget(m_closing);
+    m_column->addWidget(m_exploring);
+    m_area->setWidget(page);
+    layout->addWidget(m_area, 1);
+    line(m_explore, new QWidget(this));
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(textIn, 0, 8, 0);
+    foot->setSpacing(8);
+    foot->addWidget(m_back);
+    foot->addWidget(m_answer, 1);
+    foot->addStretch(0);
+    foot->addWidget(m_next);
+    layout->addLayout(foot);
+
+    connect(m_all, &QPushButton::clicked, this, &LessonPanel::allAsked);
+    connect(m_back, &QPushButton::clicked, this, &LessonPanel::backAsked);
+    connect(m_next, &QPushButton::clicked, this, &LessonPanel::nextAsked);
+    connect(m_answer, &QPushButton::clicked, this, &LessonPanel::answerAsked);
+    connect(m_explore, &QPushButton::clicked, this, [this] { emit exploreAsked(!m_isExploring); });
+    connect(m_text, &LessonText::goOn, this, [this] {
+        if (m_question->isVisible() && m_answer->isEnabled())
+            m_question->focusAnswer();
+        else if (m_next->isEnabled())
+            m_next->click();
+    });
+}
+
+QPushButton *LessonPanel::button(const char *name, const QString &text, const QString &tip, const char *kind)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    button->setAutoDefault(false);
+    if (*kind)
+        button->setProperty(kind, true);
+    return button;
+}
+
+void LessonPanel::show(const Step &step)
+{
+    m_place->setText(step.place);
+    m_title->setText(step.title);
+    m_bars->setSteps(step.marks, step.now);
+    m_number->setText(tr("Step %1 of %2").arg(step.now + 1).arg(step.marks.size()));
+    m_score->setText(step.score);
+    m_back->setEnabled(step.now > 0);
+    m_question->setVisible(step.hasQuestion);
+    m_answer->setVisible(step.hasQuestion);
+    m_next->setText(step.isLast ? tr("&Done") : tr("&Next ›"));
+}
+
+void LessonPanel::setText(const QString &marked)
+{
+    m_text->setMarkdown(marked);
+}
+
+void LessonPanel::setClosing(const QString &marked)
+{
+    m_closing->setMarkdown(marked);
+    m_closing->setVisible(!marked.isEmpty());
+}
+
+void LessonPanel::setControls(LessonControls *controls)
+{
+    delete std::exchange(m_controls, controls);
+    if (m_controls)
+        m_column->insertWidget(m_column->indexOf(m_question), m_controls);
+    orderTabs();
+    m_area->verticalScrollBar()->setValue(0);
+}
+
+// As they are read: the text, the controls, the answer, the way on.
+void LessonPanel::orderTabs()
+{
+    QList<QWidget *> order = {m_text};
+    for (QWidget *part : {static_cast<QWidget *>(m_controls), static_cast<QWidget *>(m_question)}) {
+        if (!part)
+            continue;
+        for (QWidget *child : part->findChildren<QWidget *>()) {
+            if (child->focusPolicy() & Qt::TabFocus)
+                order << child;
+        }
+    }
+    order << QList<QWidget *>{m_closing, m_next, m_answer, m_explore, m_back, m_all};
+    for (qsizetype i = 0; i + 1 < order.size(); ++i)
+        setTabOrder(order[i], order[i + 1]);
+}
+
+void LessonPanel::setAnswered(bool answered)
+{
+    m_answer->setEnabled(!answered);
+    m_next->setEnabled(answered);
+}
+
+void LessonPanel::setExploring(bool on)
+{
+    m_isExploring = on;
+    m_explore->setText(on ? tr("‹ Back &to the lesson") : tr("E&xplore freely"));
+    m_explore->setToolTip(on ? tr("The step as it was") : tr("Have all controls at this step, and come back to it"));
+    m_exploring->setVisible(on);
+    for (QWidget *part : {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_controls)}) {
+        if (part)
+            part->setEnabled(!on);
+    }
+    updateGeometry();
+}
+
+void LessonPanel::focusText()
+{
+    m_text->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonPanel::focusNext()
+{
+    m_next->setFocus(Qt::TabFocusReason);
+}
+
+void LessonPanel::showReply()
+{
+    QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // laid out
+}
+
+QSize LessonPanel::sizeHint() const
+{
+    const int width = withText(font(), m_isExploring ? usualWidth * 3 / 4 : usualWidth);
+    return {width, 640};
+}
+
+QSize LessonPanel::minimumSizeHint() const
+{
+    return {sizeHint().width(), 200};
+}
+
+// A button that has the focus is pressed with Enter, too: it is the key that checks and goes on.
+void LessonPanel::keyPressEvent(QKeyEvent *event)
+{
+    auto *focused = qobject_cast<QPushButton *>(focusWidget());
+    if (focused && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        focused->click();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void LessonPanel::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+}
+
+} // namespace roofline

@@ -1,0 +1,89 @@
+// The left side of the window during a lesson: where one is, the text of the step, its controls, its question, and the way on.
+#pragma once
+
+#include "app/lesson/step_bars.h"
+
+#include <QFrame>
+
+#include <vector>
+
+class QBoxLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace roofline {
+
+class LessonControls;
+class LessonText;
+class QuestionBox;
+
+class LessonPanel : public QFrame {
+    Q_OBJECT
+
+public:
+    struct Step {
+        QString place; // "Lesson 3 of 9"
+        QString title;
+        std::vector<StepMark> marks;
+        int now = 0;
+        QString score; // "3 of 3 answered right so far"
+        bool hasQuestion = false;
+        bool isLast = false;
+    };
+
+    explicit LessonPanel(QWidget *parent = nullptr);
+
+    void show(const Step &step);
+    void setText(const QString &marked);        // the numbers in it follow the controls
+    void setClosing(const QString &marked);     // below the text of the last step: what one can do now; empty: nothing
+    void setControls(LessonControls *controls); // in place of those before
+    void setAnswered(bool answered);            // the way on is open; without a question it always is
+    void setExploring(bool on);
+
+    LessonControls *controls() { return m_controls; }
+    QuestionBox &question() { return *m_question; }
+    QPushButton &next() { return *m_next; }
+    void focusText();
+    void focusNext();
+    void showReply(); // where it does not fit, the panel scrolls to it
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void allAsked();
+    void backAsked();
+    void nextAsked();
+    void answerAsked();
+    void exploreAsked(bool on);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QPushButton *button(const char *name, const QString &text, const QString &tip, const char *kind);
+    void orderTabs();
+
+    QPushButton *m_all;
+    QLabel *m_place;
+    QLabel *m_title;
+    LessonBars *m_bars;
+    QLabel *m_number;
+    QLabel *m_score;
+    QScrollArea *m_area;
+    QBoxLayout *m_column;
+    LessonText *m_text;
+    LessonText *m_closing;
+    LessonControls *m_controls = nullptr;
+    QuestionBox *m_question;
+    QLabel *m_exploring;
+    QPushButton *m_explore;
+    QPushButton *m_back;
+    QPushButton *m_answer;
+    QPushButton *m_next;
+    bool m_isExploring = false;
+};
+
+} // namespace roofline

@@ -1,0 +1,29 @@
+// A choice among others, whose words may take several lines.
+#pragma once
+
+#include <QRadioButton>
+
+namespace roofline {
+
+class OptionButton : public QRadioButton {
+    Q_OBJECT
+
+public:
+    OptionButton(const QString &words, QWidget *parent);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool hitButton(const QPoint &at) const override { return rect().contains(at); }
+
+private:
+    QRect words(int width) const;
+
+    QString m_words;
+};
+
+} // namespace roofline

@@ -1,0 +1,130 @@
+#include "app/lesson/question_box.h"
+
+#include "app/lesson/lesson_text.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace roofline {
+
+namespace {
+
+constexpr int mostHints = 2;
+
+} // namespace
+
+QuestionBox::QuestionBox(QWidget *parent)
+    : QFrame(parent)
+    , m_ask(new LessonText(1.05, this))
+    , m_place(new QWidget(this))
+    , m_check(new QPushButton(tr("&Check"), this))
+    , m_reply(new Feedback(this))
+    , m_next(new QPushButton(this))
+    , m_state(new QLabel(this))
+{
+    setObjectName(QStringLiteral("question"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 12, 14, 10);
+    column->setSpacing(8);
+    m_ask->setObjectName(QStringLiteral("ask"));
+    m_ask->setFocusPolicy(Qt::NoFocus); // the answer's description says it
+    column->addWidget(m_ask);
+    column->addWidget(m_place);
+    (new QVBoxLayout(m_place))->setContentsMargins(0, 0, 0, 0);
+    m_check->setObjectName(QStringLiteral("check"));
+    m_check->setProperty("primary", true);
+    m_check->setToolTip(tr("Check the answer (Enter)"));
+    m_check->setAutoDefault(false);
+    m_reply->setObjectName(QStringLiteral("reply"));
+    column->addWidget(m_reply);
+    for (int i = 0; i < mostHints; ++i) {
+        m_hints.push_back(new Feedback(this));
+        m_hints.back()->setObjectName(QStringLiteral("hint-%1").arg(i + 1));
+        column->addWidget(m_hints.back());
+    }
+    auto *foot = new QHBoxLayout;
+    m_next->setObjectName(QStringLiteral("next-hint"));
+    m_next->setProperty("link", true);
+    m_next->setAutoDefault(false);
+    foot->addWidget(m_next);
+    foot->addStretch(1);
+    m_state->setProperty("muted", true);
+    setFace(*m_state, 0.92);
+    foot->addWidget(m_state);
+    column->addLayout(foot);
+    connect(m_check, &QPushButton::clicked, this, &QuestionBox::checkNow);
+    connect(m_next, &QPushButton::clicked, this, &QuestionBox::hintAsked);
+    connect(m_ask, &LessonText::goOn, this, &QuestionBox::focusAnswer);
+}
+
+void QuestionBox::ask(const LessonQuestion &question, const QString &ask, const QStringList &options)
+{
+    m_ask->setMarkdown(QStringLiteral("**%1**").arg(ask.trimmed()));
+    delete m_edit;
+    m_check->setParent(this);
+    delete m_place->layout();
+    m_edit = makeAnswerEdit(question, options, m_place);
+    auto *layout = new QBoxLayout(m_edit->isOneLine() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom, m_place);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_edit, 1);
+    layout->addWidget(m_check, m_edit->isOneLine() ? 1 : 0);
+    m_edit->setAccessibleDescription(m_ask->plainText());
+    for (QWidget *child : m_edit->findChildren<QWidget *>()) {
+        if (child->focusPolicy() != Qt::NoFocus && child->accessibleDescription().isEmpty())
+            child->setAccessibleDescription(m_ask->plainText());
+    }
+    m_edit->show();
+    m_check->show();
+    connect(m_edit, &AnswerEdit::checkAsked, this, &QuestionBox::checkNow);
+    connect(m_edit, &AnswerEdit::handMoved, this, &QuestionBox::handMoved);
+    connect(m_edit, &AnswerEdit::changed, this, [this] {
+        m_check->setEnabled(m_open && !m_edit->isEmpty());
+        emit changed();
+    });
+    setReply(Feedback::Kind::None, {});
+    setHints({}, !question.hints.empty());
+}
+
+void QuestionBox::checkNow()
+{
+    if (m_open && !m_edit->isEmpty())
+        emit checkAsked();
+}
+
+void QuestionBox::setReply(Feedback::Kind kind, const QString &says)
+{
+    m_reply->tell(kind, says);
+}
+
+void QuestionBox::setHints(const QStringList &shown, bool more)
+{
+    for (int i = 0; i < mostHints; ++i)
+        m_hints[std::size_t(i)]->tell(i < shown.size() ? Feedback::Kind::Hint : Feedback::Kind::None, shown.value(i));
+    m_next->setText(shown.isEmpty() ? tr("H&int") : tr("Next h&int"));
+    m_next->setVisible(more);
+}
+
+void QuestionBox::setState(const QString &tries)
+{
+    m_state->setText(tries);
+    m_state->setVisible(!tries.isEmpty());
+}
+
+void QuestionBox::setOpen(bool open)
+{
+    m_open = open;
+    m_edit->setEnabled(open);
+    m_check->setEnabled(open && !m_edit->isEmpty());
+    m_check->setVisible(open);
+}
+
+void QuestionBox::focusAnswer()
+{
+    if (m_open)
+        m_edit->focusFirst();
+}
+
+} // namespace roofline

@@ -1,0 +1,120 @@
+// Lessons in the window: begun, gone through and left; the user's own document waits meanwhile.
+#pragma once
+
+#include "app/chart/view_choices.h"
+#include "app/lesson/feedback.h"
+#include "app/window/desk.h"
+#include "app/window/learn/lesson_stage.h"
+#include "app/window/learn/progress_store.h"
+#include "core/diagnostics/message.h"
+#include "core/lesson/lesson.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QAction;
+class QMenu;
+
+namespace roofline {
+
+class LessonPanel;
+class ViewState;
+class WhyStrip;
+
+class Learn : public QObject {
+    Q_OBJECT
+
+public:
+    Learn(const Desk &desk, ViewState &view, QMenu &menu);
+
+    void openList();
+    void open(const QString &idOrFile); // what cannot be opened is told
+    bool isActive() const { return m_lesson.has_value(); }
+    bool isExploring() const { return m_exploring; }
+    void leave();
+
+    int step() const { return m_step; }
+    const std::optional<Lesson> &lesson() const { return m_lesson; }
+    const std::vector<Lesson> &lessons(); // all that there are, read when first asked for
+    const Messages &messages() const { return m_messages; }
+    LessonStage &stage() { return m_stage; }
+    LessonPanel *panel() const { return m_panel; }
+    StepProgress progressOf(const std::string &step) const; // of the lesson that is open
+    void goTo(int step);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    void begin(const Lesson &lesson);
+    void enter();
+    void tidy(); // the window is as it was
+    void buildPanel();
+    void explore(bool on);
+
+    void showStep();
+    void showScenario();
+    void showTexts();
+    void showHead();
+    void showState(); // of the answer: open, answered, hints
+    void showReply();
+    void next();
+    void back();
+    void check();
+    void hint();
+    void giveAnswer();
+    void reveal();
+    void settleGuess();
+    bool takesClicks() const;
+    void choosePlace(const QPoint &position);
+
+    bool isOpenQuestion() const;
+    const LessonStep &now() const { return m_lesson->steps[std::size_t(m_step)]; }
+    const LessonStep *stepBefore() const { return m_step > 0 ? &m_lesson->steps[std::size_t(m_step) - 1] : nullptr; }
+    StepProgress &progress() { return m_progress.steps[now().id]; }
+    QString filledIn(const std::string &text) const;
+    ChartLayers hidden() const;
+    void setHidden(const ChartLayers &hidden);
+    LessonAnswer given() const;
+    QString givenText() const;
+    void keep();
+
+    void cover(bool on);
+    void lock(bool on);
+    bool mayStay(const QAction &action) const;
+
+    Desk m_desk;
+    ViewState &m_view;
+    LessonStage m_stage;
+    ProgressStore m_store;
+    std::optional<std::vector<Lesson>> m_lessons;
+    Messages m_messages;
+
+    std::optional<Lesson> m_lesson; // the one that is open
+    LessonProgress m_progress;      // of it
+    int m_step = 0;
+    bool m_exploring = false;
+    Feedback::Kind m_replyKind = Feedback::Kind::None;
+    QString m_reply;
+
+    LessonPanel *m_panel = nullptr;
+    WhyStrip *m_why = nullptr;
+    QAction *m_list;
+    QAction *m_nextStep;
+    QAction *m_backStep;
+    QAction *m_explore;
+    QAction *m_leave;
+
+    ViewChoices m_choicesBefore;
+    int m_viewBefore = 0;
+    bool m_docksWereShown = false;
+    QList<QPointer<QWidget>> m_covered;
+    QHash<QAction *, bool> m_locked; // and whether each is to be enabled again
+};
+
+} // namespace roofline

@@ -1,0 +1,57 @@
+// All lessons in their order, with how far the reader has come in each.
+#pragma once
+
+#include "app/window/learn/progress_store.h"
+#include "core/diagnostics/message.h"
+#include "core/lesson/lesson.h"
+
+#include <QAbstractButton>
+#include <QDialog>
+
+#include <vector>
+
+namespace roofline {
+
+class LessonCard : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    LessonCard(const Lesson &lesson, int number, const LessonProgress &progress, QWidget *parent);
+
+    QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    int textLeft() const;
+    int stateWidth() const;
+
+    QString m_number;
+    QString m_about;
+    QString m_state;
+    QString m_minutes;
+    double m_done = 0; // of its questions
+};
+
+class LessonList : public QDialog {
+    Q_OBJECT
+
+public:
+    // `last`: the one that is open, or was last; empty: none.
+    LessonList(const std::vector<Lesson> &lessons, const ProgressStore &progress, const Messages &messages,
+               const std::string &last, QWidget *parent);
+
+signals:
+    void chosen(const QString &id);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    std::vector<LessonCard *> m_cards;
+};
+
+} // namespace roofline

@@ -1,0 +1,161 @@
+#include "app/window/learn/lesson_stage.h"
+
+#include "app/chart/roofline_chart.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "app/window/center_views.h"
+#include "app/window/lecture/journey.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int lasts = 900; // ms
+constexpr double farAway = 1e4;
+
+// A roofline with this ridge: a slope that ends there, and a roof.
+std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)
+{
+    std::vector<PathPoint> line(3);
+    line[0].intensity = ridge.intensity / farAway;
+    line[0].rate = ridge.rate / farAway;
+    line[1].intensity = ridge.intensity;
+    line[1].rate = ridge.rate;
+    line[2].intensity = ridge.intensity * farAway;
+    line[2].rate = ridge.rate;
+    return line;
+}
+
+} // namespace
+
+LessonStage::LessonStage(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
+{
+    m_travel.setDuration(lasts);
+    m_travel.setStartValue(0.0);
+    m_travel.setEndValue(1.0);
+    m_travel.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(&m_travel, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) {
+        StageMarks marks = chart().stage();
+        marks.traveled = value.toDouble();
+        chart().setStage(marks);
+    });
+    connect(&m_travel, &QVariantAnimation::finished, this, &LessonStage::finish);
+}
+
+RooflineChart &LessonStage::chart() const
+{
+    return m_desk.center.chart();
+}
+
+const Analysis &LessonStage::now() const
+{
+    return m_desk.session.seen()->analysis;
+}
+
+void LessonStage::ask(Kind kind)
+{
+    clear();
+    m_kind = kind;
+    m_open = true;
+    show();
+}
+
+void LessonStage::clear()
+{
+    m_arrived = nullptr;
+    m_travel.stop();
+    m_kind = Kind::None;
+    m_open = false;
+    m_place.reset();
+    m_deviation.clear();
+    chart().setStage({});
+}
+
+bool LessonStage::click(const QPoint &position)
+{
+    const std::optional<ChartPlace> at = takesPlaces() ? chart().placeAt(position) : std::nullopt;
+    if (!at)
+        return false;
+    m_place = m_kind == Kind::OnRoof ? chart().placeOnRoof(*at) : *at;
+    show();
+    emit placed();
+    return true;
+}
+
+// Along the roof, from the ridge; the ridge itself freely.
+void LessonStage::move(double x, double y)
+{
+    if (!takesPlaces())
+        return;
+    const Analysis &analysis = now();
+    const double ridge = analysis.bandwidth > Bandwidth() ? analysis.ridge().value() : 1;
+    ChartPlace next = m_place.value_or(ChartPlace{m_kind == Kind::OnRoof ? ridge : 10, 1e13});
+    if (m_place) {
+        next.intensity *= std::pow(10.0, x);
+        next.rate *= std::pow(10.0, y);
+    }
+    if (m_kind == Kind::OnRoof)
+        next.rate = std::min(analysis.peak.value() * analysis.sustainedCompute,
+                             next.intensity * analysis.bandwidth.value() * analysis.sustainedMemory);
+    if (!(next.rate > 0) || !std::isfinite(next.rate))
+        return;
+    setPlace(
+        ChartPlace{std::clamp(next.intensity, leastPlace, mostPlace), std::clamp(next.rate, leastPlace, mostPlace)});
+    emit placed();
+}
+
+void LessonStage::setPlace(const std::optional<ChartPlace> &place)
+{
+    m_place = place;
+    show();
+}
+
+void LessonStage::settle(const QString &deviation)
+{
+    m_open = false;
+    m_deviation = deviation;
+    show();
+}
+
+void LessonStage::show()
+{
+    StageMarks marks = chart().stage();
+    marks.hand = m_open ? m_place : std::nullopt;
+    marks.guesses.clear();
+    if (m_kind == Kind::Ridge) {
+        marks.way = m_place ? rooflineAt(*m_place) : std::vector<PathPoint>();
+        marks.traveled = 1;
+    }
+    if (!m_open && m_place)
+        marks.guesses.push_back({QStringLiteral("?"), *m_place, *m_place, tr("your guess"), m_deviation});
+    chart().setStage(marks);
+}
+
+void LessonStage::travel(const Analysis &from, const Analysis &to, const std::function<void()> &arrived)
+{
+    m_arrived = arrived;
+    StageMarks marks = chart().stage();
+    marks.way = wayBetween(from, to, m_desk.session.zoo(), m_desk.session.flopPerMac());
+    marks.traveled = 0;
+    chart().setStage(marks);
+    if (marks.way.size() < 2 || wantsReducedMotion(m_desk.settings.preferences().motion))
+        finish();
+    else
+        m_travel.start();
+}
+
+void LessonStage::finish()
+{
+    m_travel.stop();
+    StageMarks marks = chart().stage();
+    marks.traveled = 1;
+    chart().setStage(marks);
+    if (const std::function<void()> arrived = std::exchange(m_arrived, nullptr))
+        arrived();
+}
+
+} // namespace roofline

@@ -1,0 +1,33 @@
+// How far a reader has come with all lessons, in a file of the user's data folder that all windows share.
+#pragma once
+
+#include "core/lesson/progress.h"
+
+#include <QString>
+
+#include <functional>
+
+namespace roofline {
+
+// $XDG_DATA_HOME/roofline-explorer, else ~/.local/share/…; it need not exist; empty without a home.
+QString userDataFolder();
+
+class ProgressStore {
+public:
+    // What a damaged file was: kept aside, told, and begun anew.
+    using Tell = std::function<void(const QString &title, const QString &text)>;
+
+    explicit ProgressStore(QString file = userDataFolder() + QStringLiteral("/lesson-progress.yaml"));
+
+    const LessonProgress &of(const std::string &lesson) const;
+    // As the file is now, which another window may have written, with this lesson's changed.
+    void keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell);
+    void read(const Tell &tell);
+
+private:
+    QString m_file;
+    Progress m_progress;
+    bool m_toldFailure = false;
+};
+
+} // namespace roofline

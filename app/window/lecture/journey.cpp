@@ -1,0 +1,58 @@
+#include "app/window/lecture/journey.h"
+
+#include "app/curves/sweep_path.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// "1,2,4,8,64": doubling, both ends as they are.
+std::string doublings(std::int64_t from, std::int64_t to)
+{
+    std::string text = std::to_string(from);
+    const bool up = to > from;
+    for (std::int64_t value = up ? from * 2 : from / 2; up ? value < to : value > to;
+         value = up ? value * 2 : value / 2)
+        text += ',' + std::to_string(value);
+    return text + ',' + std::to_string(to);
+}
+
+} // namespace
+
+PathPoint pathPointOf(const Analysis &analysis)
+{
+    return pathPointOf(sweepPointOf(analysis));
+}
+
+std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, const Catalogue &zoo, int flopPerMac)
+{
+    if (!from.valid || !to.valid)
+        return {};
+    const Scenario &before = from.scenario;
+    const Scenario &after = to.scenario;
+    std::string over;
+    for (const auto &[size, name] : {std::pair(&Scenario::batch, "batch"), std::pair(&Scenario::sequence, "seq")}) {
+        Scenario between = after;
+        between.*size = before.*size;
+        if (between == before && !(after == before))
+            over = std::string(name) + '=' + doublings(before.*size, after.*size);
+    }
+    std::vector<PathPoint> points;
+    if (!over.empty())
+        points = sweepPathPoints(after, zoo, over, to, flopPerMac);
+    const bool up = points.empty() || points.front().tick == QString::number(before.batch)
+                    || points.front().tick == QString::number(before.sequence);
+    if (!up) // a sweep is in the order of its values
+        std::ranges::reverse(points);
+    // The stops alone: between them the way is as good as straight.
+    std::erase_if(points, [&](const PathPoint &point) { return point.tick.isEmpty() && &point != &points.back(); });
+    if (points.size() < 2)
+        points = {pathPointOf(from), pathPointOf(to)};
+    return points;
+}
+
+} // namespace roofline

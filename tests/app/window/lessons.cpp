@@ -1,0 +1,529 @@
+// Lessons in the window: gone through by keys alone, nothing told too early, nothing of the reader's lost.
+#include "app/lesson/answer_edit.h"
+#include "app/lesson/feedback.h"
+#include "app/lesson/lesson_controls.h"
+#include "app/lesson/lesson_panel.h"
+#include "app/lesson/lesson_text.h"
+#include "app/lesson/question_box.h"
+#include "app/settings/settings.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/learn_files.h"
+#include "app/window/view_state.h"
+#include "tests/app/window_support.h"
+
+#include <QAction>
+#include <QDir>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QScrollArea>
+#include <QStatusBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const char *const lessonText = R"YAML(---
+format: roofline-explorer/lesson
+version: 1
+title: "A test"
+outcome: "You can test."
+steps:
+  - id: read
+    title: "To read"
+    text: "The chip needs **{t_memory}** to move {bytes}; <b>no markup</b>."
+    scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 16}
+    controls: [batch]
+  - id: number
+    title: "A number"
+    text: "With 16 users a step takes {latency}."
+    change: {batch: 16}
+    then: {batch: 64}
+    controls: [batch]
+    question:
+      kind: number
+      ask: "How long with 64?"
+      answer: "latency(batch=64)"
+      unit: ms
+      wrong:
+        - {is: "4 * latency", says: "That is 4 times as long."}
+      hints: ["First.", "Second."]
+      explain: "Now it is {latency(batch=64)}."
+  - id: choice
+    title: "A choice"
+    text: "What limits it?"
+    change: {batch: 16}
+    question:
+      kind: choice
+      ask: "Which?"
+      options:
+        - {text: "Compute", right: "bound == compute", says: "No."}
+        - {text: "Memory", right: "bound == memory"}
+      explain: "Memory."
+  - id: region
+    title: "A side"
+    text: "Left or right?"
+    change: {}
+    question: {kind: region, ask: "Which side?", answer: "bound", explain: "Left."}
+  - id: place
+    title: "A place"
+    text: "Where will it be?"
+    change: {batch: 1}
+    then: {batch: 256}
+    question: {kind: place, ask: "Where will it land?", explain: "There."}
+  - id: set
+    title: "A control"
+    text: "Move the slider."
+    scenario: {hardware: h100-sxm, model: resnet-50, batch: 1}
+    controls: [batch]
+    question: {kind: set, ask: "Make it take 1 ms.", answer: "latency > 1 ms", explain: "Longer."}
+  - id: order
+    title: "An order"
+    text: "Which is fastest?"
+    scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 1}
+    question:
+      kind: order
+      ask: "The fastest first."
+      options:
+        - {text: "V100", value: "latency(hardware=v100-pcie)"}
+        - {text: "H100", value: "latency"}
+      explain: "The H100."
+  - id: roofline
+    title: "To draw"
+    text: "Draw it."
+    change: {}
+    question: {kind: roofline, ask: "Where is the ridge?", explain: "There."}
+)YAML";
+
+} // namespace
+
+class LessonsTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_window->chart().setReducedMotion(true);
+        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
+        m_window->tell = [](const QString &) {};
+        m_file = m_settings->path(QStringLiteral("a-test.yaml"));
+        QFile file(m_file);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(lessonText);
+    }
+
+    void tearDown() override
+    {
+        OpenWindowTest::tearDown();
+        m_told.clear();
+    }
+
+private slots:
+    void theSessionWaitsAndComesBack()
+    {
+        m_window->session().reset(llamaDecode(7));
+        Scenario next = llamaDecode(9);
+        m_window->session().edit(next, QStringLiteral("Batch 9"));
+        const Document own = m_window->session().document();
+        const QList<QWidget *> before = visible();
+        const ViewChoices choices = m_window->view().choices();
+        open();
+        QVERIFY(m_window->session().isVisiting());
+        QVERIFY(m_window->menuBar()->isVisible() && !m_window->statusBar()->isVisible());
+        for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+            QVERIFY2(dock->isHidden(), qPrintable(dock->objectName()));
+        QVERIFY(!m_window->actions().undo->isEnabled() && !m_window->actions().messages->isEnabled());
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        answerAll(3);
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->learn().isActive());
+        QVERIFY(m_window->session().document() == own);
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QVERIFY(m_window->view().choices() == choices);
+        QTRY_COMPARE(visible(), before);
+        QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().messages->isEnabled());
+        m_window->session().undoStack().undo();
+        QCOMPARE(m_window->session().scenario().batch, 7);
+        QCOMPARE(m_told, QStringList());
+    }
+
+    // Tab, letters, arrows and Enter: no mouse anywhere.
+    void aLessonIsGoneThroughByKeysAlone()
+    {
+        open();
+        QCOMPARE(focused(), QStringLiteral("lesson-text"));
+        QVERIFY(text().contains(QStringLiteral("to move")) && text().contains(QStringLiteral("<b>no markup</b>")));
+        press(Qt::Key_Return);
+        QCOMPARE(step(), QStringLiteral("number"));
+        QVERIFY(!find<QPushButton>(*m_window, "next")->isEnabled());
+        press(Qt::Key_Tab); // the slider is locked: it would tell
+        QCOMPARE(focused(), QStringLiteral("answer"));
+        type(QStringLiteral("abc"));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::NotUnderstood);
+        QCOMPARE(progress().tries, 0);
+        const double now = m_window->session().report()->analysis.totals.latency.value() * 1e3;
+        type(QString::number(4 * now));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::NotYet);
+        QVERIFY2(said().contains(QStringLiteral("4 times as long")), qPrintable(said()));
+        QCOMPARE(progress().tries, 1);
+        tabTo(QStringLiteral("next-hint"));
+        press(Qt::Key_Return);
+        QVERIFY(find<Feedback>(*m_window, "hint-1")->plainText().contains(QStringLiteral("First.")));
+        QCOMPARE(focused(), QStringLiteral("answer"));
+        type(QString::number(latencyOf(64) * 1e3));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        QVERIFY2(said().contains(QStringLiteral("Now it is")), qPrintable(said()));
+        QCOMPARE(m_window->session().scenario().batch, 64);
+        QCOMPARE(focused(), QStringLiteral("next"));
+        press(Qt::Key_Return);
+        QCOMPARE(step(), QStringLiteral("choice"));
+        press(Qt::Key_Tab);
+        press(Qt::Key_Down);
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        press(Qt::Key_Return);
+        press(Qt::Key_Return); // from the text to the answer
+        QCOMPARE(focused(), QStringLiteral("option-0"));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        press(Qt::Key_Return);
+        QCOMPARE(step(), QStringLiteral("place"));
+        press(Qt::Key_Tab);
+        QCOMPARE(focused(), QStringLiteral("place"));
+        for (int i = 0; i < 40 && m_window->learn().stage().takesPlaces(); ++i) {
+            press(Qt::Key_Left);
+            const double at = m_window->learn().stage().place()->intensity;
+            if (at < intensityOf(256) * 1.1)
+                break;
+        }
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        QCOMPARE(m_window->chart().stage().guesses.size(), std::size_t(1));
+        QCOMPARE(m_window->session().scenario().batch, 256);
+        press(Qt::Key_Return);
+        QCOMPARE(step(), QStringLiteral("set"));
+        tabTo(QStringLiteral("place"));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::NotYet);
+        auto *row = m_window->learn().panel()->controls()->findChild<QLineEdit *>();
+        row->setFocus();
+        type(QStringLiteral("4000"));
+        press(Qt::Key_Return);
+        tabTo(QStringLiteral("check"));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        QCOMPARE(m_window->session().scenario().batch, 4000);
+        press(Qt::Key_Return);
+        QCOMPARE(step(), QStringLiteral("order"));
+        press(Qt::Key_Tab);
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Down, Qt::ControlModifier);
+        press(Qt::Key_Return);
+        QVERIFY2(reply() == Feedback::Kind::Right, qPrintable(said()));
+        press(Qt::Key_Return);
+        QCOMPARE(step(), QStringLiteral("roofline"));
+        tabTo(QStringLiteral("show-answer"));
+        press(Qt::Key_Return);
+        QCOMPARE(reply(), Feedback::Kind::Shown);
+        QVERIFY(find<LessonText>(*m_window, "lesson-closing")->plainText().contains(QStringLiteral("You can test.")));
+        press(Qt::Key_Return);
+        QVERIFY(!m_window->learn().isActive()); // done
+        QCOMPARE(m_told, QStringList());
+    }
+
+    // Beside the chart, which has tests of its own: no widget, title, tip or accessible text says the answer before it is given.
+    void whatIsAskedIsNowhereRead()
+    {
+        open();
+        for (const int at : {2, 3, 7}) { // no `then`: the truth is the scenario that is there
+            m_window->learn().goTo(at);
+            QVERIFY(m_window->chart().focusProxy()->accessibleDescription().isEmpty());
+            for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+                if (!widget->isVisible())
+                    continue;
+                const QString read = widget->accessibleName() + u'\n' + widget->accessibleDescription() + u'\n'
+                                     + widget->toolTip() + u'\n' + widget->windowTitle();
+                QVERIFY2(!read.contains(QStringLiteral("memory-bound")), qPrintable(read));
+            }
+            QVERIFY(!m_window->windowTitle().contains(QStringLiteral("bound")));
+            QVERIFY(!find<QWidget>(*m_window, "lesson-why")->isVisible());
+            for (const QAction *action :
+                 {m_window->actions().exportChart, m_window->actions().messages, m_window->actions().workloadCard,
+                  m_window->actions().batchView, m_window->actions().copyCommandLine, m_window->actions().hideDocks})
+                QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
+            for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+                QVERIFY(!dock->toggleViewAction()->isEnabled());
+        }
+        m_window->learn().goTo(7);
+        ChartLayers allButAxes = ChartLayers::all();
+        allButAxes.set(ChartLayer::Axes, false);
+        QVERIFY(m_window->view().choices().hidden == allButAxes);
+        find<QPushButton>(*m_window, "show-answer")->click();
+        QVERIFY(!m_window->view().choices().hidden.any());
+    }
+
+    void exploringHasEverythingAndComesBack()
+    {
+        const Document own = m_window->session().document();
+        open();
+        m_window->learn().goTo(1);
+        press(Qt::Key_Tab);
+        QAction *explore = m_window->findChild<QAction *>(QStringLiteral("lesson-explore"));
+        explore->trigger();
+        QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
+        QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isVisible());
+        QVERIFY(!m_window->actions().save->isEnabled() && !m_window->actions().undo->isEnabled());
+        Scenario next = m_window->session().scenario();
+        next.batch = 99;
+        m_window->session().edit(next, QStringLiteral("Batch 99"));
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->learn().isActive() && !m_window->learn().isExploring());
+        QCOMPARE(m_window->session().scenario().batch, 16);
+        QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isHidden());
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->session().document() == own);
+    }
+
+    // Another session, from a file or anew, ends the lesson.
+    void anotherSessionEndsTheLesson()
+    {
+        open();
+        m_window->actions().newSession->trigger();
+        QVERIFY(!m_window->learn().isActive() && !m_window->session().isVisiting());
+        QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
+    }
+
+    void progressIsKept()
+    {
+        open();
+        answerAll(2);
+        m_window->learn().leave();
+        open();
+        QCOMPARE(step(), QStringLiteral("choice"));
+        QVERIFY(progressOf("number").state == StepProgress::State::Right);
+        m_window->learn().goTo(1);
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        QCOMPARE(m_window->session().scenario().batch, 64);
+    }
+
+    void aDamagedProgressFileIsToldAndKept_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("no text") << QByteArray("\0\xff\xfe\x80 not yaml: [", 16);
+        QTest::newRow("other yaml") << QByteArray("[1, 2, 3]");
+        QTest::newRow("cut") << QByteArray("format: roofline-explorer/progr");
+    }
+
+    void aDamagedProgressFileIsToldAndKept()
+    {
+        QFETCH(const QByteArray, bytes);
+        const QString folder = userDataFolder();
+        QVERIFY(QDir().mkpath(folder));
+        QFile file(folder + QStringLiteral("/lesson-progress.yaml"));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(bytes);
+        file.close();
+        open();
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY2(m_told.first().contains(QStringLiteral("damaged")), qPrintable(m_told.first()));
+        const QStringList kept = QDir(folder).entryList({QStringLiteral("lesson-progress-damaged-*")});
+        QCOMPARE(kept.size(), 1);
+        QFile aside(QDir(folder).filePath(kept.first()));
+        QVERIFY(aside.open(QFile::ReadOnly));
+        QCOMPARE(aside.readAll(), bytes);
+        answerAll(2);
+        m_window->learn().leave();
+        m_told.clear();
+        open(); // begun anew, and kept
+        QCOMPARE(step(), QStringLiteral("choice"));
+        QCOMPARE(m_told, QStringList());
+    }
+
+    void whatIsNoLessonIsTold()
+    {
+        m_window->learn().open(QStringLiteral("nothing-of-that-name"));
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY(!m_window->learn().isActive());
+        const QString file = m_settings->path(QStringLiteral("bad.yaml"));
+        QFile bad(file);
+        QVERIFY(bad.open(QFile::WriteOnly));
+        bad.write("---\nformat: roofline-explorer/lesson\nversion: 99\ntitle: x\n");
+        bad.close();
+        QVERIFY(isLessonFile(file));
+        m_window->openFiles({file});
+        QCOMPARE(m_told.size(), 2);
+        QVERIFY(!m_window->learn().isActive());
+    }
+
+    void aLessonOpensAsAFile()
+    {
+        m_window->openFiles({m_file});
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(m_window->learn().lesson()->title, std::string("A test"));
+    }
+
+    void aStepComesAtOnce()
+    {
+        open();
+        answerAll(8);
+        m_window->learn().goTo(0);
+        qint64 slowest = 0;
+        for (int i = 1; i < 8; ++i) {
+            QElapsedTimer timer;
+            timer.start();
+            m_window->learn().goTo(i);
+            slowest = std::max(slowest, timer.elapsed());
+        }
+        QVERIFY2(slowest < 300, qPrintable(QString::number(slowest))); // 30 on an idle machine, built to be fast
+    }
+
+    // Whatever somebody does, there is a way on and a way out.
+    void randomActionsNeverGetStuck()
+    {
+        const Document own = m_window->session().document();
+        open();
+        QRandomGenerator random(16);
+        for (int i = 0; i < 100; ++i)
+            act(random);
+        if (!m_window->learn().isActive())
+            open();
+        if (m_window->learn().isExploring())
+            press(Qt::Key_Escape);
+        for (int i = 0; i < 20 && m_window->learn().isActive(); ++i) {
+            auto *answer = find<QPushButton>(*m_window, "show-answer");
+            if (answer->isVisible() && answer->isEnabled())
+                answer->click();
+            auto *next = find<QPushButton>(*m_window, "next");
+            QVERIFY2(next->isEnabled(), qPrintable(step()));
+            next->click();
+        }
+        QVERIFY(!m_window->learn().isActive());
+        QVERIFY(m_window->session().document() == own);
+        QVERIFY(!m_window->view().choices().hidden.any());
+        QVERIFY(m_window->statusBar()->isVisible());
+    }
+
+    // At the usual size of text nothing of a usual step has to be scrolled to.
+    void aStepFitsTheWindow()
+    {
+        m_window->resize(1280, 800);
+        open();
+        for (int i = 0; i < 8; ++i) {
+            m_window->learn().goTo(i);
+            QTest::qWait(20);
+            auto *area = m_window->learn().panel()->findChild<QScrollArea *>();
+            QVERIFY2(area->widget()->height() <= area->viewport()->height(), qPrintable(step()));
+        }
+    }
+
+private:
+    void open()
+    {
+        m_window->learn().open(m_file);
+        QVERIFY(m_window->learn().isActive());
+    }
+
+    // Each question's answer is shown; the number is answered.
+    void answerAll(int steps)
+    {
+        for (int i = 0; i < steps; ++i) {
+            m_window->learn().goTo(i);
+            if (!m_window->learn().lesson()->steps[std::size_t(i)].question)
+                continue;
+            if (step() == QLatin1String("number")) {
+                find<QLineEdit>(*m_window, "answer")->setText(QString::number(latencyOf(64) * 1e3));
+                m_window->learn().panel()->question().check().click();
+            } else {
+                find<QPushButton>(*m_window, "show-answer")->click();
+            }
+        }
+        if (steps < 8)
+            m_window->learn().goTo(steps);
+    }
+
+    void act(QRandomGenerator &random)
+    {
+        if (!m_window->learn().isActive()) {
+            if (auto *list = m_window->findChild<QDialog *>(QStringLiteral("lesson-list")))
+                list->close();
+            open();
+            return;
+        }
+        constexpr Qt::Key keys[] = {Qt::Key_Return, Qt::Key_Tab,   Qt::Key_Down,   Qt::Key_Right,  Qt::Key_Left,
+                                    Qt::Key_Up,     Qt::Key_Space, Qt::Key_Escape, Qt::Key_Backtab};
+        QWidget *focus = m_window->focusWidget() ? m_window->focusWidget() : m_window.get();
+        switch (random.bounded(8)) {
+        case 0: type(QString::number(random.bounded(1000) / 10.0)); break;
+        case 1: m_window->learn().goTo(random.bounded(9)); break;
+        case 2: m_window->findChild<QAction *>(QStringLiteral("lesson-explore"))->trigger(); break;
+        case 3: m_window->findChild<QAction *>(QStringLiteral("lesson-next"))->trigger(); break;
+        case 4:
+            QTest::mouseClick(m_window->chart().focusProxy(), Qt::LeftButton, {},
+                              QPoint(random.bounded(600), random.bounded(500)));
+            break;
+        default: QTest::keyClick(focus, keys[random.bounded(int(std::size(keys)))]); break;
+        }
+    }
+
+    void press(Qt::Key key)
+    {
+        QTest::keyClick(m_window->focusWidget() ? m_window->focusWidget() : m_window.get(), key);
+    }
+    void type(const QString &text)
+    {
+        if (auto *field = qobject_cast<QLineEdit *>(m_window->focusWidget())) {
+            field->selectAll();
+            QTest::keyClicks(field, text);
+        }
+    }
+    void tabTo(const QString &name)
+    {
+        for (int i = 0; i < 40 && focused() != name; ++i)
+            press(Qt::Key_Tab);
+        QCOMPARE(focused(), name);
+    }
+    QString focused() const { return m_window->focusWidget() ? m_window->focusWidget()->objectName() : QString(); }
+    QString text() const { return find<LessonText>(*m_window, "lesson-text")->plainText(); }
+    QString step() const
+    {
+        const Learn &learn = m_window->learn();
+        return learn.isActive() ? QString::fromStdString(learn.lesson()->steps[std::size_t(learn.step())].id)
+                                : QString();
+    }
+    Feedback::Kind reply() const { return find<Feedback>(*m_window, "reply")->kind(); }
+    QString said() const { return find<Feedback>(*m_window, "reply")->plainText(); }
+    StepProgress progressOf(const std::string &id) const { return m_window->learn().progressOf(id); }
+    StepProgress progress() const { return progressOf(step().toStdString()); }
+    double latencyOf(std::int64_t batch) const
+    {
+        return analyze(llamaDecode(batch), *shippedZoo()).totals.latency.value();
+    }
+    double intensityOf(std::int64_t batch) const
+    {
+        return analyze(llamaDecode(batch), *shippedZoo()).totals.intensity().value();
+    }
+
+    QList<QWidget *> visible() const
+    {
+        QList<QWidget *> widgets;
+        for (QWidget *widget : m_window->findChildren<QWidget *>()) {
+            if (widget->isVisible() && !widget->objectName().isEmpty())
+                widgets.append(widget);
+        }
+        return widgets;
+    }
+
+    QString m_file;
+    QStringList m_told;
+};
+
+ROOFLINE_GUI_TEST(LessonsTest)
+#include "lessons.moc"
