@@ -3,6 +3,7 @@
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 
+#include <QLayout>
 #include <QPainter>
 
 namespace roofline {
@@ -40,8 +41,9 @@ void VerdictHead::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     QFont font = sized(this->font(), largest, QFont::Bold);
     // A long word in another language shrinks to the width rather than being cut off.
-    if (const int needed = QFontMetrics(font).horizontalAdvance(m_word); needed > contentsRect().width())
-        font = sized(font, double(contentsRect().width()) / needed, QFont::Bold);
+    const int room = width() - (layout() ? layout()->sizeHint().width() : 0);
+    if (const int needed = QFontMetrics(font).horizontalAdvance(m_word); needed > room)
+        font = sized(font, double(room) / needed, QFont::Bold);
     painter.setFont(font);
     painter.setPen(theme.text);
     painter.drawText(rect().adjusted(0, 0, 0, -8), Qt::AlignLeft | Qt::AlignVCenter, m_word);

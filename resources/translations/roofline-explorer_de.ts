@@ -10929,6 +10929,22 @@ Referenz %2</translation>
         <source>Number field: accept; restore</source>
         <translation>Zahlenfeld: übernehmen; zurücknehmen</translation>
     </message>
+    <message>
+        <source>Glossary: from the search to the terms; to the text</source>
+        <translation>Glossar: von der Suche zu den Begriffen; zum Text</translation>
+    </message>
+    <message>
+        <source>↓, ↑; Enter</source>
+        <translation>↓, ↑; Eingabe</translation>
+    </message>
+    <message>
+        <source>Glossary: back and forward</source>
+        <translation>Glossar: zurück und vorwärts</translation>
+    </message>
+    <message>
+        <source>Alt+←, Alt+→</source>
+        <translation>Alt+←, Alt+→</translation>
+    </message>
 </context>
 <context>
     <name>roofline::lessons</name>

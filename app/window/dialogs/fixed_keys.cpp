@@ -77,7 +77,9 @@ FixedKeys lists()
              {translated("In a list opened to compare: tick"), translated("Enter, Ctrl+Enter, Ctrl+Space")},
              {translated("Swap with a compared one, show the baseline"), translated("Enter")},
              {translated("Stop comparing, unpin the baseline"), translated("Delete, Backspace")},
-             {translated("Welcome: from example to example, and open"), translated("→, ←, ↑, ↓, Enter")}}};
+             {translated("Welcome: from example to example, and open"), translated("→, ←, ↑, ↓, Enter")},
+             {translated("Glossary: from the search to the terms; to the text"), translated("↓, ↑; Enter")},
+             {translated("Glossary: back and forward"), translated("Alt+←, Alt+→")}}};
 }
 
 FixedKeys fields()

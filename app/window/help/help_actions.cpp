@@ -25,7 +25,7 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     for (Fold *fold : desk.window.findChildren<Fold *>())
         if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())
             connect(&fold->addTerm(term), &TermButton::asked, this, &HelpActions::openGlossary);
-    if (auto *head = desk.window.findChild<VerdictHead *>())
+    for (VerdictHead *head : desk.window.findChildren<VerdictHead *>())
         addButton(*head);
 }
 
@@ -37,7 +37,6 @@ void HelpActions::addButton(VerdictHead &head)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addStretch(1);
     layout->addWidget(button, 0, Qt::AlignVCenter);
-    head.setContentsMargins(0, 0, button->sizeHint().width() + 4, 0);
     connect(button, &TermButton::asked, this,
             [this, &head] { explain(termAt(head, head.rect().center(), TermBy::Place)); });
 }

@@ -156,7 +156,7 @@ private slots:
     void whatIsClickedIsExplained()
     {
         m_window->session().edit(llamaDecode(64), QString());
-        auto *head = m_window->findChild<VerdictHead *>();
+        auto *head = find<QWidget>(*m_window, "verdict")->findChild<VerdictHead *>();
         const std::int64_t before = m_window->session().scenario().batch;
         m_window->actions().explainClicked->trigger();
         QVERIFY(QApplication::overrideCursor());
@@ -191,7 +191,10 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("sustained-rates"));
         QVERIFY(header->isChecked());
         m_window->session().edit(llamaDecode(64), QString());
-        m_window->findChild<VerdictHead *>()->findChild<TermButton *>()->click();
+        auto *word = find<QWidget>(*m_window, "verdict")->findChild<VerdictHead *>();
+        auto *beside = word->findChild<TermButton *>();
+        QVERIFY(beside->isVisible() && word->rect().contains(beside->geometry()));
+        beside->click();
         QCOMPARE(dialog().shownTerm(), QStringLiteral("memory-bound"));
         for (const TermButton *each : m_window->findChildren<TermButton *>())
             QVERIFY2(Glossary::shipped().find(each->term()), qPrintable(each->term()));
