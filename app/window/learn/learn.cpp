@@ -355,15 +355,24 @@ ChartLayers Learn::hidden() const
     if (!step.question)
         return hidden;
     using Kind = LessonQuestion::Kind;
-    const auto hide = [&hidden](std::initializer_list<ChartLayer> layers, bool on) {
+    const auto hide = [&hidden](std::initializer_list<ChartLayer> layers, bool on, bool when = true) {
         for (const ChartLayer layer : layers)
-            hidden.set(layer, on);
+            hidden.set(layer, when ? on : hidden.has(layer));
     };
     if (!isOpenQuestion()) {
-        // All that could answer it is there now; what only made the chart quieter stays away.
+        // What the next step hides, too, is not told yet; of what was asked on the chart itself the answer is.
+        const bool onChart = step.question->kind == Kind::Place || step.question->kind == Kind::Region
+                             || step.question->kind == Kind::Roofline;
+        const LessonStep *next =
+            m_step + 1 < int(m_lesson->steps.size()) ? &m_lesson->steps[std::size_t(m_step) + 1] : nullptr;
+        for (const ChartLayer layer : chartLayers) {
+            const std::string_view name = lectureLayers[std::size_t(layer)];
+            if (!next || std::ranges::find(next->view.hidden, name) == next->view.hidden.end())
+                hidden.set(layer, false);
+        }
         hide({ChartLayer::Axes, ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge,
               ChartLayer::Regions, ChartLayer::Point, ChartLayer::Words},
-             false);
+             false, onChart);
         return hidden;
     }
     if (step.question->kind == Kind::Roofline) {
