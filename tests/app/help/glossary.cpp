@@ -75,6 +75,29 @@ private slots:
                 QVERIFY2(findSetting(option.toStdString()) || commands.contains(option), qPrintable(option));
     }
 
+    // Where a term is in the window is said by names that the window has.
+    void namedControlsExist()
+    {
+        QString texts = fileText(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts"));
+        texts.remove(QStringLiteral("&amp;")).remove(u'…');
+        static const QRegularExpression name(QStringLiteral("(?<!\\*)\\*([^*]+)\\*(?!\\*)"));
+        int found = 0;
+        for (const Term &term : Glossary::shipped().terms()) {
+            for (const QString &paragraph : paragraphsOf(term)) {
+                if (!paragraph.startsWith(QStringLiteral("**In the window.**")))
+                    continue;
+                for (auto names = name.globalMatch(paragraph); names.hasNext();) {
+                    for (const QString &part : names.next().captured(1).split(QStringLiteral(" › "))) {
+                        QVERIFY2(texts.contains(QStringLiteral("<source>%1</source>").arg(part)),
+                                 qPrintable(term.id + QStringLiteral(": ") + part));
+                        ++found;
+                    }
+                }
+            }
+        }
+        QVERIFY(found > 60);
+    }
+
     void linksLeadSomewhere()
     {
         static const QRegularExpression link(QStringLiteral("\\[([^\\]]+)\\]\\(([^)#]*)(#([^)]*))?\\)"));
