@@ -116,7 +116,7 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
         return Parsed<double>::fail(written.error);
     const std::optional<UnitOfMeasure> bare = readLessonUnit(unit);
     const bool ofSecond = bare && bare->dimension == dimensionOf(Frequency{}) && !readUnit(unit);
-    const Parsed<double> number = parseExpression(*written, dimension, ofSecond ? "Hz" : unit);
+    Parsed<double> number = parseExpression(*written, dimension, ofSecond ? "Hz" : unit);
     if (number && unit == "%" && written->find('%') == std::string::npos)
         return Parsed<double>::ok(*number / 100);
     return number;
