@@ -33,6 +33,30 @@ bool isFile(const fs::path &path)
     return fs::is_regular_file(path, error);
 }
 
+// Beside the program, else where it was installed, else in the source tree.
+std::string shippedFolder(const std::string &name, const char *installed, const char *source)
+{
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    const fs::path beside = program.parent_path().parent_path() / "share/roofline-explorer" / name;
+    if (!error && isFolder(beside))
+        return beside.string();
+    for (const char *folder : {installed, source}) {
+        if (isFolder(folder))
+            return folder;
+    }
+    return {};
+}
+
+std::string userFolder(const std::string &name)
+{
+    // The XDG base directory specification: a relative path is to be ignored.
+    if (const std::string data = environment("XDG_DATA_HOME"); data.starts_with('/'))
+        return data + "/roofline-explorer/" + name;
+    const std::string home = environment("HOME");
+    return home.empty() ? std::string() : home + "/.local/share/roofline-explorer/" + name;
+}
+
 void readOwnFolders(const std::vector<std::string> &extraFolders, Catalogue &zoo)
 {
     const std::string user = userZooFolder();
@@ -59,25 +83,17 @@ std::string shippedZooFolder()
 {
     if (std::string folder = environment("ROOFLINE_ZOO"); !folder.empty())
         return folder;
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    const fs::path beside = program.parent_path().parent_path() / "share/roofline-explorer/zoo";
-    if (!error && isFolder(beside))
-        return beside.string();
-    for (const char *folder : {ROOFLINE_ZOO_INSTALLED, ROOFLINE_ZOO_SOURCE}) {
-        if (isFolder(folder))
-            return folder;
-    }
-    return {};
+    return shippedFolder("zoo", ROOFLINE_ZOO_INSTALLED, ROOFLINE_ZOO_SOURCE);
 }
 
 std::string userZooFolder()
 {
-    // The XDG base directory specification: a relative path is to be ignored.
-    if (const std::string data = environment("XDG_DATA_HOME"); data.starts_with('/'))
-        return data + "/roofline-explorer/zoo";
-    const std::string home = environment("HOME");
-    return home.empty() ? std::string() : home + "/.local/share/roofline-explorer/zoo";
+    return userFolder("zoo");
+}
+
+std::vector<std::string> lessonFolders()
+{
+    return {shippedFolder("lessons", ROOFLINE_LESSONS_INSTALLED, ROOFLINE_LESSONS_SOURCE), userFolder("lessons")};
 }
 
 Catalogue shippedOf(const Catalogue &all)

@@ -16,6 +16,9 @@ std::string shippedZooFolder();
 // home.
 std::string userZooFolder();
 
+// Where lessons are read from: the shipped folder and the user's, beside those of the zoo. They need not exist; empty without one.
+std::vector<std::string> lessonFolders();
+
 // What every machine has: entries of files in the shipped folder.
 Catalogue shippedOf(const Catalogue &all);
 

@@ -41,7 +41,7 @@ public:
     {
         m_parser.list("--zoo", m_zooFolders, "DIR", "extra zoo folder for the window; repeatable");
         for (auto make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makePlotCommand, makeListCommand,
-                          makeShowCommand, makeZooCommand}) {
+                          makeShowCommand, makeLessonCommand, makeZooCommand}) {
             std::unique_ptr<Command> command = make();
             const Parser parser = command->addTo(m_parser);
             m_entries.push_back({std::move(command), parser});
@@ -156,16 +156,9 @@ private:
     {
         const std::vector<std::string> files = windowFiles();
         checkZooFolders(m_zooFolders);
-        const auto isSet = [](const char *name) {
-            const char *value = std::getenv(name);
-            return value && *value;
-        };
-        if (!isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") && !isSet("QT_QPA_PLATFORM"))
-            throw CommandError(exitFailed,
-                               "there is no display for the window; a chart without one: roofline-explorer plot "
-                               "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
+        requireDisplay();
         argc = 1; // nothing here is for Qt
-        return runWindow(argc, argv, {files, m_zooFolders});
+        return runWindow(argc, argv, {files, m_zooFolders, {}});
     }
 
     Parser m_parser{"roofline-explorer", ROOFLINE_VERSION, description};
@@ -174,6 +167,18 @@ private:
 };
 
 } // namespace
+
+void requireDisplay()
+{
+    const auto isSet = [](const char *name) {
+        const char *value = std::getenv(name);
+        return value && *value;
+    };
+    if (!isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") && !isSet("QT_QPA_PLATFORM"))
+        throw CommandError(exitFailed,
+                           "there is no display for the window; a chart without one: roofline-explorer plot "
+                           "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
+}
 
 int runCommandLine(int argc, char **argv)
 {

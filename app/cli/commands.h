@@ -26,5 +26,9 @@ std::unique_ptr<Command> makeSweepCommand();
 std::unique_ptr<Command> makePlotCommand();
 std::unique_ptr<Command> makeZooCommand();
 std::unique_ptr<Command> makeSolveCommand();
+std::unique_ptr<Command> makeLessonCommand();
+
+// What a window needs; a CommandError that says so where there is none.
+void requireDisplay();
 
 } // namespace roofline

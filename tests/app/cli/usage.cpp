@@ -322,7 +322,8 @@ private slots:
         const QString page =
             QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1")))
                 .remove(u'\\');
-        for (const char *command : {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check"}) {
+        for (const char *command : {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check",
+                                    "lesson", "lesson check", "lesson text", "lesson names"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
             static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
@@ -338,7 +339,7 @@ private slots:
     {
         const Run help = runProgram({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char *name : {"list", "show", "analyze", "sweep", "solve", "plot", "zoo"})
+        for (const char *name : {"list", "show", "analyze", "sweep", "solve", "plot", "lesson", "zoo"})
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);

@@ -1,0 +1,170 @@
+// `lesson`: lists lessons, opens the window at one, checks them, prints them.
+#include "app/cli/commands.h"
+
+#include "app/cli/command_error.h"
+#include "app/cli/option_values.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/window/run_window.h"
+#include "app/zoo_folders.h"
+#include "core/diagnostics/suggest.h"
+#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_listing.h"
+#include "core/lesson/lesson_shelf.h"
+#include "core/units/text.h"
+#include "core/zoo/folder.h"
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::string counted(std::ptrdiff_t count, const std::string &noun)
+{
+    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
+class LessonCommand : public Command {
+public:
+    Parser addTo(Parser &program) override
+    {
+        Parser command = program.subcommand("lesson", "List lessons, or open the window at one");
+        command.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
+        addZoo(command);
+        m_check =
+            command.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
+        m_check->words("path", m_paths, "FILE", "files (default: the shipped lessons)");
+        addZoo(*m_check);
+        m_text = command.subcommand("text", "Print a lesson with its numbers filled in");
+        m_text->word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
+        m_text->flag("--answers", m_answers, "with what is right, what is wrong and why");
+        addZoo(*m_text);
+        m_names = command.subcommand("names", "List the names that expressions of lessons know");
+        return command;
+    }
+
+    ExitStatus run() override
+    {
+        checkZooFolders(m_zooFolders);
+        if (m_names->wasCalled())
+            return print(lessonNameList());
+        m_zoo = loadZoo(m_zooFolders);
+        printWarnings(m_zoo);
+        if (m_check->wasCalled())
+            return check();
+        if (m_text->wasCalled())
+            return print(lessonAsText(find("lesson text", m_textOf), m_zoo, m_answers));
+        return m_lesson.empty() ? list() : open();
+    }
+
+private:
+    void addZoo(Parser &command)
+    {
+        command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
+    }
+
+    static ExitStatus print(const std::string &text)
+    {
+        Output output;
+        output.write(text);
+        output.finish();
+        return exitDone;
+    }
+
+    ExitStatus list() const
+    {
+        const LessonShelf shelf = loadLessons(lessonFolders(), m_zoo);
+        for (const Message &message : shelf.messages)
+            printLine(toString(message));
+        return print(lessonList(shelf.lessons));
+    }
+
+    ExitStatus open() const
+    {
+        const Lesson lesson = find("lesson", m_lesson);
+        requireDisplay();
+        std::string name = "roofline-explorer";
+        char *arguments[] = {name.data(), nullptr};
+        int count = 1; // nothing here is for Qt
+        return static_cast<ExitStatus>(runWindow(count, arguments, {{}, m_zooFolders, lesson.file}));
+    }
+
+    // By its id, by its file's name without the extension, or as a file.
+    Lesson find(const std::string &command, const std::string &asked) const
+    {
+        if (asked.empty())
+            throw CommandError(exitUsage, command + ": given nothing; allowed: the id of a lesson, or a file");
+        if (asked.find('/') != std::string::npos || asked.ends_with(".yaml"))
+            return readFile(asked);
+        LessonShelf shelf = loadLessons(lessonFolders(), m_zoo);
+        std::vector<std::string> ids;
+        for (Lesson &lesson : shelf.lessons) {
+            if (lesson.id == asked || entryId(lesson.file) == asked)
+                return std::move(lesson);
+            ids.push_back(lesson.id);
+        }
+        std::string text = command + ": given " + shown(asked) + ", which is no lesson";
+        const std::vector<std::string> near = nearestNames(asked, ids);
+        for (std::size_t i = 0; i < near.size(); ++i)
+            text += (i == 0 ? "; nearest: " : ", ") + near[i];
+        throw CommandError(exitUsage, text + "; \"roofline-explorer lesson\" lists them");
+    }
+
+    Lesson readFile(const std::string &file) const
+    {
+        Messages messages;
+        std::optional<Lesson> lesson = readLessonFile(file, m_zoo, messages);
+        for (const Message &message : messages)
+            printLine(toString(message));
+        if (!lesson)
+            throw CommandError(exitFailed, "lesson: nothing could be read of " + shown(file));
+        return std::move(*lesson);
+    }
+
+    ExitStatus check() const
+    {
+        std::vector<std::string> files = m_paths;
+        Messages messages;
+        if (files.empty() && !lessonFolders().front().empty())
+            files = yamlFiles(lessonFolders().front(), messages);
+        for (const std::string &file : files) {
+            const std::optional<Lesson> lesson = readLessonFile(file, m_zoo, messages);
+            const Messages found = lesson ? checkLesson(*lesson, m_zoo) : Messages();
+            messages.insert(messages.end(), found.begin(), found.end());
+        }
+        Output output;
+        for (const Message &message : messages)
+            output.write(toString(message) + '\n');
+        const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
+        const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
+        output.write(messages.empty() ? "nothing wrong\n"
+                                      : counted(errors, "error") + ", " + counted(warnings, "warning") + '\n');
+        output.finish();
+        if (errors > 0)
+            throw CommandError(exitFailed, "lesson check: " + counted(errors, "error"));
+        return exitDone;
+    }
+
+    std::optional<Parser> m_check;
+    std::optional<Parser> m_text;
+    std::optional<Parser> m_names;
+    std::string m_lesson;
+    std::string m_textOf;
+    bool m_answers = false;
+    std::vector<std::string> m_paths;
+    std::vector<std::string> m_zooFolders;
+    Catalogue m_zoo;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeLessonCommand()
+{
+    return std::make_unique<LessonCommand>();
+}
+
+} // namespace roofline
