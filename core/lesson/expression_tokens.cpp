@@ -119,7 +119,7 @@ std::string Tokens::takeName()
     std::size_t length = 0;
     while (length < m_rest.size() && isOfName(m_rest[length]) && (length > 0 || isLetter(m_rest[0])))
         ++length;
-    const std::string name(m_rest.substr(0, length));
+    std::string name(m_rest.substr(0, length));
     m_rest.remove_prefix(length);
     return name;
 }
@@ -158,7 +158,7 @@ void Tokens::takeUnit(std::string_view digits, LessonValue &value)
         return;
     }
     std::vector<std::size_t> ends; // of what may be a unit, the longest last
-    std::size_t at = wordLength(start);
+    const std::size_t at = wordLength(start);
     if (at == 0)
         return;
     ends.push_back(at);
@@ -168,7 +168,7 @@ void Tokens::takeUnit(std::string_view digits, LessonValue &value)
         return length > 0 ? start.size() - rest.size() + length : 0;
     };
     if (const std::size_t second = word(at); second > 0) // "k FLOP"
-        ends.push_back(at = second);
+        ends.push_back(second);
     for (const std::size_t above : std::vector<std::size_t>(ends)) {
         const std::string_view slash = withoutBlanks(start.substr(above));
         if (slash.starts_with('/'))

@@ -281,15 +281,15 @@ private:
 
     static std::string at(const std::string &key, std::size_t i) { return key + '[' + std::to_string(i) + ']'; }
 
-    void error(const std::string &key, const char *rule, std::string text)
+    void error(const std::string &key, const char *rule, const std::string &text)
     {
-        add(Severity::Error, key, rule, std::move(text));
+        add(Severity::Error, key, rule, text);
     }
-    void warning(const std::string &key, const char *rule, std::string text)
+    void warning(const std::string &key, const char *rule, const std::string &text)
     {
-        add(Severity::Warning, key, rule, std::move(text));
+        add(Severity::Warning, key, rule, text);
     }
-    void add(Severity severity, const std::string &key, const char *rule, std::string text)
+    void add(Severity severity, const std::string &key, const char *rule, const std::string &text)
     {
         m_messages.push_back({severity,
                               rule,
