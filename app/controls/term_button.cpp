@@ -2,18 +2,32 @@
 
 #include "app/theme/text.h"
 
+#include <QEvent>
+
 namespace roofline {
 
 TermButton::TermButton(const QString &term, const QString &name, QWidget *parent) : QToolButton(parent), m_term(term)
 {
     setObjectName(QStringLiteral("term-") + term);
     setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
-    setIconSize(QSize(withText(font(), 14), withText(font(), 14)));
+    fit();
     setAutoRaise(true);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Explain: %1").arg(name));
     setToolTip(accessibleName());
     connect(this, &QToolButton::clicked, this, [this] { emit asked(m_term); });
+}
+
+void TermButton::fit()
+{
+    setIconSize(QSize(withText(font(), 14), withText(font(), 14)));
+}
+
+void TermButton::changeEvent(QEvent *event)
+{
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fit();
 }
 
 } // namespace roofline

@@ -17,7 +17,12 @@ public:
 signals:
     void asked(const QString &term);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void fit(); // to the size of the text
+
     QString m_term;
 };
 

@@ -154,7 +154,7 @@ void Actions::makeView()
                      "no time changes"));
     macLens->setCheckable(true);
     hearRoof =
-        add("hear-the-roof", tr("Hear the roo&f"),
+        add("hear-the-roof", tr("&Sound of the roof"),
             tr("Play the roofline from left to right: the tone rises along the slope and stays on the flat roof, a "
                "click is the ridge, a bell the workload"),
             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));

@@ -3583,7 +3583,7 @@
         <translation>Danach ein Bedienelement, eine Zahl oder einen Reiter anklicken, um zu erfahren, was es bedeutet</translation>
     </message>
     <message>
-        <source>Hear the roo&amp;f</source>
+        <source>&amp;Sound of the roof</source>
         <translation>Dach anh&amp;ören</translation>
     </message>
     <message>
@@ -6340,7 +6340,7 @@ byte = %2</translation>
         <translation>Eine Vorlesung auf Weiß mit größerer Schrift, für einen schwachen Projektor</translation>
     </message>
     <message>
-        <source>Black-an&amp;d-white look</source>
+        <source>&amp;Monochrome look</source>
         <translation>Sch&amp;warzweiß</translation>
     </message>
     <message>

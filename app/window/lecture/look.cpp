@@ -27,7 +27,7 @@ const std::array<Look, 3> looks = {{
     {"lecture-projector", QT_TRANSLATE_NOOP("roofline::LectureLook", "Pr&ojector look"),
      QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture on white with larger words, for a pale projector"),
      ThemeChoice::Light, 1.15},
-    {"lecture-black-and-white", QT_TRANSLATE_NOOP("roofline::LectureLook", "Black-an&d-white look"),
+    {"lecture-black-and-white", QT_TRANSLATE_NOOP("roofline::LectureLook", "&Monochrome look"),
      QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture without hues: dashes and shapes tell apart"),
      ThemeChoice::BlackAndWhite, 1},
 }};
