@@ -91,6 +91,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     const auto add = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
         QAction *action = actions.add(name, text, tip, keys);
         action->setEnabled(false); // its key is the chart's until a lecture begins
+        action->setProperty("mode", QStringLiteral("lecture"));
         menu.addAction(action);
         return action;
     };

@@ -6324,7 +6324,7 @@ byte = %2</translation>
 <context>
     <name>roofline::LectureLook</name>
     <message>
-        <source>S&amp;tandard look</source>
+        <source>As in &amp;your window</source>
         <translation>Standardansi&amp;cht</translation>
     </message>
     <message>

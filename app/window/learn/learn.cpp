@@ -84,8 +84,10 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
     connect(m_backStep, &QAction::triggered, this, &Learn::back);
     connect(m_explore, &QAction::toggled, this, &Learn::explore);
     connect(m_leave, &QAction::triggered, this, [this] { m_exploring ? explore(false) : leave(); });
-    for (QAction *action : {m_nextStep, m_backStep, m_explore, m_leave})
+    for (QAction *action : {m_nextStep, m_backStep, m_explore, m_leave}) {
         action->setEnabled(false);
+        action->setProperty("mode", QStringLiteral("lesson")); // may have a key that a lecture has, too
+    }
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {
         if (!m_lesson)

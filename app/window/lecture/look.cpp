@@ -22,7 +22,7 @@ struct Look {
 
 // Dark on light keeps its contrast where a projector is weak and the room is bright.
 const std::array<Look, 3> looks = {{
-    {"lecture-standard", QT_TRANSLATE_NOOP("roofline::LectureLook", "S&tandard look"),
+    {"lecture-standard", QT_TRANSLATE_NOOP("roofline::LectureLook", "As in &your window"),
      QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture in the colors of the window"), std::nullopt, 1},
     {"lecture-projector", QT_TRANSLATE_NOOP("roofline::LectureLook", "Pr&ojector look"),
      QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture on white with larger words, for a pale projector"),
