@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-using Kind = LessonValue::Kind;
+using ValueKind = LessonValue::Kind;
 
 constexpr int mostOfOneDimension = 8; // an exponent beyond it is a slip
 constexpr double alike = 1e-9;        // relative: the same number by another way
@@ -25,9 +25,9 @@ constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs
 
 std::string nameFor(const LessonValue &value)
 {
-    if (value.kind == Kind::Truth)
+    if (value.kind == ValueKind::Truth)
         return "a condition";
-    if (value.kind == Kind::Symbol)
+    if (value.kind == ValueKind::Symbol)
         return inQuotes(value.symbol);
     return value.dimension == Dimension() ? "a number without a unit"
            : nameOf(value.dimension)      ? withArticle(value.dimension)
@@ -35,7 +35,7 @@ std::string nameFor(const LessonValue &value)
 }
 
 // Of a value made from these.
-LessonValue from(const LessonValue &a, const LessonValue &b, Kind kind)
+LessonValue from(const LessonValue &a, const LessonValue &b, ValueKind kind)
 {
     LessonValue value;
     value.kind = kind;
@@ -83,7 +83,7 @@ std::string notBoth(const LessonValue &a, const LessonValue &b, const std::strin
 
 bool bothTruth(const LessonValue &a, const LessonValue &b)
 {
-    return a.kind == Kind::Truth && b.kind == Kind::Truth;
+    return a.kind == ValueKind::Truth && b.kind == ValueKind::Truth;
 }
 
 bool bothNumbers(const LessonValue &a, const LessonValue &b)
@@ -99,7 +99,7 @@ ValueOrWhy extreme(const std::vector<LessonValue> &arguments, bool largest)
     for (const LessonValue &value : arguments) {
         if (!value.isNumber() || value.dimension != result.dimension)
             return {{}, notBoth(result, value, "compared")};
-        LessonValue both = from(result, value, Kind::Number);
+        LessonValue both = from(result, value, ValueKind::Number);
         both.number = largest ? std::max(result.number, value.number) : std::min(result.number, value.number);
         both.dimension = result.dimension;
         result = std::move(both);
@@ -115,7 +115,7 @@ ValueOrWhy rootOf(const LessonValue &value)
         return {{}, "there is no root of a number below 0"};
     if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
         return {{}, "there is no root of " + nameFor(value)};
-    return asNumber(from(value, value, Kind::Number), std::sqrt(value.number),
+    return asNumber(from(value, value, ValueKind::Number), std::sqrt(value.number),
                     {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
 }
 
@@ -131,7 +131,7 @@ LessonValue numberValue(double number)
 LessonValue truthValue(bool truth)
 {
     LessonValue value;
-    value.kind = Kind::Truth;
+    value.kind = ValueKind::Truth;
     value.truth = truth;
     return value;
 }
@@ -139,7 +139,7 @@ LessonValue truthValue(bool truth)
 LessonValue symbolValue(std::string_view symbol)
 {
     LessonValue value;
-    value.kind = Kind::Symbol;
+    value.kind = ValueKind::Symbol;
     value.symbol = symbol;
     return value;
 }
@@ -153,29 +153,29 @@ ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b)
 {
     if (!bothTruth(a, b))
         return {{}, notBoth(a, b, "joined by or: each has to be a condition, like bound == compute")};
-    return asTruth(from(a, b, Kind::Truth), a.truth || b.truth);
+    return asTruth(from(a, b, ValueKind::Truth), a.truth || b.truth);
 }
 
 ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b)
 {
     if (!bothTruth(a, b))
         return {{}, notBoth(a, b, "joined by and: each has to be a condition, like bound == compute")};
-    return asTruth(from(a, b, Kind::Truth), a.truth && b.truth);
+    return asTruth(from(a, b, ValueKind::Truth), a.truth && b.truth);
 }
 
 ValueOrWhy negation(const LessonValue &value)
 {
-    if (value.kind != Kind::Truth)
+    if (value.kind != ValueKind::Truth)
         return {{}, "not needs a condition, like bound == compute, and this is " + nameFor(value)};
-    return asTruth(from(value, value, Kind::Truth), !value.truth);
+    return asTruth(from(value, value, ValueKind::Truth), !value.truth);
 }
 
 ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
 {
-    const LessonValue result = from(a, b, Kind::Truth);
+    const LessonValue result = from(a, b, ValueKind::Truth);
     const bool equality = sign == "==" || sign == "!=";
     if (equality && a.kind == b.kind && !a.isNumber()) {
-        const bool same = a.kind == Kind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
+        const bool same = a.kind == ValueKind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
         return asTruth(result, same == (sign == "=="));
     }
     if (!bothNumbers(a, b) || a.dimension != b.dimension)
@@ -194,7 +194,7 @@ ValueOrWhy summed(const LessonValue &a, int sign, const LessonValue &b)
 {
     if (!bothNumbers(a, b) || a.dimension != b.dimension)
         return {{}, notBoth(a, b, "added; give both the same kind of unit")};
-    return asNumber(from(a, b, Kind::Number), a.number + sign * b.number, a.dimension);
+    return asNumber(from(a, b, ValueKind::Number), a.number + sign * b.number, a.dimension);
 }
 
 ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
@@ -203,7 +203,7 @@ ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
         return {{}, notBoth(a, b, "multiplied")};
     if (power < 0 && b.number == 0)
         return {{}, "division by zero"};
-    return asNumber(from(a, b, Kind::Number), power > 0 ? a.number * b.number : a.number / b.number,
+    return asNumber(from(a, b, ValueKind::Number), power > 0 ? a.number * b.number : a.number / b.number,
                     added(a.dimension, powered(b.dimension, power)));
 }
 
@@ -216,7 +216,7 @@ ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent)
         return {{}, "no quantity has such a unit"};
     if (base.number == 0 && exponent.number < 0)
         return {{}, "division by zero"};
-    return asNumber(from(base, exponent, Kind::Number), std::pow(base.number, exponent.number),
+    return asNumber(from(base, exponent, ValueKind::Number), std::pow(base.number, exponent.number),
                     plain ? Dimension() : powered(base.dimension, static_cast<int>(exponent.number)));
 }
 
@@ -237,7 +237,7 @@ ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &ar
     const LessonValue &value = arguments.front();
     if (arguments.size() > 1 || !value.isNumber())
         return {{}, std::string(function) + " is of one number"};
-    const LessonValue result = from(value, value, Kind::Number);
+    const LessonValue result = from(value, value, ValueKind::Number);
     if (function == "abs")
         return asNumber(result, std::abs(value.number), value.dimension);
     if (function == "sqrt")
@@ -277,9 +277,9 @@ std::string textOf(const LessonValue &value, int digits)
 {
     if (!value.text.empty())
         return value.text;
-    if (value.kind == Kind::Truth)
+    if (value.kind == ValueKind::Truth)
         return value.truth ? "true" : "false";
-    if (value.kind == Kind::Symbol)
+    if (value.kind == ValueKind::Symbol)
         return value.symbol;
     const bool whole = value.number == std::round(value.number) && std::abs(value.number) < 1e15;
     if (value.dimension == Dimension() && whole)

@@ -21,7 +21,7 @@ namespace roofline {
 
 namespace {
 
-using Kind = LessonQuestion::Kind;
+using QuestionKind = LessonQuestion::Kind;
 
 constexpr double slack = 1e-9; // of a limit that is met exactly, as numbers of a double are
 
@@ -52,33 +52,33 @@ public:
     Grade truth()
     {
         switch (m_question.kind) {
-        case Kind::Number: number(); break;
-        case Kind::Choice: choice(); break;
-        case Kind::Region: region(); break;
-        case Kind::Place: place(); break;
-        case Kind::Set: m_grade.scenario = scenarioThatHolds(m_step, m_before, m_zoo); break;
-        case Kind::Order: order(); break;
-        case Kind::Roofline: roofline(); break;
+        case QuestionKind::Number: number(); break;
+        case QuestionKind::Choice: choice(); break;
+        case QuestionKind::Region: region(); break;
+        case QuestionKind::Place: place(); break;
+        case QuestionKind::Set: m_grade.scenario = scenarioThatHolds(m_step, m_before, m_zoo); break;
+        case QuestionKind::Order: order(); break;
+        case QuestionKind::Roofline: roofline(); break;
         }
-        if (m_question.kind == Kind::Set && m_grade.scenario)
+        if (m_question.kind == QuestionKind::Set && m_grade.scenario)
             m_grade.truth = changedSettings(m_step.scenario, *m_grade.scenario);
         return m_grade;
     }
 
     Grade graded(const LessonAnswer &given)
     {
-        if (m_question.kind != Kind::Set)
+        if (m_question.kind != QuestionKind::Set)
             truth();
         if (!m_problem.empty())
             return notUnderstood(m_say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
         switch (m_question.kind) {
-        case Kind::Number: gradeNumber(given.text); break;
-        case Kind::Choice: gradeChoice(given.option); break;
-        case Kind::Region: gradeRegion(given.bound); break;
-        case Kind::Place:
-        case Kind::Roofline: gradePlace(given.place); break;
-        case Kind::Set: gradeSet(given.scenario); break;
-        case Kind::Order: gradeOrder(given.order); break;
+        case QuestionKind::Number: gradeNumber(given.text); break;
+        case QuestionKind::Choice: gradeChoice(given.option); break;
+        case QuestionKind::Region: gradeRegion(given.bound); break;
+        case QuestionKind::Place:
+        case QuestionKind::Roofline: gradePlace(given.place); break;
+        case QuestionKind::Set: gradeSet(given.scenario); break;
+        case QuestionKind::Order: gradeOrder(given.order); break;
         }
         return m_grade;
     }
@@ -269,7 +269,7 @@ private:
         m_grade.factor = std::pow(10.0, off);
         if (off <= m_question.within + slack)
             return right();
-        const bool ridge = m_question.kind == Kind::Roofline;
+        const bool ridge = m_question.kind == QuestionKind::Roofline;
         if (std::abs(x) >= std::abs(y))
             notYet(ridge ? (x > 0 ? QT_TRANSLATE_NOOP("Phrases", "The ridge lies further left.")
                                   : QT_TRANSLATE_NOOP("Phrases", "The ridge lies further right."))

@@ -21,7 +21,7 @@ namespace roofline {
 
 namespace {
 
-using Kind = LessonQuestion::Kind;
+using QuestionKind = LessonQuestion::Kind;
 using ValueKind = LessonValue::Kind;
 
 constexpr double apart = 0.01; // of values to put in order, and of wrong answers: closer ones nobody can tell
@@ -92,13 +92,13 @@ private:
             prose(at("question.options", i) + ".says", question.options[i].says);
         }
         switch (question.kind) {
-        case Kind::Number: checkNumber(question); break;
-        case Kind::Choice: checkChoice(question); break;
-        case Kind::Region: checkRegion(question); break;
-        case Kind::Place:
-        case Kind::Roofline: checkPlace(question); break;
-        case Kind::Set: checkSet(question); break;
-        case Kind::Order: checkOrder(question); break;
+        case QuestionKind::Number: checkNumber(question); break;
+        case QuestionKind::Choice: checkChoice(question); break;
+        case QuestionKind::Region: checkRegion(question); break;
+        case QuestionKind::Place:
+        case QuestionKind::Roofline: checkPlace(question); break;
+        case QuestionKind::Set: checkSet(question); break;
+        case QuestionKind::Order: checkOrder(question); break;
         }
     }
 
@@ -180,7 +180,7 @@ private:
         if (const Grade grade = roofline::grade(m_step, m_beforeStep, anywhere, m_zoo);
             grade.verdict == Verdict::NotUnderstood)
             error("question", "no-place", grade.says);
-        if (question.kind == Kind::Place)
+        if (question.kind == QuestionKind::Place)
             showsPoint();
     }
 

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-using Kind = LessonQuestion::Kind;
+using QuestionKind = LessonQuestion::Kind;
 
 class StepWriter {
 public:
@@ -69,7 +69,7 @@ private:
         for (const Misconception &wrong : question.wrong)
             item({{"is", wrong.is}, {"says", wrong.says}});
         m_text += question.options.empty() ? "" : m_indent + "options:\n";
-        const char *const key = question.kind == Kind::Order ? "value" : "right";
+        const char *const key = question.kind == QuestionKind::Order ? "value" : "right";
         for (const LessonOption &option : question.options)
             item({{"text", option.text}, {key, option.value}, {"says", option.says}});
         list("hints", question.hints);
