@@ -6,6 +6,7 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -22,6 +23,11 @@ namespace {
 constexpr int usualWidth = 404; // pixels for text of the usual size
 constexpr int margin = 22;
 constexpr int textIn = 10; // the room for the mark of a text that has the focus
+
+bool isOfNumber(const QString &text)
+{
+    return text.size() == 1 && (text[0].isDigit() || QStringLiteral(".,-+(").contains(text[0]));
+}
 
 } // namespace
 
@@ -231,9 +237,16 @@ QSize LessonPanel::minimumSizeHint() const
     return {sizeHint().width(), 200};
 }
 
-// A button that has the focus is pressed with Enter, too: it is the key that checks and goes on.
+// A button that has the focus is pressed with Enter, too: it is the key that checks and goes on. A number that is typed over the text
+// is the answer.
 void LessonPanel::keyPressEvent(QKeyEvent *event)
 {
+    if (m_text->hasFocus() && m_question->isVisible() && m_question->edit().isOneLine() && isOfNumber(event->text())) {
+        m_question->edit().focusFirst();
+        if (focusWidget() != m_text)
+            QCoreApplication::sendEvent(focusWidget(), event);
+        return;
+    }
     auto *focused = qobject_cast<QPushButton *>(focusWidget());
     if (focused && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         focused->click();

@@ -239,6 +239,8 @@ void MainWindow::buildParts()
     new HelpActions(desk);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
+    connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
+    connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {

@@ -478,6 +478,7 @@ void Learn::showScenario()
     setHidden(both);
     Document guest;
     guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
+    emit replaces();
     m_desk.session.visit(guest);
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
@@ -715,6 +716,7 @@ void Learn::reveal()
         setHidden(traveling);
         Document guest;
         guest.scenario = *end;
+        emit replaces();
         m_desk.session.visit(guest);
         m_stage.travel(from->analysis, m_desk.session.seen()->analysis, arrived);
     } else {

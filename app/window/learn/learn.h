@@ -47,6 +47,9 @@ public:
     StepProgress progressOf(const std::string &step) const; // of the lesson that is open
     void goTo(int step);
 
+signals:
+    void replaces(); // before the scenario of a step is shown: it follows from nothing that was there
+
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 

@@ -153,6 +153,29 @@ private slots:
         QCOMPARE(m_told, QStringList());
     }
 
+    // Neither an arrow nor a roof is left of the reader's own chip.
+    void aStepFollowsFromNothing()
+    {
+        Scenario own = llamaDecode();
+        own.hardware = "a100-80gb-sxm";
+        m_window->session().reset(own);
+        open();
+        QVERIFY(!m_window->chart().companions().from);
+        m_window->learn().leave();
+        QVERIFY(!m_window->chart().companions().from);
+    }
+
+    void aNumberTypedOverTheTextIsTheAnswer()
+    {
+        open();
+        press(Qt::Key_Return);
+        QCOMPARE(focused(), QStringLiteral("lesson-text"));
+        for (const char key : {'2', '3', '.', '6'})
+            QTest::keyClick(m_window->focusWidget(), key);
+        QCOMPARE(focused(), QStringLiteral("answer"));
+        QCOMPARE(find<QLineEdit>(*m_window, "answer")->text(), QStringLiteral("23.6"));
+    }
+
     // Tab, letters, arrows and Enter: no mouse anywhere.
     void aLessonIsGoneThroughByKeysAlone()
     {
