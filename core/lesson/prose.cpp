@@ -124,14 +124,17 @@ std::vector<std::string> numbersIn(std::string_view text)
         };
         while (end < prose.size() && goesOn())
             ++end;
-        const std::string digits = prose.substr(at, end - at);
+        std::string digits = prose.substr(at, end - at);
         const bool ofName = isBehindName(prose, at) || isLetter(before) || before == '-' || before == '_'
                             || before == '@' || (end < prose.size() && (isLetter(prose[end]) || prose[end] == '_'));
         const std::string_view unit = unitAt(std::string_view(prose).substr(end));
         const bool result =
             !unit.empty() || digits.find('.') != std::string::npos || (digits.size() > 2 && !isYear(digits));
-        if (!ofName && result)
-            found.push_back(digits + (unit.empty() ? "" : " " + std::string(unit)));
+        if (!ofName && result) {
+            if (!unit.empty())
+                digits.append(" ").append(unit);
+            found.push_back(std::move(digits));
+        }
         at = end;
     }
     return found;
