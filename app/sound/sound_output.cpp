@@ -3,12 +3,24 @@
 #ifdef ROOFLINE_SOUND
 #include <QAudioFormat>
 #include <QAudioSink>
+#include <QFileInfo>
 #include <QMediaDevices>
 #endif
 
 namespace roofline {
 
 #ifdef ROOFLINE_SOUND
+
+namespace {
+
+// Qt plays through PulseAudio, or what takes its place, and warns wherever it is asked and that does not run.
+bool hasSoundServer()
+{
+    return qEnvironmentVariableIsSet("PULSE_SERVER")
+           || QFileInfo::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/pulse/native"));
+}
+
+} // namespace
 
 struct SoundOutput::Sink {
     std::unique_ptr<QAudioSink> sink;
@@ -24,6 +36,8 @@ bool SoundOutput::isThere()
 bool SoundOutput::play(const QByteArray &samples, int rate)
 {
     stop();
+    if (!hasSoundServer())
+        return false;
     const QAudioDevice device = QMediaDevices::defaultAudioOutput();
     QAudioFormat format;
     format.setSampleRate(rate);
