@@ -1,6 +1,8 @@
 #include "app/settings/settings.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -17,7 +19,7 @@ const QString oldSessionKey = QStringLiteral("scenario/last"); // of a version w
 
 QString settingsFile()
 {
-    const QString named = qEnvironmentVariable("ROOFLINE_SETTINGS");
+    QString named = qEnvironmentVariable("ROOFLINE_SETTINGS");
     if (!named.isEmpty())
         return named;
     const QString program = QStringLiteral("roofline-explorer");
@@ -136,6 +138,16 @@ void Settings::setOwnExportPreset(const QString &name, const QString &text)
     else
         all[name] = text;
     m_store.setValue(QStringLiteral("export/own"), all);
+}
+
+QString Settings::exportFolder(QStandardPaths::StandardLocation usual) const
+{
+    for (const QString &folder :
+         {m_store.value(QStringLiteral("export/folder")).toString(), QStandardPaths::writableLocation(usual)}) {
+        if (!folder.isEmpty() && QFileInfo(folder).isDir())
+            return folder;
+    }
+    return QDir::homePath(); // a new user has no folder of that kind yet
 }
 
 } // namespace roofline

@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QMap>
 #include <QSize>
+#include <QStandardPaths>
 #include <QString>
 #include <QStringList>
 
@@ -111,7 +112,8 @@ public:
     bool macLens() const { return m_store.value(QStringLiteral("view/mac"), false).toBool(); }
     void setMacLens(bool on) { m_store.setValue(QStringLiteral("view/mac"), on); }
 
-    QString exportFolder() const { return m_store.value(QStringLiteral("export/folder")).toString(); }
+    // The last one, else the usual one, else the home: one that is there.
+    QString exportFolder(QStandardPaths::StandardLocation usual = QStandardPaths::PicturesLocation) const;
     void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }
 
     // The preset that was used last, and how each was left; empty text: as it is by itself.

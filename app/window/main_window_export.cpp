@@ -23,7 +23,6 @@
 #include <QImage>
 #include <QMimeData>
 #include <QPrinter>
-#include <QStandardPaths>
 #include <QStatusBar>
 
 #include <algorithm>
@@ -89,13 +88,10 @@ void MainWindow::openExport()
 
 void MainWindow::exportAs(const QString &suffix, const QString &filter)
 {
-    QString folder = m_settings.exportFolder();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir())
-        folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
     const QString view =
         m_center->view() == View::Roofline ? QString() : u'-' + QLatin1String(nameOf(m_center->view()));
-    const QString suggestion =
-        QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
+    const QString suggestion = QDir(m_settings.exportFolder())
+                                   .filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
     QString path = chooseFile(tr("Export chart"), suggestion, filter);
     if (path.isEmpty())
         return;

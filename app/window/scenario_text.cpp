@@ -21,7 +21,10 @@ namespace {
 
 QString workloadId(const Scenario &scenario)
 {
-    return scenario.kernel ? qtText(specOf(scenario.kernel->kind).name) : qtText(scenario.model);
+    if (!scenario.kernel)
+        return qtText(scenario.model);
+    return qtText(scenario.kernel->name.empty() ? specOf(scenario.kernel->kind).name
+                                                : std::string_view(scenario.kernel->name));
 }
 
 // As a shell wants it.

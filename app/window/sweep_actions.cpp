@@ -23,7 +23,6 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QProgressDialog>
-#include <QStandardPaths>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -270,9 +269,7 @@ void SweepActions::drawPath()
 
 QString SweepActions::chooseFile() const
 {
-    QString folder = m_desk.settings.exportFolder();
-    if (folder.isEmpty() || !QFileInfo(folder).isDir())
-        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString folder = m_desk.settings.exportFolder(QStandardPaths::DocumentsLocation);
     const std::string &over = m_desk.session.document().sweep.over;
     const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
     QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"),

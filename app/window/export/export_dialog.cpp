@@ -83,8 +83,6 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     connect(m_list, &ExportPresetList::removed, this, &ExportDialog::removePreset);
 
     m_folder = m_store.exportFolder();
-    if (m_folder.isEmpty() || !QFileInfo(m_folder).isDir())
-        m_folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
     resize(dialogSize(*this, 1240, 780));
     m_list->setPresets(presets());
     choosePreset(m_store.exportPreset());

@@ -91,6 +91,18 @@ protected:
     }
 
 private slots:
+    // A new user has no folder of pictures, and a folder that was used may be gone.
+    void theFolderThatIsOfferedIsThere()
+    {
+        QVERIFY(QFileInfo(Settings().exportFolder()).isDir());
+        const QString kept = m_settings->path(QStringLiteral("kept"));
+        Settings().setExportFolder(kept);
+        QVERIFY(QFileInfo(Settings().exportFolder()).isDir());
+        QVERIFY(Settings().exportFolder() != kept);
+        QVERIFY(QDir().mkpath(kept));
+        QCOMPARE(Settings().exportFolder(), kept);
+    }
+
     void arrowsGoThroughThePresets()
     {
         auto &list = part<ExportPresetList>("export-presets");
