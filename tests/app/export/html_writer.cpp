@@ -40,7 +40,7 @@ Scenario scenarioOf(std::int64_t batch)
     return scenario;
 }
 
-PictureContent contentOf(const Scenario &scenario)
+PictureContent carryingSession(const Scenario &scenario)
 {
     PictureContent content;
     content.report = std::make_shared<const Report>(reportOf(scenario, shipped()));
@@ -82,7 +82,7 @@ class HtmlWriterTest : public roofline::test::TestCase {
 private slots:
     void itIsOneSmallFile()
     {
-        const QByteArray page = pageOf(contentOf(scenarioOf(16)));
+        const QByteArray page = pageOf(carryingSession(scenarioOf(16)));
         QVERIFY2(page.size() < 1'000'000, qPrintable(QString::number(page.size())));
         // Whatever is named is in the file; names of formats are no addresses that are asked for.
         QByteArray asked = page;
@@ -97,7 +97,7 @@ private slots:
     // The numbers at each stop are those of the engine, to the letter.
     void theStopsAreTheEngines()
     {
-        const QByteArray page = pageOf(contentOf(scenarioOf(48)));
+        const QByteArray page = pageOf(carryingSession(scenarioOf(48)));
         const QJsonObject all = stopsIn(page);
         const QJsonArray stops = all.value(QStringLiteral("stops")).toArray();
         QCOMPARE(stops.size(), 14); // powers of two to 4096, and 48
@@ -123,19 +123,19 @@ private slots:
         scenario.hardware = "h100-sxm";
         scenario.kernel = *parseKernel("matmul:m=512,n=512,k=512");
         QVERIFY(batchStops(scenario, shipped()).empty());
-        const QByteArray page = pageOf(contentOf(scenario));
+        const QByteArray page = pageOf(carryingSession(scenario));
         QVERIFY(!page.contains("type=\"range\""));
     }
 
     void whatIsHiddenIsNotToldByThePage()
     {
-        PictureContent content = contentOf(scenarioOf(16));
+        PictureContent content = carryingSession(scenarioOf(16));
         content.choices.hidden.set(ChartLayer::Words, true);
         content.session.clear();
         const QByteArray page = pageOf(content);
         for (const char *told : {"type=\"range\"", "is memory-bound", "download=", "application/yaml"})
             QVERIFY2(!page.contains(told), told);
-        PictureContent asks = contentOf(scenarioOf(16));
+        PictureContent asks = carryingSession(scenarioOf(16));
         asks.title = QStringLiteral("Which roof is the limit?");
         const QByteArray question = pageOf(asks);
         for (const char *told : {"type=\"range\"", "is memory-bound", "download=", "TFLOP/s, memory-bound"})
@@ -144,7 +144,7 @@ private slots:
 
     void namesBreakNothing()
     {
-        PictureContent content = contentOf(scenarioOf(16));
+        PictureContent content = carryingSession(scenarioOf(16));
         content.title =
             QStringLiteral("</script></style><img src=x onerror=\"document.title='broken'\">{latency} & ${1}`");
         const QByteArray page = pageOf(content);
@@ -164,7 +164,7 @@ private slots:
         const Browser browser;
         if (!browser.is())
             QSKIP("no Chromium is installed");
-        QByteArray page = pageOf(contentOf(scenarioOf(16)));
+        QByteArray page = pageOf(carryingSession(scenarioOf(16)));
         const QString still = browser.page(write(QStringLiteral("still.html"), page));
         QVERIFY(still.contains(QRegularExpression(QStringLiteral(
             "<g id=\"light-point-a\" class=\"point-a\" tabindex=\"0\" role=\"img\" aria-label=\"Llama-2 7B"))));
@@ -192,7 +192,7 @@ private slots:
         const Browser browser;
         if (!browser.is())
             QSKIP("no Chromium is installed");
-        const QString file = write(QStringLiteral("look.html"), pageOf(contentOf(scenarioOf(16))));
+        const QString file = write(QStringLiteral("look.html"), pageOf(carryingSession(scenarioOf(16))));
         const QString light = m_folder.filePath(QStringLiteral("light.png"));
         const QString dark = m_folder.filePath(QStringLiteral("dark.png"));
         QVERIFY2(browser.picture(file, {1280, 1600}, light), qPrintable(browser.said()));
