@@ -2,26 +2,41 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"
+#include "app/cli/offscreen.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
+#include "app/lesson/lesson_page.h"
+#include "app/session/whole_file.h"
 #include "app/window/run_window.h"
 #include "app/zoo_folders.h"
 #include "core/diagnostics/suggest.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_listing.h"
 #include "core/lesson/lesson_shelf.h"
+#include "core/lesson/report/class_summary.h"
 #include "core/units/text.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/text_file.h"
 
+#include <QFile>
+
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
 namespace roofline {
 
 namespace {
+
+enum class SummaryFormat { Text, Json, Csv };
+constexpr std::array summaryFormats = {NamedValue<SummaryFormat>{"text", SummaryFormat::Text},
+                                       NamedValue<SummaryFormat>{"json", SummaryFormat::Json},
+                                       NamedValue<SummaryFormat>{"csv", SummaryFormat::Csv}};
+
+constexpr std::array papers = {NamedValue<QPageSize::PageSizeId>{"a4", QPageSize::A4},
+                               NamedValue<QPageSize::PageSizeId>{"letter", QPageSize::Letter}};
 
 std::string counted(std::ptrdiff_t count, const std::string &noun)
 {
@@ -43,6 +58,15 @@ public:
         m_text->word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
         m_text->flag("--answers", m_answers, "with what is right, what is wrong and why");
         addZoo(*m_text);
+        m_key =
+            command.subcommand("key", "Write the answers of a lesson for an instructor, with charts; needs no display");
+        m_key->word("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
+        m_key->value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
+        m_key->value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
+        addZoo(*m_key);
+        m_report = command.subcommand("report", "Summarize reports that readers have saved as JSON");
+        m_report->words("reports", m_reports, "FILE", "reports of one lesson or of several");
+        m_report->value("--format", m_format, "text|json|csv", "output format (default: text)");
         m_names = command.subcommand("names", "List the names that expressions of lessons know");
         return command;
     }
@@ -50,6 +74,8 @@ public:
     ExitStatus run() override
     {
         checkZooFolders(m_zooFolders);
+        if (m_report->wasCalled())
+            return summarize();
         if (m_names->wasCalled())
             return print(lessonNameList());
         m_zoo = loadZoo(m_zooFolders);
@@ -58,6 +84,8 @@ public:
             return check();
         if (m_text->wasCalled())
             return print(lessonAsText(find("lesson text", m_textOf), m_zoo, m_answers));
+        if (m_key->wasCalled())
+            return writeKey();
         return m_lesson.empty() ? list() : open();
     }
 
@@ -149,13 +177,78 @@ private:
         return exitDone;
     }
 
+    ExitStatus writeKey() const
+    {
+        const auto paper = chooseValue<QPageSize::PageSizeId>("--paper", m_paper, papers);
+        const QString path = QFile::decodeName(m_file.c_str());
+        const bool pdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+        if (!pdf && !path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive))
+            throw CommandError(exitUsage, "-o: given " + (m_file.empty() ? "nothing" : shown(m_file))
+                                              + "; allowed: a file name that ends in .html or .pdf");
+        const Lesson lesson = find("lesson key", m_keyOf);
+        Offscreen offscreen;
+        offscreen.start();
+        const LessonPage page = keyOf(lesson, m_zoo);
+        if (const QString why = replaceFile(path, pdf ? pdfOf(page, paper) : htmlOf(page)); !why.isEmpty())
+            throw CommandError(exitFailed, "-o: " + m_file + ": cannot be written: " + why.toStdString());
+        return exitDone;
+    }
+
+    // What is wrong with one of them is told, and the others are summarized.
+    ExitStatus summarize() const
+    {
+        const auto format = chooseValue<SummaryFormat>("--format", m_format, summaryFormats);
+        if (m_reports.empty())
+            throw CommandError(exitUsage, "lesson report: given nothing; allowed: files that Learn > Report has saved "
+                                          "as JSON");
+        std::vector<LessonReport> reports;
+        std::vector<std::pair<std::string, std::string>> readers; // lesson and name
+        std::ptrdiff_t damaged = 0;
+        for (const std::string &file : m_reports) {
+            Messages messages;
+            const Result<std::string> text = readTextFile(file, largestLessonReport);
+            if (!text)
+                messages.push_back(text.message());
+            std::optional<LessonReport> report = text ? readLessonReport(*text, file, messages) : std::nullopt;
+            damaged += !report;
+            if (report && !report->name.empty()
+                && std::ranges::count(readers, std::pair(report->lesson, report->name)) > 0)
+                messages.push_back(
+                    {Severity::Warning,
+                     "twice",
+                     "a report of " + inQuotes(report->name) + " was read before; both count: leave the older one out",
+                     {file, 0, 0, {}}});
+            for (const Message &message : messages)
+                printLine(toString(message));
+            if (!report)
+                continue;
+            readers.emplace_back(report->lesson, report->name);
+            reports.push_back(std::move(*report));
+        }
+        const std::vector<ClassSummary> classes = summarized(reports);
+        print(format == SummaryFormat::Json  ? toJson(classes)
+              : format == SummaryFormat::Csv ? toCsv(classes)
+                                             : toText(classes));
+        if (damaged > 0)
+            throw CommandError(exitFailed, "lesson report: " + counted(damaged, "file") + " could not be read; "
+                                               + counted(std::ssize(reports), "report") + " summarized");
+        return exitDone;
+    }
+
     std::optional<Parser> m_check;
+    std::optional<Parser> m_key;
+    std::optional<Parser> m_report;
     std::optional<Parser> m_text;
     std::optional<Parser> m_names;
     std::string m_lesson;
     std::string m_textOf;
     bool m_answers = false;
     std::vector<std::string> m_paths;
+    std::vector<std::string> m_reports;
+    std::string m_format = "text";
+    std::string m_keyOf;
+    std::string m_file;
+    std::string m_paper = "a4";
     std::vector<std::string> m_zooFolders;
     Catalogue m_zoo;
 };

@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/export_options.h"
+#include "app/cli/offscreen.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/reports.h"
@@ -16,7 +17,6 @@
 #include "core/report/lens.h"
 #include "core/units/parse.h"
 
-#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -325,28 +325,9 @@ private:
         return picture;
     }
 
-    // A chart is the same on every machine: no display, no desktop font scaling, no locale.
-    void startPainting()
-    {
-        if (m_application)
-            return;
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-        qputenv("QT_FONT_DPI", "96");
-        qputenv("QT_SCALE_FACTOR", "1");
-        qputenv("LC_ALL", "C.UTF-8");
-        // What Qt misses of a desktop session while it starts (XDG_RUNTIME_DIR) matters to nobody here.
-        const QtMessageHandler handler =
-            qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
-                if (type == QtCriticalMsg || type == QtFatalMsg)
-                    printError(text.toStdString());
-            });
-        m_application = std::make_unique<QApplication>(m_count, m_arguments.data());
-        qInstallMessageHandler(handler);
-    }
-
     void write(const Drawing &drawing, const std::string &file)
     {
-        startPainting();
+        m_offscreen.start();
         if (file == standardOutput) {
             const Result<QByteArray> drawn = drawChart(drawing.content, drawing.settings);
             if (!drawn)
@@ -361,10 +342,7 @@ private:
             throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
     }
 
-    std::string m_name = "roofline-explorer";
-    std::array<char *, 2> m_arguments = {m_name.data(), nullptr};
-    int m_count = 1;
-    std::unique_ptr<QApplication> m_application; // from the first picture on
+    Offscreen m_offscreen;
     ScenarioOptions m_scenario;
     ExportOptions m_export;
     std::vector<std::string> m_sessions;

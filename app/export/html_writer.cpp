@@ -1,18 +1,16 @@
 // The chart as a page: one file that opens from a disk and asks no network for anything. What a slider shows was computed by the engine
 // beforehand, at each of its stops.
-#include "app/chart/roofline_chart.h"
 #include "app/export/html_parts.h"
+#include "app/export/inline_chart.h"
 #include "app/export/picture_writers.h"
 #include "app/paint/svg_device.h"
 #include "app/session/session_inside.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QPainter>
 
 #include <cmath>
 
@@ -27,30 +25,6 @@ using Stops = std::vector<std::shared_ptr<const Report>>;
 QByteArray html(const std::string &text)
 {
     return xmlEscaped(QString::fromStdString(text));
-}
-
-struct DrawnChart {
-    QByteArray svg;
-    QList<SvgDevice::Group> groups;
-    QPointF perDecade;
-};
-
-// With the letters of the page, which it brings along.
-DrawnChart drawn(const Picture &picture, const ExportSettings &settings, Theme::Kind theme, const char *name)
-{
-    ExportSettings own = settings;
-    own.theme = theme;
-    own.parts.set(Part::Title, false); // the page says these two
-    own.parts.set(Part::Subtitle, false);
-    const QSize layout = layoutSizeOf(own);
-    SvgDevice device(layout, SvgDevice::Letters::Text);
-    device.setPrefix(QLatin1String(name) + u'-');
-    const Picture themed(picture.content(), own);
-    themed.paint(*painterFor(device, true), layout, ScenePainter::Device::Vectors);
-    const QByteArray sides = QByteArray::number(layout.width()) + ' ' + QByteArray::number(layout.height());
-    return {"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart " + QByteArray(name) + "\" viewBox=\"0 0 " + sides
-                + "\" role=\"group\" aria-label=\"Chart\">\n" + device.content() + "</svg>\n",
-            device.groups(), device.perDecade()};
 }
 
 struct Fact {
@@ -178,27 +152,13 @@ QByteArray darkPage()
     return "@media screen and (prefers-color-scheme:dark){:root{--page:" + Theme::dark().page.name().toUtf8() + "}}\n";
 }
 
-QByteArray fontsText()
-{
-    QByteArray text;
-    for (const auto &[file, weight] :
-         {std::pair("Regular", "400"), std::pair("Medium", "500"), std::pair("SemiBold", "600")}) {
-        QFile font(QStringLiteral(":/fonts/RooflineInter-%1.otf").arg(QLatin1String(file)));
-        if (!font.open(QIODevice::ReadOnly))
-            continue; // the page has others to fall back on
-        text += "@font-face{font-family:\"Roofline Inter\";font-weight:" + QByteArray(weight)
-                + ";src:url(data:font/otf;base64," + font.readAll().toBase64() + ")}\n";
-    }
-    return text;
-}
-
 } // namespace
 
 QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
 {
     const PictureContent &content = picture.content();
-    const DrawnChart light = drawn(picture, settings, Theme::Kind::Print, "light");
-    const DrawnChart dark = drawn(picture, settings, Theme::Kind::Dark, "dark");
+    const InlineChart light = inlineChart(picture, settings, Theme::Kind::Print, "light");
+    const InlineChart dark = inlineChart(picture, settings, Theme::Kind::Dark, "dark");
     const bool tells = !content.choices.hidden.any() && !content.title.contains(u'?'); // a question is not answered
     const bool alone = settings.views == std::vector{View::Roofline} && settings.sheet == Sheet::None;
     const Stops stops = content.stops && tells && alone ? content.stops() : Stops();
@@ -210,7 +170,7 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
                       "'unsafe-inline'; script-src 'unsafe-inline'; font-src data:; img-src data:\">\n"
                       "<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
-                      + title + "</title>\n<style>\n" + fontsText() + htmlStyle + darkPage()
+                      + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + darkPage()
                       + "</style>\n</head>\n<body>\n<main>\n";
     page += "<h1 id=\"title\">" + title + "</h1>\n<p id=\"sentence\">" + xmlEscaped(picture.description()) + "</p>\n";
     page += "<figure>\n" + light.svg + dark.svg

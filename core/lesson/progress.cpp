@@ -1,6 +1,7 @@
 #include "core/lesson/progress.h"
 
 #include "core/document/scenario_yaml.h"
+#include "core/document/session_yaml.h"
 #include "core/lesson/lesson.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
@@ -20,7 +21,7 @@ constexpr std::string_view progressFormat = "roofline-explorer/progress";
 constexpr std::array<std::string_view, 4> stateNames = {"not tried", "not yet", "right", "shown"};
 constexpr std::size_t mostProgressValues = 100'000;
 constexpr std::size_t mostAnswersKept = 20;
-constexpr std::size_t longestKept = 200; // characters of an answer
+constexpr std::size_t longestDate = 10;
 
 StepProgress readStep(const Fields &fields)
 {
@@ -30,8 +31,13 @@ StepProgress readStep(const Fields &fields)
         step.state = static_cast<State>(found - stateNames.begin());
     step.tries = static_cast<int>(fields.integer("tries", Need::Optional, 0, 1'000'000).value_or(0));
     step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, mostHints).value_or(0));
-    step.answers = fields.texts("answers", longestKept);
+    step.answers = fields.texts("answers", longestAnswerKept);
     step.factor = fields.number("factor", Need::Optional, 0, 1e300).value_or(0);
+    step.date = fields.text("date", Need::Optional, longestDate);
+    const auto intensity = fields.number("intensity", Need::Optional, 0, 1e300);
+    const auto rate = fields.number("rate", Need::Optional, 0, 1e300);
+    if (intensity && rate)
+        step.guess = LessonPlace{Intensity(*intensity), FlopRate(*rate)};
     return step;
 }
 
@@ -45,14 +51,18 @@ void each(const YamlNode &mapping, const YamlPath &path, const Visit &visit)
 
 } // namespace
 
-void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer)
+void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer, const std::string &date,
+                const std::optional<LessonPlace> &guess)
 {
     if (grade.verdict == Verdict::NotUnderstood || step.isDone())
         return;
-    if (step.answers.empty())
+    if (step.answers.empty()) {
         step.factor = grade.factor;
+        step.date = date;
+        step.guess = guess;
+    }
     if (step.answers.size() < mostAnswersKept)
-        step.answers.push_back(shown(answer, longestKept));
+        step.answers.push_back(shown(answer, longestAnswerKept));
     ++step.tries;
     step.state = grade.verdict == Verdict::Right ? State::Right
                  : step.tries >= mostTries       ? State::Shown
@@ -61,10 +71,14 @@ void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answe
 
 std::string writeProgress(const Progress &progress)
 {
-    std::string text = "format: " + std::string(progressFormat)
-                       + "\nversion: 1\nlessons:" + (progress.lessons.empty() ? " {}\n" : "\n");
+    std::string text = "format: " + std::string(progressFormat) + "\nversion: 1\n"
+                       + (progress.name.empty() ? "" : "name: " + quotedYaml(progress.name) + '\n')
+                       + "lessons:" + (progress.lessons.empty() ? " {}\n" : "\n");
     for (const auto &[id, lesson] : progress.lessons) {
         text += "  " + quotedYaml(id) + ":\n    at: " + quotedYaml(lesson.at) + '\n';
+        text += lesson.reflections.empty() ? "" : "    reflections:\n";
+        for (const auto &[name, reflection] : lesson.reflections)
+            text += "      " + quotedYaml(name) + ": " + quotedYaml(reflection) + '\n';
         text += lesson.steps.empty() ? "" : "    steps:\n";
         for (const auto &[name, step] : lesson.steps) {
             text += "      " + quotedYaml(name)
@@ -73,6 +87,11 @@ std::string writeProgress(const Progress &progress)
                     + '\n';
             if (step.factor > 0 && std::isfinite(step.factor))
                 text += "        factor: " + formatExact(step.factor) + '\n';
+            if (!step.date.empty())
+                text += "        date: " + quotedYaml(step.date) + '\n';
+            if (step.guess)
+                text += "        intensity: " + formatExact(step.guess->intensity.value())
+                        + "\n        rate: " + formatExact(step.guess->rate.value()) + '\n';
             std::string answers;
             for (const std::string &answer : step.answers)
                 answers += (answers.empty() ? "" : ", ") + quotedYaml(answer);
@@ -95,17 +114,28 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
         findings.moveTo(messages);
         return std::nullopt;
     }
-    constexpr std::array<std::string_view, 3> rootKeys = {"format", "version", "lessons"};
-    constexpr std::array<std::string_view, 2> keys = {"at", "steps"};
-    constexpr std::array<std::string_view, 5> stepKeysOfProgress = {"state", "tries", "hints", "answers", "factor"};
+    constexpr std::array<std::string_view, 4> rootKeys = {"format", "version", "name", "lessons"};
+    constexpr std::array<std::string_view, 3> keys = {"at", "reflections", "steps"};
+    constexpr std::array<std::string_view, 8> stepKeysOfProgress = {"state",  "tries", "hints",     "answers",
+                                                                    "factor", "date",  "intensity", "rate"};
     const YamlPath path;
     const Fields fields(*root, path, rootKeys, "lessons: {}", findings);
     Progress progress;
+    progress.name = fields.text("name", Need::Optional, longestReaderName);
     if (const YamlNode *lessons = fields.find("lessons", Need::Required)) {
         each(*lessons, {&path, "lessons", 0}, [&](const std::string &id, const YamlNode &node, const YamlPath &at) {
             const Fields ofLesson(node, at, keys, "at: one", findings);
             LessonProgress lesson;
             lesson.at = ofLesson.text("at", Need::Optional);
+            if (const YamlNode *own = ofLesson.find("reflections", Need::Optional)) {
+                const YamlPath in{&at, "reflections", 0};
+                std::vector<std::string_view> steps;
+                for (const YamlKey &key : own->keys)
+                    steps.push_back(key.name);
+                const Fields texts(*own, in, steps, "\"\": what I learned", findings);
+                for (const std::string_view step : steps)
+                    lesson.reflections[std::string(step)] = readText(texts, step, longestReflection);
+            }
             if (const YamlNode *steps = ofLesson.find("steps", Need::Optional))
                 each(*steps, {&at, "steps", 0}, [&](const std::string &name, const YamlNode &step, const YamlPath &in) {
                     lesson.steps[name] = readStep(Fields(step, in, stepKeysOfProgress, "state: right", findings));

@@ -16,6 +16,9 @@ namespace roofline {
 
 inline constexpr int mostTries = 3;
 inline constexpr int mostHints = 2;
+inline constexpr std::size_t longestReaderName = 120; // characters
+inline constexpr std::size_t longestReflection = 5000;
+inline constexpr std::size_t longestAnswerKept = 200;
 
 struct StepProgress {
     enum class State : std::uint8_t { NotTried, NotYet, Right, Shown };
@@ -24,6 +27,8 @@ struct StepProgress {
     int hints = 0;                    // that were asked for
     std::vector<std::string> answers; // as given, in words
     double factor = 0;                // how far off the first answer was, from 1 up; 0: it was no number
+    std::string date;                 // of the first answer, as 2026-11-23; empty: not known
+    std::optional<LessonPlace> guess; // the first one, of questions for a place
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
 
@@ -33,18 +38,21 @@ struct StepProgress {
 struct LessonProgress {
     std::string at; // the step that was open last
     std::map<std::string, StepProgress> steps;
+    std::map<std::string, std::string> reflections; // the reader's own, by step; of the whole lesson under ""
 
     bool operator==(const LessonProgress &) const = default;
 };
 
 struct Progress {
+    std::string name; // of the reader, for reports
     std::map<std::string, LessonProgress> lessons;
 
     bool operator==(const Progress &) const = default;
 };
 
 // An answer more: one that was not understood changes nothing; the third that is not right shows the answer.
-void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer);
+void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer, const std::string &date = {},
+                const std::optional<LessonPlace> &guess = {});
 
 std::string writeProgress(const Progress &progress);
 

@@ -1,6 +1,7 @@
 #include "app/window/learn/learn.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/lesson_text.h"
@@ -24,6 +25,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QDate>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -349,43 +351,7 @@ bool Learn::isOpenQuestion() const
 
 ChartLayers Learn::hidden() const
 {
-    const LessonStep &step = now();
-    ChartLayers hidden;
-    for (const ChartLayer layer : chartLayers)
-        hidden.set(layer,
-                   std::ranges::find(step.view.hidden, lectureLayers[std::size_t(layer)]) != step.view.hidden.end());
-    if (!step.question)
-        return hidden;
-    using Kind = LessonQuestion::Kind;
-    const auto hide = [&hidden](std::initializer_list<ChartLayer> layers, bool on, bool when = true) {
-        for (const ChartLayer layer : layers)
-            hidden.set(layer, when ? on : hidden.has(layer));
-    };
-    if (!isOpenQuestion()) {
-        // What the next step hides, too, is not told yet; of what was asked on the chart itself the answer is.
-        const bool onChart = step.question->kind == Kind::Place || step.question->kind == Kind::Region
-                             || step.question->kind == Kind::Roofline;
-        const LessonStep *next =
-            m_step + 1 < int(m_lesson->steps.size()) ? &m_lesson->steps[std::size_t(m_step) + 1] : nullptr;
-        for (const ChartLayer layer : chartLayers) {
-            const std::string_view name = lectureLayers[std::size_t(layer)];
-            if (!next || std::ranges::find(next->view.hidden, name) == next->view.hidden.end())
-                hidden.set(layer, false);
-        }
-        hide({ChartLayer::Axes, ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge,
-              ChartLayer::Regions, ChartLayer::Point, ChartLayer::Words},
-             false, onChart);
-        return hidden;
-    }
-    if (step.question->kind == Kind::Roofline) {
-        hidden = ChartLayers::all();
-        hidden.set(ChartLayer::Axes, false);
-    } else if (!step.then && step.question->kind != Kind::Set) {
-        hidden.set(ChartLayer::Words, true);
-        if (step.question->kind == Kind::Place || step.question->kind == Kind::Region)
-            hide({ChartLayer::Point, ChartLayer::Operators}, true);
-    }
-    return hidden;
+    return hiddenAt(*m_lesson, std::size_t(m_step), isOpenQuestion());
 }
 
 void Learn::setHidden(const ChartLayers &hidden)
@@ -646,7 +612,8 @@ void Learn::check()
         return;
     const LessonAnswer answer = given();
     const Grade result = grade(now(), stepBefore(), answer, *m_desk.session.zooOutside(), phraseTranslator());
-    takeAnswer(progress(), result, stdText(givenText()));
+    takeAnswer(progress(), result, stdText(givenText()), stdText(QDate::currentDate().toString(Qt::ISODate)),
+               answer.place);
     if (isOpenQuestion()) {
         const bool understood = result.verdict != Verdict::NotUnderstood;
         m_replyKind = understood ? Feedback::Kind::NotYet : Feedback::Kind::NotUnderstood;

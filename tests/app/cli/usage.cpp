@@ -322,8 +322,9 @@ private slots:
         const QString page =
             QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1")))
                 .remove(u'\\');
-        for (const char *command : {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check",
-                                    "lesson", "lesson check", "lesson text", "lesson names"}) {
+        for (const char *command :
+             {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check", "lesson", "lesson check",
+              "lesson text", "lesson names", "lesson key", "lesson report"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
             static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));

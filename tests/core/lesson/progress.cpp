@@ -55,6 +55,10 @@ private slots:
         takeAnswer(lesson.steps["batch"], graded(Verdict::Right), "memory");
         lesson.steps["batch"].hints = 2;
         progress.lessons["empty"].at = "first";
+        progress.name = "A. \"Student\"";
+        takeAnswer(lesson.steps["place"], graded(Verdict::NotYet, 2), "there", "2026-11-23",
+                   LessonPlace{Intensity(1.5), FlopRate(1e14)});
+        lesson.reflections = {{"", "Two lines:\nand one more"}, {"batch", "# why?"}};
         QCOMPARE(readProgress(writeProgress(progress), "p", messages).value(), progress);
         QVERIFY2(messages.empty(), qPrintable(listed(messages)));
     }

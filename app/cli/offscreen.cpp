@@ -1,0 +1,31 @@
+#include "app/cli/offscreen.h"
+
+#include "app/cli/output.h"
+
+#include <QApplication>
+
+namespace roofline {
+
+Offscreen::Offscreen() : m_arguments({m_name.data(), nullptr}) {}
+
+Offscreen::~Offscreen() = default;
+
+void Offscreen::start()
+{
+    if (m_application)
+        return;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_FONT_DPI", "96");
+    qputenv("QT_SCALE_FACTOR", "1");
+    qputenv("LC_ALL", "C.UTF-8");
+    // What Qt misses of a desktop session while it starts (XDG_RUNTIME_DIR) matters to nobody here.
+    const QtMessageHandler handler =
+        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
+            if (type == QtCriticalMsg || type == QtFatalMsg)
+                printError(text.toStdString());
+        });
+    m_application = std::make_unique<QApplication>(m_count, m_arguments.data());
+    qInstallMessageHandler(handler);
+}
+
+} // namespace roofline

@@ -1,0 +1,26 @@
+// What is painted without a display: a chart is the same on every machine, with no desktop font scaling and no locale.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+
+class QApplication;
+
+namespace roofline {
+
+class Offscreen {
+public:
+    Offscreen();
+    ~Offscreen();
+
+    void start(); // before the first picture; later calls do nothing
+
+private:
+    std::string m_name = "roofline-explorer";
+    std::array<char *, 2> m_arguments;
+    int m_count = 1;
+    std::unique_ptr<QApplication> m_application;
+};
+
+} // namespace roofline

@@ -1,0 +1,55 @@
+#include "app/lesson/hidden_layers.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace roofline {
+
+namespace {
+
+bool hides(const LessonStep &step, ChartLayer layer)
+{
+    return std::ranges::find(step.view.hidden, lectureLayers[std::size_t(layer)]) != step.view.hidden.end();
+}
+
+void setAll(ChartLayers &hidden, std::initializer_list<ChartLayer> layers, bool on)
+{
+    for (const ChartLayer layer : layers)
+        hidden.set(layer, on);
+}
+
+} // namespace
+
+ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
+{
+    using Kind = LessonQuestion::Kind;
+    const LessonStep &step = lesson.steps[at];
+    ChartLayers hidden;
+    for (const ChartLayer layer : chartLayers)
+        hidden.set(layer, hides(step, layer));
+    if (!step.question)
+        return hidden;
+    const Kind kind = step.question->kind;
+    if (!open) {
+        // What the next step hides, too, is not told yet; of what was asked on the chart itself the answer is.
+        for (const ChartLayer layer : chartLayers) {
+            if (at + 1 >= lesson.steps.size() || !hides(lesson.steps[at + 1], layer))
+                hidden.set(layer, false);
+        }
+        if (kind == Kind::Place || kind == Kind::Region || kind == Kind::Roofline)
+            setAll(hidden,
+                   {ChartLayer::Axes, ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge,
+                    ChartLayer::Regions, ChartLayer::Point, ChartLayer::Words},
+                   false);
+    } else if (kind == Kind::Roofline) {
+        hidden = ChartLayers::all();
+        hidden.set(ChartLayer::Axes, false);
+    } else if (!step.then && kind != Kind::Set) {
+        hidden.set(ChartLayer::Words, true);
+        if (kind == Kind::Place || kind == Kind::Region)
+            setAll(hidden, {ChartLayer::Point, ChartLayer::Operators}, true);
+    }
+    return hidden;
+}
+
+} // namespace roofline

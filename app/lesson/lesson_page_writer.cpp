@@ -1,0 +1,213 @@
+// Pages of a lesson as HTML, with its charts as SVG, and as PDF, with its charts as lines and letters.
+#include "app/chart/roofline_chart.h"
+#include "app/export/html_parts.h"
+#include "app/export/inline_chart.h"
+#include "app/lesson/lesson_page.h"
+#include "app/theme/theme.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QHashFunctions>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QScopeGuard>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+#include <QTextTable>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr const char *pageStyle =
+    R"(main{max-width:820px}
+h2{font-size:19px;margin:32px 0 8px;border-top:1px solid var(--line);padding-top:16px}
+h3{font-size:16px;margin:16px 0 4px}
+p,li{max-width:75ch;margin:0 0 8px}
+table{margin:0 0 12px}
+th,td{white-space:normal;vertical-align:top}
+th[scope=row]{color:var(--muted);min-width:7em}
+td p:last-child{margin:0}
+.missing{color:#b3261e;font-weight:600}
+@media (prefers-color-scheme:dark){.missing{color:#ff9b91}}
+@media print{h2{break-after:avoid}figure,table{break-inside:avoid}}
+)";
+
+constexpr const char *paperStyle =
+    R"(h1{font-size:17pt;margin-bottom:6px} h2{font-size:13pt;margin-top:18px;margin-bottom:4px}
+h3{font-size:11pt;margin-top:8px;margin-bottom:2px} p,li{margin-top:0;margin-bottom:5px} td,th{padding:2px 10px 2px 0} table{margin-bottom:6px}
+th{font-weight:600;text-align:left;color:#444444} .missing{color:#b3261e;font-weight:600}
+)";
+
+constexpr int chartType = QTextFormat::UserObject + 1;
+constexpr int chartProperty = QTextFormat::UserProperty + 1;
+constexpr double paperMargin = 18; // mm
+constexpr double footHeight = 28;  // pixels
+
+// Charts among words: the text leaves the room, and they are painted there.
+class ChartsInText : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    ChartsInText(const std::vector<PageChart> &charts, double width) : m_charts(charts), m_width(width) {}
+
+    QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override
+    {
+        const QSizeF size = layoutSizeOf(chartOf(format).settings);
+        return size * std::min(1.0, m_width / size.width());
+    }
+
+    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int, const QTextFormat &format) override
+    {
+        const PageChart &chart = chartOf(format);
+        const QSize size = layoutSizeOf(chart.settings);
+        painter->save();
+        painter->translate(rect.topLeft());
+        painter->scale(rect.width() / size.width(), rect.height() / size.height());
+        Picture(chart.content, chart.settings).paint(*painter, size, ScenePainter::Device::Vectors);
+        painter->restore();
+    }
+
+private:
+    const PageChart &chartOf(const QTextFormat &format) const
+    {
+        return m_charts[std::size_t(format.property(chartProperty).toInt())];
+    }
+
+    const std::vector<PageChart> &m_charts;
+    double m_width;
+};
+
+// The images of the HTML become what a handler paints.
+void placeCharts(QTextDocument &document)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment fragment = at.fragment();
+            const QString name = fragment.charFormat().toImageFormat().name();
+            if (!name.startsWith(QLatin1String("chart:")))
+                continue;
+            QTextCharFormat format;
+            format.setObjectType(chartType);
+            format.setProperty(chartProperty, name.mid(6).toInt());
+            QTextCursor cursor(&document);
+            cursor.setPosition(fragment.position());
+            cursor.setPosition(fragment.position() + 1, QTextCursor::KeepAnchor);
+            cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+            break;
+        }
+    }
+}
+
+// A step begins on a new page where its question and its chart would be torn apart.
+void keepTogether(QTextDocument &document)
+{
+    const QAbstractTextDocumentLayout &layout = *document.documentLayout();
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() != 2)
+            continue;
+        QTextBlock last = block.next();
+        for (QTextBlock next = last; next.isValid() && next.blockFormat().headingLevel() == 0; next = next.next()) {
+            if (next.text().contains(QChar::ObjectReplacementCharacter)) {
+                last = next;
+                break;
+            }
+        }
+        const double high = document.pageSize().height();
+        const double top = layout.blockBoundingRect(block).top();
+        const double bottom = last.isValid() ? layout.blockBoundingRect(last).bottom() : top;
+        if (int(top / high) == int(bottom / high))
+            continue;
+        QTextBlockFormat format = block.blockFormat();
+        format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+        QTextCursor(block).setBlockFormat(format);
+        document.setPageSize(document.pageSize()); // lays out all anew: only then all is drawn
+    }
+}
+
+} // namespace
+
+QByteArray htmlOf(const LessonPage &page)
+{
+    const QByteArray title = xmlEscaped(page.title);
+    QByteArray body = page.body.toUtf8();
+    for (std::size_t i = 0; i < page.charts.size(); ++i) {
+        const PageChart &chart = page.charts[i];
+        const Picture picture(chart.content, chart.settings);
+        QByteArray figure = "<figure>\n";
+        for (const auto &[theme, name] : {std::pair(Theme::Kind::Print, "light"), std::pair(Theme::Kind::Dark, "dark")})
+            figure += inlineChart(picture, chart.settings, theme, name,
+                                  QStringLiteral("%1-%2").arg(QLatin1String(name)).arg(i), picture.description())
+                          .svg;
+        body.replace(chartMark(i).toUtf8(), figure + "</figure>\n");
+    }
+    return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+           "font-src data:\">\n<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
+           + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + pageStyle
+           + "</style>\n</head>\n<body>\n<main>\n" + body
+           + "<footer>Made by Roofline Explorer.</footer>\n</main>\n</body>\n</html>\n";
+}
+
+QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
+{
+    // Fonts are written in the order of a hash, which is another one in each process.
+    QHashSeed::setDeterministicGlobalSeed();
+    const auto again = qScopeGuard([] { QHashSeed::resetRandomGlobalSeed(); });
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(page.title);
+    writer.setCreator(QStringLiteral("Roofline Explorer"));
+    writer.setResolution(int(pixelsPerInch));
+    writer.setPageLayout(QPageLayout(QPageSize(paper), QPageLayout::Portrait,
+                                     QMarginsF(paperMargin, paperMargin, paperMargin, paperMargin),
+                                     QPageLayout::Millimeter));
+    const QSizeF room = writer.pageLayout().paintRectPixels(int(pixelsPerInch)).size();
+
+    QTextDocument document;
+    document.documentLayout()->setPaintDevice(&writer);
+    document.setDefaultFont(applicationFont(10));
+    document.setDefaultStyleSheet(QLatin1String(paperStyle));
+    document.setDocumentMargin(0);
+    document.setHtml(page.body);
+    ChartsInText charts(page.charts, room.width());
+    document.documentLayout()->registerHandler(chartType, &charts);
+    placeCharts(document);
+    document.setPageSize(QSizeF(room.width(), room.height() - footHeight));
+    keepTogether(document);
+
+    const std::unique_ptr<QPainter> painter = painterFor(writer, true);
+    const int pages = document.pageCount();
+    const double high = document.pageSize().height();
+    for (int i = 0; i < pages; ++i) {
+        if (i > 0)
+            writer.newPage();
+        painter->save();
+        painter->translate(0, -i * high);
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.clip = QRectF(0, i * high, room.width(), high);
+        context.palette.setColor(QPalette::Text, Qt::black);
+        painter->setClipRect(context.clip);
+        document.documentLayout()->draw(painter.get(), context);
+        painter->restore();
+        painter->setFont(QFont(applicationFont(8)));
+        painter->setPen(Theme::print().mutedText);
+        const QRectF foot(0, room.height() - footHeight, room.width(), footHeight);
+        painter->drawText(foot, Qt::AlignLeft | Qt::AlignBottom, page.foot);
+        painter->drawText(foot, Qt::AlignRight | Qt::AlignBottom,
+                          QStringLiteral("Page %1 of %2").arg(i + 1).arg(pages));
+    }
+    painter->end();
+    return bytes;
+}
+
+} // namespace roofline
+
+#include "lesson_page_writer.moc"

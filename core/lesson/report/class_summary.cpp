@@ -1,0 +1,201 @@
+#include "core/lesson/report/class_summary.h"
+
+#include "core/report/json_values.h"
+#include "core/report/machine.h"
+#include "core/report/table.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostWrong = 3; // of a step
+constexpr std::size_t longestWrong = 70;
+
+double medianOf(std::vector<double> values)
+{
+    if (values.empty())
+        return 0;
+    std::ranges::sort(values);
+    const std::size_t middle = values.size() / 2;
+    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+struct StepCount {
+    StepSummary summary;
+    std::vector<double> factors;
+
+    void add(const StepReport &step)
+    {
+        using State = StepProgress::State;
+        ++summary.reports;
+        summary.right += step.state == State::Right;
+        summary.rightAtOnce += step.state == State::Right && step.answers.size() == 1 && step.hints == 0;
+        summary.notYet += step.state == State::NotYet;
+        summary.shown += step.state == State::Shown;
+        summary.notTried += step.state == State::NotTried;
+        if (step.factor > 0)
+            factors.push_back(step.factor);
+        std::set<std::string> wrong; // whoever says it twice counts once
+        for (std::size_t i = 0; i < step.answers.size(); ++i) {
+            const bool last = i + 1 == step.answers.size();
+            if (!(last && step.state == State::Right))
+                wrong.insert(step.answers[i].says.empty() ? step.answers[i].text : step.answers[i].says);
+        }
+        for (const std::string &text : wrong) {
+            const auto same = std::ranges::find(summary.wrong, text, &WrongAnswer::text);
+            if (same == summary.wrong.end())
+                summary.wrong.push_back({text, 1});
+            else
+                ++same->count;
+        }
+    }
+
+    StepSummary counted()
+    {
+        summary.medianFactor = medianOf(factors);
+        std::ranges::stable_sort(summary.wrong, std::greater(), &WrongAnswer::count);
+        summary.wrong.resize(std::min(summary.wrong.size(), mostWrong));
+        return summary;
+    }
+};
+
+std::string factorText(double factor)
+{
+    return factor > 0 ? formatNumber(factor, 2) + "×" : "–";
+}
+
+} // namespace
+
+std::vector<ClassSummary> summarized(const std::vector<LessonReport> &reports)
+{
+    std::vector<ClassSummary> classes;
+    std::vector<std::vector<StepCount>> counts;
+    for (const LessonReport &report : reports) {
+        auto found = std::ranges::find(classes, report.lesson, &ClassSummary::lesson);
+        if (found == classes.end()) {
+            classes.push_back({report.lesson, report.title, 0, {}});
+            counts.emplace_back();
+            found = std::prev(classes.end());
+        }
+        ++found->reports;
+        std::vector<StepCount> &steps = counts[static_cast<std::size_t>(found - classes.begin())];
+        for (const StepReport &step : report.steps) {
+            auto same =
+                std::ranges::find_if(steps, [&](const StepCount &count) { return count.summary.id == step.id; });
+            if (same == steps.end()) {
+                steps.emplace_back().summary.id = step.id;
+                same = std::prev(steps.end());
+                same->summary.title = step.title;
+            }
+            same->add(step);
+        }
+    }
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        for (StepCount &step : counts[i])
+            classes[i].steps.push_back(step.counted());
+    }
+    return classes;
+}
+
+std::string toText(const std::vector<ClassSummary> &classes)
+{
+    using Align = Table::Align;
+    std::string text;
+    for (const ClassSummary &lesson : classes) {
+        text += (text.empty() ? "" : "\n") + lesson.title + " (" + lesson.lesson
+                + "): " + std::to_string(lesson.reports) + (lesson.reports == 1 ? " report" : " reports") + "\n\n";
+        Table table({{"", Align::Right},
+                     {"step", Align::Left},
+                     {"right", Align::Right},
+                     {"at once", Align::Right},
+                     {"not yet", Align::Right},
+                     {"shown", Align::Right},
+                     {"not tried", Align::Right},
+                     {"median factor", Align::Right}});
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            const StepSummary &step = lesson.steps[i];
+            table.add({std::to_string(i + 1), step.title, std::to_string(step.right), std::to_string(step.rightAtOnce),
+                       std::to_string(step.notYet), std::to_string(step.shown), std::to_string(step.notTried),
+                       factorText(step.medianFactor)});
+        }
+        text += table.text();
+        std::string wrong;
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            for (const WrongAnswer &answer : lesson.steps[i].wrong)
+                wrong += "  step " + std::to_string(i + 1) + ", " + std::to_string(answer.count)
+                         + "×: " + shown(answer.text, longestWrong) + '\n';
+        }
+        text += wrong.empty() ? "" : "\nmost frequent wrong answers\n" + wrong;
+    }
+    return text;
+}
+
+std::string toJson(const std::vector<ClassSummary> &classes)
+{
+    JsonValue root;
+    root["format"] = "roofline-explorer/class-summary";
+    root["version"] = 1;
+    root["lessons"] = JsonValue::array();
+    for (const ClassSummary &lesson : classes) {
+        JsonValue object;
+        object["lesson"] = lesson.lesson;
+        object["title"] = lesson.title;
+        object["reports"] = lesson.reports;
+        object["steps"] = JsonValue::array();
+        for (const StepSummary &step : lesson.steps) {
+            JsonValue row;
+            row["id"] = step.id;
+            row["title"] = step.title;
+            row["reports"] = step.reports;
+            row["right"] = step.right;
+            row["right_at_once"] = step.rightAtOnce;
+            row["not_yet"] = step.notYet;
+            row["shown"] = step.shown;
+            row["not_tried"] = step.notTried;
+            row["median_factor"] = step.medianFactor > 0 ? number(step.medianFactor) : JsonValue(nullptr);
+            row["wrong"] = JsonValue::array();
+            for (const WrongAnswer &answer : step.wrong)
+                row["wrong"].push_back({{"text", answer.text}, {"count", answer.count}});
+            object["steps"].push_back(row);
+        }
+        root["lessons"].push_back(object);
+    }
+    return dump(root);
+}
+
+std::string toCsv(const std::vector<ClassSummary> &classes)
+{
+    std::string csv = "lesson,step,title,reports,right,right_at_once,not_yet,shown,not_tried,median_factor,"
+                      "wrong_1,wrong_1_count,wrong_2,wrong_2_count,wrong_3,wrong_3_count\n";
+    for (const ClassSummary &lesson : classes) {
+        for (const StepSummary &step : lesson.steps) {
+            appendCsvField(csv, lesson.lesson);
+            csv += ',';
+            appendCsvField(csv, step.id);
+            csv += ',';
+            appendCsvField(csv, step.title);
+            for (const int count : {step.reports, step.right, step.rightAtOnce, step.notYet, step.shown, step.notTried})
+                csv += ',' + std::to_string(count);
+            csv += ',';
+            if (step.medianFactor > 0)
+                appendCsvNumber(csv, step.medianFactor);
+            for (std::size_t i = 0; i < mostWrong; ++i) {
+                csv += ',';
+                if (i < step.wrong.size())
+                    appendCsvField(csv, step.wrong[i].text);
+                csv += ',';
+                if (i < step.wrong.size())
+                    csv += std::to_string(step.wrong[i].count);
+            }
+            csv += '\n';
+        }
+    }
+    return csv;
+}
+
+} // namespace roofline

@@ -1,0 +1,156 @@
+#include "core/lesson/report/lesson_report.h"
+
+#include "core/lesson/lesson_text.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+using ReportState = StepProgress::State;
+
+class StepReporter {
+public:
+    StepReporter(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate)
+        : m_step(step)
+        , m_question(*step.question)
+        , m_before(before)
+        , m_zoo(zoo)
+        , m_translate(translate)
+    {
+    }
+
+    StepReport report(const StepProgress &progress) const
+    {
+        StepReport report;
+        report.id = m_step.id;
+        report.title = m_step.title;
+        report.ask = filled(m_question.ask);
+        report.state = progress.state;
+        report.hints = progress.hints;
+        report.date = progress.date;
+        for (const std::string &answer : progress.answers)
+            report.answers.push_back(reported(answer));
+        if (isMeasured(progress))
+            report.factor = progress.factor;
+        if (report.isDone()) {
+            report.truth = truthOf(m_step, m_before, m_zoo, m_translate).truth;
+            report.explain = filled(m_question.explain);
+        }
+        return report;
+    }
+
+private:
+    // Whether the factor says something: of a choice it is 1, and of a wrong number, too, that has no ratio to the right one.
+    bool isMeasured(const StepProgress &progress) const
+    {
+        using Kind = LessonQuestion::Kind;
+        const bool measured =
+            m_question.kind == Kind::Number || m_question.kind == Kind::Place || m_question.kind == Kind::Roofline;
+        const bool rightAtOnce = progress.state == ReportState::Right && progress.tries == 1;
+        return measured && !progress.answers.empty() && std::isfinite(progress.factor)
+               && (progress.factor > 1 || (rightAtOnce && progress.factor == 1));
+    }
+
+    // Progress keeps words: a number is graded again, an option is looked up.
+    ReportedAnswer reported(const std::string &answer) const
+    {
+        ReportedAnswer reported{filled(answer), {}};
+        if (m_question.kind == LessonQuestion::Kind::Number) {
+            LessonAnswer given;
+            given.text = answer;
+            const Grade again = grade(m_step, m_before, given, m_zoo, m_translate);
+            if (again.misconception)
+                reported.says = again.says;
+            const bool bare = !answer.empty() && answer.back() >= '0' && answer.back() <= '9';
+            if (bare && !m_question.unit.empty())
+                reported.text += ' ' + m_question.unit;
+        }
+        for (const LessonOption &option : m_question.options) {
+            if (m_question.kind == LessonQuestion::Kind::Choice && option.text == answer)
+                reported.says = filled(option.says);
+        }
+        return reported;
+    }
+
+    std::string filled(const std::string &text) const
+    {
+        return lessonText(text, m_step.scenario, m_before ? &m_before->end() : nullptr, m_zoo, m_translate).text;
+    }
+
+    const LessonStep &m_step;
+    const LessonQuestion &m_question;
+    const LessonStep *m_before;
+    const Catalogue &m_zoo;
+    const Translator &m_translate;
+};
+
+std::string reflectionOn(const LessonProgress &progress, const std::string &step)
+{
+    const auto found = progress.reflections.find(step);
+    return found == progress.reflections.end() ? std::string() : found->second;
+}
+
+} // namespace
+
+LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo,
+                      const Translator &translate)
+{
+    LessonReport report;
+    report.lesson = lesson.id;
+    report.title = lesson.title;
+    report.reflection = reflectionOn(progress, {});
+    const LessonStep *before = nullptr;
+    for (const LessonStep &step : lesson.steps) {
+        if (step.question) {
+            const auto found = progress.steps.find(step.id);
+            report.steps.push_back(StepReporter(step, before, zoo, translate)
+                                       .report(found == progress.steps.end() ? StepProgress() : found->second));
+            report.steps.back().reflection = reflectionOn(progress, step.id);
+        }
+        before = &step;
+    }
+    return report;
+}
+
+std::vector<Missing> missingIn(const LessonReport &report)
+{
+    const auto noPrediction = [](const StepReport &step) { return step.isDone() && step.answers.empty(); };
+    const auto reflects = [](const StepReport &step) { return !trimmed(step.reflection).empty(); };
+    std::vector<Missing> missing;
+    if (trimmed(report.name).empty())
+        missing.push_back(Missing::Name);
+    if (std::ranges::any_of(report.steps, [](const StepReport &step) { return !step.isDone(); }))
+        missing.push_back(Missing::Steps);
+    if (std::ranges::any_of(report.steps, noPrediction))
+        missing.push_back(Missing::Predictions);
+    if (trimmed(report.reflection).empty() && std::ranges::none_of(report.steps, reflects))
+        missing.push_back(Missing::Reflection);
+    return missing;
+}
+
+ReportTotals totalsOf(const LessonReport &report)
+{
+    ReportTotals totals;
+    double logs = 0;
+    for (const StepReport &step : report.steps) {
+        ++totals.asked;
+        totals.right += step.state == ReportState::Right;
+        totals.rightAtOnce += step.state == ReportState::Right && step.answers.size() == 1 && step.hints == 0;
+        totals.notYet += step.state == ReportState::NotYet;
+        totals.shown += step.state == ReportState::Shown;
+        totals.notTried += step.state == ReportState::NotTried;
+        if (step.factor > 0) {
+            ++totals.factors;
+            logs += std::log(step.factor);
+        }
+    }
+    if (totals.factors > 0)
+        totals.typicalFactor = std::exp(logs / totals.factors);
+    return totals;
+}
+
+} // namespace roofline

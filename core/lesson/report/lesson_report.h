@@ -1,0 +1,84 @@
+// What somebody predicted, answered and learned in a lesson: a report for a teacher, also as JSON.
+#pragma once
+
+#include "core/lesson/progress.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+class Catalogue;
+
+struct ReportedAnswer {
+    std::string text; // as given, with its unit
+    std::string says; // of a wrong one the thought behind it, as the lesson names it; may be empty
+
+    bool operator==(const ReportedAnswer &) const = default;
+};
+
+// A step that asks. Its truth is only told once it was answered or shown.
+struct StepReport {
+    using State = StepProgress::State;
+
+    std::string id;
+    std::string title;
+    std::string ask;
+    State state = State::NotTried;
+    int hints = 0;                       // that were asked for
+    std::vector<ReportedAnswer> answers; // the prediction first; of one that was only shown none
+    double factor = 0;                   // how far off the prediction was, from 1 up; 0: it was no number and no place
+    std::string date;                    // of the prediction, as 2026-11-23; empty: not known
+    std::string truth;
+    std::string explain; // Markdown, as all texts here
+    std::string reflection;
+
+    bool isDone() const { return state == State::Right || state == State::Shown; }
+
+    bool operator==(const StepReport &) const = default;
+};
+
+struct LessonReport {
+    std::string lesson; // its id
+    std::string title;
+    std::string name; // of the reader
+    std::string date; // of the report
+    std::string reflection;
+    std::vector<StepReport> steps;
+
+    bool operator==(const LessonReport &) const = default;
+};
+
+LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo,
+                      const Translator &translate = {});
+
+// "one of the steps was not tried", as codes: what a teacher will miss.
+enum class Missing { Name, Reflection, Steps, Predictions }; // Predictions: of steps whose answer was only shown
+std::vector<Missing> missingIn(const LessonReport &report);
+
+struct ReportTotals {
+    int asked = 0;
+    int right = 0;
+    int rightAtOnce = 0; // by the prediction, without a hint
+    int notYet = 0;
+    int shown = 0;
+    int notTried = 0;
+    int factors = 0;          // predictions that have one
+    double typicalFactor = 0; // their geometric mean; 0: there is none
+};
+ReportTotals totalsOf(const LessonReport &report);
+
+inline constexpr std::string_view lessonReportFormat = "roofline-explorer/lesson-report";
+inline constexpr int lessonReportVersion = 1;
+inline constexpr std::size_t largestLessonReport = 4'000'000; // bytes
+
+std::string writeLessonReport(const LessonReport &report);
+
+// Unset, with at least one error, where the text is no report, is damaged or of a version that is not known.
+std::optional<LessonReport> readLessonReport(std::string_view json, const std::string &file, Messages &messages);
+
+std::string_view nameOf(StepProgress::State state); // "not tried", as files say it
+
+} // namespace roofline

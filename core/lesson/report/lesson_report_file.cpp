@@ -1,0 +1,144 @@
+// Reports as JSON: one object, in the order of the struct.
+#include "core/document/session_yaml.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/report/lesson_report.h"
+#include "core/report/json_values.h"
+#include "core/zoo/fields.h"
+#include "core/zoo/json_document.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> reportedStates = {"not tried", "not yet", "right", "shown"};
+constexpr std::array<std::string_view, 8> reportKeys = {"format", "version", "lesson",     "title",
+                                                        "name",   "date",    "reflection", "steps"};
+constexpr std::array<std::string_view, 11> reportedStepKeys = {
+    "id", "title", "ask", "state", "hints", "answers", "factor", "date", "truth", "explain", "reflection"};
+constexpr std::array<std::string_view, 2> reportedAnswerKeys = {"text", "says"};
+constexpr std::size_t longestReported = 5000; // characters of a text
+
+class ReportReader {
+public:
+    explicit ReportReader(Findings &findings) : m_findings(findings) {}
+
+    std::optional<LessonReport> read(const YamlNode &root)
+    {
+        const YamlNode *format = root.find("format");
+        if (!format || format->text != lessonReportFormat) {
+            m_findings.error("no-report", {1, 1}, {},
+                             "this is no report of a lesson: it has no line \"format\": \""
+                                 + std::string(lessonReportFormat)
+                                 + "\"; allowed: a file that Learn > Report has saved as JSON");
+            return std::nullopt;
+        }
+        const YamlPath path;
+        const Fields fields(root, path, reportKeys, "\"steps\": []", m_findings);
+        const auto version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
+        if (version && *version > lessonReportVersion)
+            fields.error("version", "newer-version",
+                         "written for a newer version of the program: the file has version " + std::to_string(*version)
+                             + " of the format, this program reads up to version " + std::to_string(lessonReportVersion)
+                             + "; nothing was read: update the program");
+        LessonReport report;
+        report.lesson = fields.text("lesson", Need::Required);
+        report.title = text(fields, "title", longestLessonTitle);
+        report.name = text(fields, "name", longestReaderName);
+        report.date = text(fields, "date", longestReaderName);
+        report.reflection = text(fields, "reflection", longestReflection);
+        if (const auto *steps = fields.list("steps", Need::Required, "[]")) {
+            for (std::size_t i = 0; i < std::min(steps->size(), mostSteps); ++i)
+                report.steps.push_back(step((*steps)[i], {&path, "steps", i}));
+        }
+        return m_findings.hasErrors() ? std::nullopt : std::optional(report);
+    }
+
+private:
+    static std::string text(const Fields &fields, std::string_view key, std::size_t longest)
+    {
+        return fields.has(key) ? readText(fields, key, longest) : std::string();
+    }
+
+    StepReport step(const YamlNode &node, const YamlPath &path)
+    {
+        const Fields fields(node, path, reportedStepKeys, "\"id\": \"one\"", m_findings);
+        StepReport step;
+        step.id = fields.text("id", Need::Required);
+        step.title = text(fields, "title", longestReported);
+        step.ask = text(fields, "ask", longestReported);
+        const std::string state = fields.choice("state", Need::Required, reportedStates, "unknown-word");
+        if (const auto *const found = std::ranges::find(reportedStates, state); found != reportedStates.end())
+            step.state = static_cast<StepProgress::State>(found - reportedStates.begin());
+        step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, 1'000'000).value_or(0));
+        step.factor = fields.has("factor") ? fields.number("factor", Need::Optional, 0, 1e300).value_or(0) : 0;
+        step.date = text(fields, "date", longestReaderName);
+        step.truth = text(fields, "truth", longestReported);
+        step.explain = text(fields, "explain", longestReported);
+        step.reflection = text(fields, "reflection", longestReflection);
+        const auto *answers = fields.has("answers") ? fields.list("answers", Need::Optional, "[]") : nullptr;
+        for (std::size_t i = 0; answers && i < std::min<std::size_t>(answers->size(), mostSteps); ++i) {
+            const YamlPath at{&path, "answers", i};
+            const Fields answer((*answers)[i], at, reportedAnswerKeys, "\"text\": \"5 ms\"", m_findings);
+            step.answers.push_back({text(answer, "text", longestReported), text(answer, "says", longestReported)});
+        }
+        return step;
+    }
+
+    Findings &m_findings;
+};
+
+} // namespace
+
+std::string_view nameOf(StepProgress::State state)
+{
+    return reportedStates[static_cast<std::size_t>(state)];
+}
+
+std::string writeLessonReport(const LessonReport &report)
+{
+    JsonValue root;
+    root["format"] = std::string(lessonReportFormat);
+    root["version"] = lessonReportVersion;
+    root["lesson"] = report.lesson;
+    root["title"] = report.title;
+    root["name"] = report.name;
+    root["date"] = report.date;
+    root["reflection"] = report.reflection;
+    root["steps"] = JsonValue::array();
+    for (const StepReport &step : report.steps) {
+        JsonValue object;
+        object["id"] = step.id;
+        object["title"] = step.title;
+        object["ask"] = step.ask;
+        object["state"] = std::string(nameOf(step.state));
+        object["hints"] = step.hints;
+        object["answers"] = JsonValue::array();
+        for (const ReportedAnswer &answer : step.answers)
+            object["answers"].push_back({{"text", answer.text}, {"says", answer.says}});
+        object["factor"] = number(step.factor);
+        object["date"] = step.date;
+        object["truth"] = step.truth;
+        object["explain"] = step.explain;
+        object["reflection"] = step.reflection;
+        root["steps"].push_back(object);
+    }
+    return dump(root);
+}
+
+std::optional<LessonReport> readLessonReport(std::string_view json, const std::string &file, Messages &messages)
+{
+    Findings findings(file, json);
+    std::optional<LessonReport> report;
+    if (const std::optional<YamlNode> root = parseJson(findings))
+        report = ReportReader(findings).read(*root);
+    if (!report && !findings.hasErrors())
+        findings.error("no-report", {1, 1}, {}, "this is no report of a lesson");
+    findings.moveTo(messages);
+    return report;
+}
+
+} // namespace roofline

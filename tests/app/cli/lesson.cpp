@@ -1,0 +1,120 @@
+// Lessons on the command line: a class's reports in one table, and the key as a file.
+#include "tests/app/program.h"
+#include "tests/support/support.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+
+using namespace roofline::test;
+
+namespace {
+
+QByteArray reportOf(const QByteArray &name, const QByteArray &state, double factor)
+{
+    return R"({"format": "roofline-explorer/lesson-report", "version": 1, "lesson": "hello", "title": "Hello", "name": ")"
+           + name
+           + R"(", "date": "2026-11-23", "reflection": "", "steps": [{"id": "one", "title": "Step one", "state": ")"
+           + state + R"(", "answers": [{"text": "5 ms", "says": "Too long."}], "factor": )" + QByteArray::number(factor)
+           + "}]}";
+}
+
+} // namespace
+
+class CliLessonTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void aClassIsSummarized()
+    {
+        const QStringList files = {write("a.json", reportOf("A", "not yet", 2)),
+                                   write("b.json", reportOf("B", "shown", 4)),
+                                   write("c.json", reportOf("C", "right", 3))};
+        const Run text = runProgram(QStringList{"lesson", "report"} + files);
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.text().startsWith(QStringLiteral("Hello (hello): 3 reports\n")), text.out.constData());
+        QVERIFY2(text.text().contains(QStringLiteral("step 1, 2×: Too long.")), text.out.constData());
+        QVERIFY(text.err.isEmpty());
+        const Run json = runProgram(QStringList{"lesson", "report", "--format", "json"} + files);
+        const QJsonObject root = QJsonDocument::fromJson(json.out).object();
+        QCOMPARE(root["format"].toString(), QStringLiteral("roofline-explorer/class-summary"));
+        QCOMPARE(root["lessons"][0]["steps"][0]["median_factor"].toDouble(), 3.0);
+        const Run csv = runProgram(QStringList{"lesson", "report", "--format", "csv"} + files);
+        QVERIFY2(csv.text().contains(QStringLiteral("hello,one,Step one,3,1,1,1,1,0,3,Too long.,2,,,,")),
+                 csv.out.constData());
+    }
+
+    void damagedReportsAreToldAndTheRestCounts()
+    {
+        const QString good = write("a.json", reportOf("A", "right", 2));
+        const QString again = write("again.json", reportOf("A", "right", 2));
+        const QString cut = write("cut.json", reportOf("B", "right", 2).left(80));
+        const QString other = write("other.json", "{\"format\": \"roofline-explorer/analysis\"}");
+        const Run run = runProgram({"lesson", "report", good, cut, other, again, m_folder.filePath("none.json")});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.text().startsWith(QStringLiteral("Hello (hello): 2 reports\n")), run.out.constData());
+        for (const QString &told :
+             {cut + QStringLiteral(":1:"), other + QStringLiteral(":1:1: error: this is no report of a lesson"),
+              again + QStringLiteral(": warning: a report of \"A\" was read before"), QStringLiteral("none.json"),
+              QStringLiteral("3 files could not be read; 2 reports summarized")})
+            QVERIFY2(run.error().contains(told), qPrintable(told + u'\n' + run.error()));
+    }
+
+    void wrongUsage_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("no report") << "lesson report"
+                                   << "given nothing";
+        QTest::newRow("no format") << "lesson report a.json --format xml"
+                                   << "allowed: text, json, csv";
+        QTest::newRow("no file") << "lesson key hello-roofline"
+                                 << "given nothing; allowed: a file name";
+        QTest::newRow("no such form") << "lesson key hello-roofline -o key.docx"
+                                      << "ends in .html or .pdf";
+        QTest::newRow("no such paper") << "lesson key hello-roofline -o key.pdf --paper a3"
+                                       << "allowed: a4, letter";
+        QTest::newRow("no such lesson") << "lesson key hello-rooflin -o key.pdf"
+                                        << "nearest: hello-roofline";
+    }
+
+    void wrongUsage()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, told);
+        const Run run = runProgram(words(command));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(told), run.err.constData());
+    }
+
+    void theKeyIsAFile()
+    {
+        for (const char *name : {"key.html", "key.pdf"}) {
+            const QString file = m_folder.filePath(QLatin1String(name));
+            const Run run = runProgram({"lesson", "key", "hello-roofline", "-o", file, "--paper", "letter"});
+            QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+            QVERIFY(QFileInfo(file).size() > 10'000);
+        }
+        const Run run = runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("/nonexistent/key.pdf")),
+                 run.err.constData());
+    }
+
+private:
+    QString write(const char *name, const QByteArray &bytes)
+    {
+        const QString path = m_folder.filePath(QLatin1String(name));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("cannot write %s", name);
+        return path;
+    }
+
+    QTemporaryDir m_folder;
+};
+
+ROOFLINE_TEST(CliLessonTest)
+#include "lesson.moc"

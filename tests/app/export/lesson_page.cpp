@@ -1,0 +1,163 @@
+// Reports and keys on paper: whole, with a chart for each step, telling nothing that was not answered.
+#include "app/lesson/lesson_page.h"
+
+#include "app/lesson/markdown_html.h"
+#include "core/lesson/lesson_shelf.h"
+#include "core/zoo/catalogue.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+using State = StepProgress::State;
+
+const Catalogue &shipped()
+{
+    static const Catalogue zoo = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return zoo;
+}
+
+const std::vector<Lesson> &lessons()
+{
+    static const std::vector<Lesson> all = loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shipped()).lessons;
+    return all;
+}
+
+// Elements without an end tag aside, a page is XML: what is in braces breaks nothing.
+QString notWellFormed(QByteArray html)
+{
+    html.replace("<meta ", "<meta data-x=\"\" ");
+    static const QRegularExpression meta(QStringLiteral("<meta [^>]*>"));
+    QString text = QString::fromUtf8(html).remove(meta).remove(QStringLiteral("<!doctype html>"));
+    text.replace(QStringLiteral("<br>"), QStringLiteral("<br/>"));
+    static const QRegularExpression style(QStringLiteral("<style>.*</style>"),
+                                          QRegularExpression::DotMatchesEverythingOption);
+    text.remove(style);
+    QXmlStreamReader reader(text);
+    while (!reader.atEnd())
+        reader.readNext();
+    return reader.hasError() ? QStringLiteral("%1:%2 %3")
+                                   .arg(reader.lineNumber())
+                                   .arg(reader.columnNumber())
+                                   .arg(reader.errorString())
+                             : QString();
+}
+
+} // namespace
+
+class LessonPageTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void markdownBecomesHtml_data()
+    {
+        QTest::addColumn<QString>("markdown");
+        QTest::addColumn<QString>("html");
+        QTest::newRow("words") << "A **b** *c* `d`"
+                               << "<p>A <strong>b</strong> <em>c</em> <code>d</code></p>\n";
+        QTest::newRow("tags") << "a < b <i>c</i>"
+                              << "<p>a &lt; b &lt;i&gt;c&lt;/i&gt;</p>\n";
+        QTest::newRow("list") << "- a\n- b\n\nc"
+                              << "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>\n";
+        QTest::newRow("numbers") << "1. a\n2. b"
+                                 << "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n";
+        QTest::newRow("table") << "a\n\n| x | y |\n|---|---|\n| 1 | 2 |"
+                               << "<p>a</p>\n<table>\n<tr><th scope=\"col\">x</th><th "
+                                  "scope=\"col\">y</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n";
+        QTest::newRow("nothing") << ""
+                                 << "";
+    }
+
+    void markdownBecomesHtml()
+    {
+        QFETCH(QString, markdown);
+        QFETCH(QString, html);
+        QString made = htmlOfMarkdown(markdown);
+        made.replace(QStringLiteral("<th scope=\"col\"><strong>"), QStringLiteral("<th scope=\"col\">"));
+        made.replace(QStringLiteral("</strong></th>"), QStringLiteral("</th>"));
+        QCOMPARE(made, html);
+    }
+
+    void everyLessonHasAReportAndAKey()
+    {
+        QVERIFY(lessons().size() >= 8);
+        for (const Lesson &lesson : lessons()) {
+            const auto asked = std::size_t(
+                std::ranges::count_if(lesson.steps, [](const LessonStep &step) { return step.question.has_value(); }));
+            LessonProgress progress;
+            for (const LessonStep &step : lesson.steps) {
+                if (step.question)
+                    progress.steps[step.id] = {State::Shown,
+                                               1,
+                                               0,
+                                               {"<b>1 & \"2\""},
+                                               2,
+                                               "2026-11-23",
+                                               LessonPlace{Intensity(10), FlopRate(1e13)}};
+            }
+            LessonReport report = reportOn(lesson, progress, shipped());
+            report.name = "<script>alert(1)</script>";
+            for (const LessonPage &page : {pageOf(report, lesson, progress, shipped()), keyOf(lesson, shipped())}) {
+                QCOMPARE(page.charts.size(), asked);
+                const QByteArray html = htmlOf(page);
+                QVERIFY2(notWellFormed(html).isEmpty(), qPrintable(qtName(lesson) + notWellFormed(html)));
+                QCOMPARE(html.count("role=\"img\" aria-label=\""), qsizetype(2 * asked)); // light and dark
+                QVERIFY(!html.contains("aria-label=\"\""));
+                QVERIFY(!html.contains("<script") && !html.contains("http://www.w3.org/1999"));
+                QVERIFY(!html.contains("chart:"));
+                QVERIFY2(
+                    !QString::fromUtf8(html).contains(QRegularExpression(QStringLiteral("(src|href)=\"(?!data:|#)"))),
+                    "asks the network");
+            }
+        }
+    }
+
+    void aReportTellsNothingTooEarly()
+    {
+        const Lesson &lesson = lessons().front();
+        const auto question =
+            std::ranges::find_if(lesson.steps, [](const LessonStep &step) { return step.question.has_value(); });
+        LessonProgress progress;
+        progress.steps[question->id] = {State::NotYet, 1, 0, {"99 ms"}, 9, "2026-11-23", {}};
+        const QString html =
+            QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shipped()), lesson, progress, shipped())));
+        const QString truth = QString::fromStdString(truthOf(*question, nullptr, shipped()).truth);
+        QVERIFY(!truth.isEmpty() && !html.contains(truth));
+        QVERIFY(html.contains(QStringLiteral("99 ms")));
+        for (const char *missing :
+             {"No name is given.", "are not answered", "Nothing was written about", "not tried", "not yet right"})
+            QVERIFY2(html.contains(QLatin1String(missing)), missing);
+        progress.steps[question->id].state = State::Right;
+        QVERIFY(QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shipped()), lesson, progress, shipped())))
+                    .contains(truth));
+    }
+
+    void paperHasNumberedPages()
+    {
+        const LessonPage page = keyOf(lessons().front(), shipped());
+        const QByteArray a4 = pdfOf(page, QPageSize::A4);
+        QVERIFY(a4.startsWith("%PDF-"));
+        QVERIFY(a4.count("/Type /Page\n") >= 5);
+        QVERIFY(a4.contains("/MediaBox [0 0 595"));
+        QVERIFY(pdfOf(page, QPageSize::Letter).contains("/MediaBox [0 0 612"));
+    }
+
+private:
+    static QString qtName(const Lesson &lesson) { return QString::fromStdString(lesson.id) + u' '; }
+};
+
+ROOFLINE_GUI_TEST(LessonPageTest)
+#include "lesson_page.moc"

@@ -1,0 +1,245 @@
+// Reports: what was predicted and answered, what is missing, and what a class did.
+#include "core/lesson/report/lesson_report.h"
+
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/report/class_summary.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+using ReportedState = StepProgress::State;
+
+const char *const reportedLessonYaml = R"YAML(
+format: roofline-explorer/lesson
+version: 1
+title: "A test"
+steps:
+  - {id: read, title: "To read", text: "Read.", scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 16}}
+  - id: number
+    title: "A number"
+    text: "Read."
+    change: {}
+    question:
+      kind: number
+      ask: "How long with {batch} users?"
+      answer: "latency"
+      unit: ms
+      wrong: [{is: "4 * latency", says: "That is 4 × {latency}."}]
+      explain: "It is {latency}."
+  - id: choice
+    title: "A choice"
+    text: "Read."
+    change: {}
+    question:
+      kind: choice
+      ask: "Which?"
+      options: [{text: "Compute", right: "bound == compute", says: "Not compute."}, {text: "Memory", right: "bound == memory"}]
+      explain: "Memory."
+  - id: place
+    title: "A place"
+    text: "Read."
+    change: {}
+    question: {kind: place, ask: "Where?", explain: "There."}
+)YAML";
+
+const Lesson &reportedLesson()
+{
+    static const Lesson read = [] {
+        Messages messages;
+        Lesson lesson = readLesson(reportedLessonYaml, "a.yaml", shippedZoo(), messages).value();
+        lesson.id = "a-test";
+        return lesson;
+    }();
+    return read;
+}
+
+StepProgress answeredStep(ReportedState state, std::vector<std::string> answers, double factor = 1)
+{
+    StepProgress step;
+    step.state = state;
+    step.tries = int(answers.size());
+    step.answers = std::move(answers);
+    step.factor = factor;
+    step.date = "2026-11-23";
+    return step;
+}
+
+// In ms, as many times as long as it is.
+std::string latencyTimes(double factor)
+{
+    const Grade truth = truthOf(reportedLesson().steps[1], nullptr, shippedZoo());
+    return std::to_string(factor * std::stod(truth.truth));
+}
+
+LessonReport reportWith(const std::map<std::string, StepProgress> &steps)
+{
+    LessonProgress progress;
+    progress.steps = steps;
+    return reportOn(reportedLesson(), progress, shippedZoo());
+}
+
+} // namespace
+
+class LessonReportTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void tellsWhatWasPredicted()
+    {
+        LessonProgress progress;
+        progress.steps["number"] = answeredStep(ReportedState::Right, {latencyTimes(4), latencyTimes(1)}, 4);
+        progress.steps["choice"] = answeredStep(ReportedState::Shown, {"Compute"});
+        progress.reflections = {{"", "I learned."}, {"choice", "Hm."}};
+        const LessonReport report = reportOn(reportedLesson(), progress, shippedZoo());
+        QCOMPARE(report.title, std::string("A test"));
+        QCOMPARE(report.reflection, std::string("I learned."));
+        QCOMPARE(report.steps.size(), std::size_t(3)); // what only is to be read is not reported
+        const StepReport &number = report.steps[0];
+        QCOMPARE(number.ask, std::string("How long with 16 users?"));
+        QCOMPARE(number.answers.size(), std::size_t(2));
+        QVERIFY(QByteArray::fromStdString(number.answers[0].text).endsWith(" ms"));
+        QVERIFY2(QByteArray::fromStdString(number.answers[0].says).startsWith("That is 4 ×"),
+                 number.answers[0].says.c_str());
+        QCOMPARE(number.answers[1].says, std::string());
+        QCOMPARE(number.factor, 4.0);
+        QVERIFY(QByteArray::fromStdString(number.truth).endsWith(" ms"));
+        QVERIFY(QByteArray::fromStdString(number.explain).startsWith("It is "));
+        QCOMPARE(report.steps[1].answers[0].says, std::string("Not compute."));
+        QCOMPARE(report.steps[1].factor, 0.0); // a choice has none
+        QCOMPARE(report.steps[1].reflection, std::string("Hm."));
+        QCOMPARE(report.steps[2].state, ReportedState::NotTried);
+    }
+
+    void doesNotTellWhatWasNotAnswered()
+    {
+        const LessonReport report = reportWith({{"number", answeredStep(ReportedState::NotYet, {"1"}, 9)}});
+        for (const StepReport &step : report.steps) {
+            QCOMPARE(step.truth, std::string());
+            QCOMPARE(step.explain, std::string());
+        }
+    }
+
+    void saysWhatIsMissing()
+    {
+        LessonReport report = reportWith({});
+        QCOMPARE(missingIn(report), (std::vector{Missing::Name, Missing::Steps, Missing::Reflection}));
+        report = reportWith({{"number", answeredStep(ReportedState::Shown, {})},
+                             {"choice", answeredStep(ReportedState::Right, {"Memory"})},
+                             {"place", answeredStep(ReportedState::Right, {"there"}, 1.2)}});
+        report.name = "A";
+        report.steps[1].reflection = "Hm.";
+        QCOMPARE(missingIn(report), (std::vector{Missing::Predictions}));
+    }
+
+    void countsAndAverages()
+    {
+        const LessonReport report = reportWith({{"number", answeredStep(ReportedState::Right, {"1", "2"}, 4)},
+                                                {"choice", answeredStep(ReportedState::Right, {"Memory"})},
+                                                {"place", answeredStep(ReportedState::Shown, {"a", "b", "c"}, 9)}});
+        const ReportTotals totals = totalsOf(report);
+        QCOMPARE(totals.asked, 3);
+        QCOMPARE(totals.right, 2);
+        QCOMPARE(totals.rightAtOnce, 1);
+        QCOMPARE(totals.shown, 1);
+        QCOMPARE(totals.notTried, 0);
+        QCOMPARE(totals.factors, 2);
+        QVERIFY(std::abs(totals.typicalFactor - 6) < 1e-12);
+        QCOMPARE(totalsOf(reportWith({})).typicalFactor, 0.0);
+        // A number without a ratio to the right one, as 0, says nothing of how far off it is.
+        QCOMPARE(totalsOf(reportWith({{"number", answeredStep(ReportedState::NotYet, {"0"}, 1)}})).factors, 0);
+    }
+
+    void comesBackAsItWas()
+    {
+        LessonReport report =
+            reportWith({{"number", answeredStep(ReportedState::Right, {latencyTimes(4), latencyTimes(1)}, 4.25)},
+                        {"choice", answeredStep(ReportedState::Shown, {})}});
+        report.name = "A. \"Student\" \\ é";
+        report.date = "2026-11-23";
+        report.reflection = "One line\nand a second";
+        report.steps[2].reflection = "Hm.";
+        Messages messages;
+        const std::optional<LessonReport> read = readLessonReport(writeLessonReport(report), "r.json", messages);
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+        QCOMPARE(read.value(), report);
+    }
+
+    void damagedFilesAreTold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("told");
+        const QByteArray head = R"({"format": "roofline-explorer/lesson-report", )";
+        QTest::newRow("nothing") << QByteArray() << QByteArray("r.json");
+        QTest::newRow("cut off") << QByteArray::fromStdString(writeLessonReport(reportWith({}))).left(400)
+                                 << QByteArray("r.json:");
+        QTest::newRow("something else") << QByteArray(R"({"format": "roofline-explorer/analysis"})")
+                                        << QByteArray("no report of a lesson");
+        QTest::newRow("the future") << head + R"("version": 2, "lesson": "a", "steps": []})"
+                                    << QByteArray("update the program");
+        QTest::newRow("no version") << head + R"("lesson": "a", "steps": []})" << QByteArray("version");
+        QTest::newRow("a state of nobody")
+            << head + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "done"}]})"
+            << QByteArray("not tried");
+        QTest::newRow("a list") << QByteArray("[1, 2]") << QByteArray("r.json");
+        QTest::newRow("zeros") << QByteArray(1000, '\0') << QByteArray("r.json");
+    }
+
+    void damagedFilesAreTold()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, told);
+        Messages messages;
+        QVERIFY(!readLessonReport({text.constData(), std::size_t(text.size())}, "r.json", messages));
+        QVERIFY(hasErrors(messages));
+        QVERIFY2(listed(messages).contains(QString::fromUtf8(told)), qPrintable(listed(messages)));
+    }
+
+    void aClassIsSummarized()
+    {
+        const auto of = [](const char *first, double factor, ReportedState state) {
+            return reportWith(
+                {{"number", answeredStep(ReportedState::Right, {latencyTimes(factor), latencyTimes(1)}, factor)},
+                 {"choice", answeredStep(state, {first})}});
+        };
+        std::vector<LessonReport> reports = {of("Compute", 4, ReportedState::NotYet),
+                                             of("Compute", 2, ReportedState::Shown),
+                                             of("Memory", 4, ReportedState::Right)};
+        reports.push_back(reports.front());
+        reports.back().lesson = "another";
+        const std::vector<ClassSummary> classes = summarized(reports);
+        QCOMPARE(classes.size(), std::size_t(2));
+        QCOMPARE(classes[0].reports, 3);
+        const StepSummary &number = classes[0].steps[0];
+        QCOMPARE(number.right, 3);
+        QCOMPARE(number.rightAtOnce, 0);
+        QCOMPARE(number.medianFactor, 4.0);
+        QCOMPARE(number.wrong.front().count, 2); // the thought, whatever number was typed
+        QVERIFY(number.wrong.front().text.starts_with("That is 4 ×"));
+        const StepSummary &choice = classes[0].steps[1];
+        QCOMPARE(choice.right, 1);
+        QCOMPARE(choice.notYet, 1);
+        QCOMPARE(choice.shown, 1);
+        QCOMPARE(choice.wrong.size(), std::size_t(1));
+        QCOMPARE(choice.wrong.front().text, std::string("Not compute."));
+        QCOMPARE(choice.wrong.front().count, 2);
+        QCOMPARE(classes[0].steps[2].notTried, 3);
+
+        const QByteArray text = QByteArray::fromStdString(toText(classes));
+        QVERIFY2(text.contains("A test (a-test): 3 reports"), text.constData());
+        QVERIFY2(text.contains("step 2, 2×: Not compute."), text.constData());
+        const QByteArray csv = QByteArray::fromStdString(toCsv(classes));
+        QCOMPARE(csv.count('\n'), 7);
+        for (const QByteArray &line : csv.trimmed().split('\n'))
+            QVERIFY2(line.count(',') >= 15, line.constData());
+        QVERIFY(QByteArray::fromStdString(toJson(classes)).contains("\"median_factor\": null"));
+        QCOMPARE(toText(std::vector<ClassSummary>()), std::string());
+    }
+};
+
+ROOFLINE_TEST(LessonReportTest)
+#include "lesson_report.moc"
