@@ -39,7 +39,7 @@ public:
 
     std::string text(std::size_t number, bool answers)
     {
-        line("## " + std::to_string(number) + ". " + m_step.title);
+        line("## " + (number > 0 ? std::to_string(number) + ". " : std::string()) + m_step.title);
         line(filled(m_step.text));
         if (m_step.question)
             question(*m_step.question, answers);
@@ -100,6 +100,11 @@ std::string lessonNameList()
     for (const LessonFunction &function : lessonFunctions())
         text += padded(std::string(function.form), nameWidth + kindWidth + 4) + std::string(function.meaning) + '\n';
     return text;
+}
+
+std::string stepAsText(const LessonStep &step, const Catalogue &zoo)
+{
+    return StepText(step, nullptr, zoo).text(0, true);
 }
 
 std::string lessonAsText(const Lesson &lesson, const Catalogue &zoo, bool answers)

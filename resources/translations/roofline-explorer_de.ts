@@ -2856,6 +2856,109 @@
     </message>
 </context>
 <context>
+    <name>StepDraft</name>
+    <message>
+        <source>What this step is about</source>
+        <translation>Worum es in diesem Schritt geht</translation>
+    </message>
+    <message>
+        <source>%1 on %2.
+
+It computes for %3 and moves bytes for %4.</source>
+        <translation>%1 auf %2.
+
+Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
+    </message>
+    <message>
+        <source>A first hint.</source>
+        <translation>Ein erster Hinweis.</translation>
+    </message>
+    <message>
+        <source>A hint that says nearly all.</source>
+        <translation>Ein Hinweis, der fast alles sagt.</translation>
+    </message>
+    <message>
+        <source>How long does it take?</source>
+        <translation>Wie lange dauert es?</translation>
+    </message>
+    <message>
+        <source>You added the times. They run at the same time: the longest one counts.</source>
+        <translation>Die Zeiten wurden addiert. Sie laufen gleichzeitig: Die längste zählt.</translation>
+    </message>
+    <message>
+        <source>That is the shorter one. The longer one counts.</source>
+        <translation>Das ist die kürzere. Die längere zählt.</translation>
+    </message>
+    <message>
+        <source>It takes %1.</source>
+        <translation>Es dauert %1.</translation>
+    </message>
+    <message>
+        <source>What limits it?</source>
+        <translation>Was begrenzt es?</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>It is bound by %1.</source>
+        <translation>Die Grenze ist %1.</translation>
+    </message>
+    <message>
+        <source>On which side of the ridge is it?</source>
+        <translation>Auf welcher Seite des Knickpunkts liegt es?</translation>
+    </message>
+    <message>
+        <source>Its intensity is %1, and the ridge is at %2.</source>
+        <translation>Die Intensität ist %1, der Knickpunkt liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>Click where the point will be.</source>
+        <translation>Klicken, wo der Punkt liegen wird.</translation>
+    </message>
+    <message>
+        <source>At %1 it reaches %2.</source>
+        <translation>Bei %1 erreicht es %2.</translation>
+    </message>
+    <message>
+        <source>Make it twice as much work.</source>
+        <translation>Die Arbeit verdoppeln.</translation>
+    </message>
+    <message>
+        <source>It takes at least %1.</source>
+        <translation>Nötig sind mindestens %1.</translation>
+    </message>
+    <message>
+        <source>Put the chips in order of their ridge, the lowest first.</source>
+        <translation>Die Chips nach ihrem Knickpunkt ordnen, den niedrigsten zuerst.</translation>
+    </message>
+    <message>
+        <source>The ridge is the peak over the bandwidth.</source>
+        <translation>Der Knickpunkt ist die Spitzenleistung geteilt durch die Bandbreite.</translation>
+    </message>
+    <message>
+        <source>Drag the roof and the ridge to where they belong.</source>
+        <translation>Dach und Knickpunkt dorthin ziehen, wo sie hingehören.</translation>
+    </message>
+    <message>
+        <source>The roof is flat at %1, from %2 on.</source>
+        <translation>Das Dach ist ab %2 flach, bei %1.</translation>
+    </message>
+</context>
+<context>
     <name>UserZoo</name>
     <message>
         <source>line %1: %2</source>
@@ -9120,6 +9223,176 @@ Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
     <message>
         <source>Question of a state</source>
         <translation>Frage eines Zustands</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::StepDialog</name>
+    <message>
+        <source>Make a step of a lesson</source>
+        <translation>Schritt einer Lektion schreiben</translation>
+    </message>
+    <message>
+        <source>Question of the step</source>
+        <translation>Frage des Schritts</translation>
+    </message>
+    <message>
+        <source>Puts an example of such a question into the text, to be changed there</source>
+        <translation>Setzt ein Beispiel einer solchen Frage in den Text, das dort geändert wird</translation>
+    </message>
+    <message>
+        <source>No question</source>
+        <translation>Keine Frage</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Eine Zahl</translation>
+    </message>
+    <message>
+        <source>One of several answers</source>
+        <translation>Eine von mehreren Antworten</translation>
+    </message>
+    <message>
+        <source>Which side of the ridge?</source>
+        <translation>Welche Seite des Knickpunkts?</translation>
+    </message>
+    <message>
+        <source>Where will the point be?</source>
+        <translation>Wo wird der Punkt liegen?</translation>
+    </message>
+    <message>
+        <source>Set a control so that …</source>
+        <translation>Einen Regler so stellen, dass …</translation>
+    </message>
+    <message>
+        <source>Put in order</source>
+        <translation>Ordnen</translation>
+    </message>
+    <message>
+        <source>Draw the roofline</source>
+        <translation>Die Roofline zeichnen</translation>
+    </message>
+    <message>
+        <source>Insert a live number</source>
+        <translation>Lebende Zahl einfügen</translation>
+    </message>
+    <message>
+        <source>Numbers that the engine fills in where the text has their names in braces</source>
+        <translation>Zahlen, die das Programm dort einsetzt, wo ihr Name in geschweiften Klammern steht</translation>
+    </message>
+    <message>
+        <source>Insert a live number…</source>
+        <translation>Lebende Zahl einfügen …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The step, as the lesson&apos;s file has it</source>
+        <translation>Der Schritt, wie er in der Datei der Lektion steht</translation>
+    </message>
+    <message>
+        <source>With its numbers and its answer</source>
+        <translation>Mit Zahlen und Antwort</translation>
+    </message>
+    <message>
+        <source>What is wrong with the step</source>
+        <translation>Was an dem Schritt nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Enter goes to the line</source>
+        <translation>Enter geht zur Zeile</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Meet it as a reader does; leaving it brings you back here</source>
+        <translation>Ihm wie ein Leser begegnen; wer ihn verlässt, kommt hierher zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>To paste it into a lesson&apos;s file</source>
+        <translation>Um ihn in die Datei einer Lektion einzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add to a lesson</source>
+        <translation>An eine &amp;Lektion anfügen</translation>
+    </message>
+    <message>
+        <source>Behind the steps of a lesson&apos;s file, or of a new one</source>
+        <translation>Hinter die Schritte einer Datei, oder einer neuen</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>The question cannot be put in</source>
+        <translation>Die Frage kann nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>The text is no step as it is: mend what the list below the preview names.</source>
+        <translation>Der Text ist so kein Schritt: Die Liste unter der Vorschau nennt, was zu beheben ist.</translation>
+    </message>
+    <message>
+        <source>The step is on the clipboard</source>
+        <translation>Der Schritt ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Another lesson&apos;s file…</source>
+        <translation>Die &amp;Datei einer anderen Lektion …</translation>
+    </message>
+    <message>
+        <source>Add the step to a lesson</source>
+        <translation>Schritt an eine Lektion anfügen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.yaml *.yml)</source>
+        <translation>Lektionen (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>A &amp;new lesson…</source>
+        <translation>Eine &amp;neue Lektion …</translation>
+    </message>
+    <message>
+        <source>Begin a lesson with the step</source>
+        <translation>Eine Lektion mit dem Schritt beginnen</translation>
+    </message>
+    <message>
+        <source>The step could not be added</source>
+        <translation>Der Schritt konnte nicht angefügt werden</translation>
+    </message>
+    <message>
+        <source>The step is the last one of %1</source>
+        <translation>Der Schritt ist der letzte von %1</translation>
+    </message>
+    <message>
+        <source>The step is neither copied nor added to a lesson.</source>
+        <translation>Der Schritt ist weder kopiert noch an eine Lektion angefügt.</translation>
+    </message>
+    <message>
+        <source>Keep writing</source>
+        <translation>Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>Throw it away</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::StepMaker</name>
+    <message>
+        <source>&amp;Make a step of this…</source>
+        <translation>Einen Schri&amp;tt daraus machen …</translation>
+    </message>
+    <message>
+        <source>Write a step of a lesson about what the window shows</source>
+        <translation>Einen Schritt einer Lektion über das schreiben, was das Fenster zeigt</translation>
     </message>
 </context>
 <context>

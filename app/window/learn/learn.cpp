@@ -105,6 +105,12 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
     });
 }
 
+void Learn::readAgain()
+{
+    m_lessons.reset();
+    m_messages.clear();
+}
+
 const std::vector<Lesson> &Learn::lessons()
 {
     if (!m_lessons)
@@ -143,6 +149,11 @@ void Learn::open(const QString &idOrFile)
                 : linesOf(messages));
     if (lesson && !messages.empty())
         m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), linesOf(messages));
+}
+
+void Learn::open(const Lesson &made)
+{
+    begin(made);
 }
 
 void Learn::begin(const Lesson &lesson)
@@ -189,8 +200,10 @@ void Learn::buildPanel()
     m_why = new WhyStrip(&m_desk.center);
     m_desk.center.layout()->addWidget(m_why);
     connect(m_panel, &LessonPanel::allAsked, this, [this] {
+        const bool listed = m_lesson && !m_lesson->id.empty();
         leave();
-        openList();
+        if (listed)
+            openList();
     });
     connect(m_panel, &LessonPanel::nextAsked, this, &Learn::next);
     connect(m_panel, &LessonPanel::backAsked, this, &Learn::back);
@@ -381,11 +394,11 @@ void Learn::next()
     }
     m_progress.at.clear(); // from its beginning next time
     m_step = 0;
-    m_store.keep(m_lesson->id, m_progress,
-                 [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
-    const std::string id = m_lesson->id;
+    keep();
+    const bool listed = !m_lesson->id.empty();
     m_desk.session.endVisit();
-    openList();
+    if (listed)
+        openList();
 }
 
 void Learn::back()
@@ -707,6 +720,8 @@ StepProgress Learn::progressOf(const std::string &step) const
 
 void Learn::keep()
 {
+    if (m_lesson->id.empty())
+        return; // it is only tried
     m_store.keep(m_lesson->id, m_progress,
                  [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
 }

@@ -34,6 +34,7 @@ public:
 
     void openList();
     void open(const QString &idOrFile); // what cannot be opened is told
+    void open(const Lesson &made);      // that is in no file: its steps stand for themselves, and its end is told
     bool isActive() const { return m_lesson.has_value(); }
     bool isExploring() const { return m_exploring; }
     void leave();
@@ -41,6 +42,7 @@ public:
     int step() const { return m_step; }
     const std::optional<Lesson> &lesson() const { return m_lesson; }
     const std::vector<Lesson> &lessons(); // all that there are, read when first asked for
+    void readAgain();                     // for a file has changed
     const Messages &messages() const { return m_messages; }
     LessonStage &stage() { return m_stage; }
     LessonPanel *panel() const { return m_panel; }

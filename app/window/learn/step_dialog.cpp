@@ -1,0 +1,346 @@
+#include "app/window/learn/step_dialog.h"
+
+#include "app/session/session.h"
+#include "app/session/whole_file.h"
+#include "app/theme/dialog_size.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/theme/words.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/learn_files.h"
+#include "app/window/learn/progress_store.h"
+#include "app/window/learn/step_draft.h"
+#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_edit.h"
+#include "core/lesson/lesson_listing.h"
+#include "core/lesson/lesson_names.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/zoo/text_file.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int pauseBeforeReading = 250; // ms
+
+// Without an id, so that no progress is kept.
+Lesson alone(const LessonStep &step)
+{
+    Lesson lesson;
+    lesson.title = step.title;
+    lesson.steps = {step};
+    return lesson;
+}
+
+QDir ownLessons()
+{
+    return {userDataFolder() + QStringLiteral("/lessons")};
+}
+
+} // namespace
+
+// With as little indentation as can be.
+QString StepDialog::textOf(const LessonStep &step)
+{
+    QStringList lines = qtText(writeStep(step)).split(u'\n');
+    qsizetype indent = 0;
+    while (indent < lines.front().size() && lines.front()[indent] == u' ')
+        ++indent;
+    for (QString &line : lines)
+        line.remove(0, std::min(indent, line.size()));
+    return lines.join(u'\n');
+}
+
+StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved, QWidget *parent)
+    : QDialog(parent)
+    , m_desk(desk)
+    , m_saved(std::move(saved))
+{
+    setObjectName(QStringLiteral("step"));
+    setWindowTitle(tr("Make a step of a lesson"));
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 14);
+    layout->setSpacing(12);
+    auto *sides = new QSplitter(this);
+    sides->setChildrenCollapsible(false);
+    sides->setHandleWidth(16);
+    sides->addWidget(buildEditor());
+    sides->addWidget(buildPreview());
+    sides->setStretchFactor(0, 1);
+    sides->setStretchFactor(1, 1);
+    layout->addWidget(sides, 1);
+    auto *buttons = new QDialogButtonBox(this);
+    addButtons(*buttons);
+    layout->addWidget(buttons);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseBeforeReading);
+    connect(&m_pause, &QTimer::timeout, this, &StepDialog::read);
+    m_edit->setPlainText(draft);
+    connect(m_edit, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    read();
+    m_edit->setFocus();
+    resize(dialogSize(*this, 1080, 700));
+}
+
+QWidget *StepDialog::buildEditor()
+{
+    auto *side = new QWidget(this);
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto *row = new QHBoxLayout;
+    m_kind = new QComboBox(side);
+    m_kind->setObjectName(QStringLiteral("step-kind"));
+    m_kind->setAccessibleName(tr("Question of the step"));
+    m_kind->setToolTip(tr("Puts an example of such a question into the text, to be changed there"));
+    m_kind->addItems({tr("No question"), tr("A number"), tr("One of several answers"), tr("Which side of the ridge?"),
+                      tr("Where will the point be?"), tr("Set a control so that …"), tr("Put in order"),
+                      tr("Draw the roofline")});
+    connect(m_kind, &QComboBox::activated, this, &StepDialog::chooseKind);
+    m_names = new QComboBox(side);
+    m_names->setObjectName(QStringLiteral("step-names"));
+    m_names->setAccessibleName(tr("Insert a live number"));
+    m_names->setToolTip(tr("Numbers that the engine fills in where the text has their names in braces"));
+    m_names->addItem(tr("Insert a live number…"));
+    for (const LessonName &name : lessonNames())
+        m_names->addItem(tr("%1: %2").arg(qtText(name.name), qtText(name.meaning)), qtText(name.name));
+    m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_names->setMinimumContentsLength(18);
+    m_names->setMaxVisibleItems(24);
+    connect(m_names, &QComboBox::activated, this, &StepDialog::insertName);
+    row->addWidget(m_kind, 1);
+    row->addWidget(m_names, 1);
+    layout->addLayout(row);
+    m_edit = new QPlainTextEdit(side);
+    m_edit->setObjectName(QStringLiteral("step-text"));
+    m_edit->setAccessibleName(tr("The step, as the lesson's file has it"));
+    m_edit->setTabChangesFocus(true); // YAML knows no tabs
+    setFixedFace(*m_edit);
+    layout->addWidget(m_edit, 1);
+    return side;
+}
+
+QWidget *StepDialog::buildPreview()
+{
+    auto *side = new QWidget(this);
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto *head = new QLabel(tr("With its numbers and its answer"), side);
+    head->setMinimumHeight(m_kind->sizeHint().height());
+    layout->addWidget(head);
+    m_preview = new QTextBrowser(side);
+    m_preview->setObjectName(QStringLiteral("step-preview"));
+    m_preview->setAccessibleName(head->text());
+    m_preview->setOpenLinks(false);
+    layout->addWidget(m_preview, 3);
+    m_messages = new QListWidget(side);
+    m_messages->setObjectName(QStringLiteral("step-messages"));
+    m_messages->setAccessibleName(tr("What is wrong with the step"));
+    m_messages->setToolTip(tr("Enter goes to the line"));
+    m_messages->setWordWrap(true);
+    connect(m_messages, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem *item) { goTo(item->data(Qt::UserRole).toInt()); });
+    layout->addWidget(m_messages, 1);
+    return side;
+}
+
+void StepDialog::addButtons(QDialogButtonBox &box)
+{
+    const auto add = [&](const char *name, const QString &text, const QString &tip, void (StepDialog::*slot)()) {
+        auto *button = box.addButton(text, QDialogButtonBox::ActionRole);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, slot);
+        m_ofStep << button;
+    };
+    add("step-try", tr("&Try it"), tr("Meet it as a reader does; leaving it brings you back here"), &StepDialog::tryIt);
+    add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file"), &StepDialog::copy);
+    auto *save = box.addButton(tr("&Add to a lesson"), QDialogButtonBox::ActionRole);
+    save->setObjectName(QStringLiteral("step-add"));
+    save->setToolTip(tr("Behind the steps of a lesson's file, or of a new one"));
+    save->setAutoDefault(false);
+    m_lessons = new QMenu(save);
+    connect(m_lessons, &QMenu::aboutToShow, this, &StepDialog::fillMenu);
+    save->setMenu(m_lessons);
+    m_ofStep << save;
+    QPushButton *close = box.addButton(QDialogButtonBox::Close);
+    close->setAutoDefault(false);
+    connect(&box, &QDialogButtonBox::rejected, this, &StepDialog::reject);
+}
+
+QString StepDialog::draft() const
+{
+    return m_edit->toPlainText();
+}
+
+void StepDialog::read()
+{
+    m_pause.stop();
+    const Catalogue &zoo = *m_desk.session.zooOutside();
+    Messages messages;
+    m_step = readStep(stdText(draft()), zoo, messages);
+    if (m_step) {
+        Lesson lesson = alone(*m_step);
+        lesson.about = lesson.outcome = lesson.title; // which are not a step's business
+        const Messages more = checkLesson(lesson, zoo);
+        messages.insert(messages.end(), more.begin(), more.end());
+        m_preview->document()->setMarkdown(qtText(stepAsText(*m_step, zoo)),
+                                           QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
+                                               | QTextDocument::MarkdownNoHTML);
+        m_kind->setCurrentIndex(m_step->question ? int(m_step->question->kind) + 1 : 0);
+    }
+    m_preview->setEnabled(m_step.has_value());
+    m_messages->clear();
+    for (const Message &message : messages) {
+        const QString text = qtText(message.text);
+        auto *item = new QListWidgetItem(
+            message.place.line > 0 ? tr("Line %1: %2").arg(message.place.line).arg(text) : text, m_messages);
+        item->setData(Qt::UserRole, message.place.line);
+    }
+    m_messages->setVisible(!messages.empty());
+    for (QPushButton *button : m_ofStep)
+        button->setEnabled(m_step.has_value());
+}
+
+void StepDialog::put(LessonStep step)
+{
+    // As an edit, so that undo brings back what was there.
+    QTextCursor all(m_edit->document());
+    all.select(QTextCursor::Document);
+    all.insertText(textOf(step));
+    read();
+}
+
+void StepDialog::chooseKind(int kind)
+{
+    read();
+    if (!m_step) {
+        m_desk.dialogs.showProblem(tr("The question cannot be put in"),
+                                   tr("The text is no step as it is: mend what the list below the preview names."));
+        m_kind->setCurrentIndex(0);
+        return;
+    }
+    LessonStep step = *m_step;
+    const std::vector<std::string> hidden = hiddenWhile(step.question);
+    step.question.reset();
+    step.controls.clear();
+    if (kind > 0) {
+        step.question = draftQuestion(LessonQuestion::Kind(kind - 1), step.scenario, *m_desk.session.zooOutside());
+        step.controls = controlsFor(*step.question, step.scenario);
+    }
+    if (step.view.hidden.empty() || step.view.hidden == hidden)
+        step.view.hidden = hiddenWhile(step.question);
+    put(std::move(step));
+}
+
+void StepDialog::insertName(int row)
+{
+    const QString name = m_names->itemData(row).toString();
+    m_names->setCurrentIndex(0);
+    if (!name.isEmpty())
+        m_edit->insertPlainText(u'{' + name + u'}');
+    m_edit->setFocus();
+}
+
+void StepDialog::goTo(int line)
+{
+    const QTextBlock block = m_edit->document()->findBlockByNumber(std::max(0, line - 1));
+    m_edit->setTextCursor(QTextCursor(block));
+    m_edit->setFocus();
+}
+
+void StepDialog::copy()
+{
+    QApplication::clipboard()->setText(draft());
+    m_saved = draft();
+    m_desk.dialogs.tell(tr("The step is on the clipboard"));
+}
+
+// The lessons that are there, another file, or a new one.
+void StepDialog::fillMenu()
+{
+    m_lessons->clear();
+    const QDir folder = ownLessons();
+    for (const QString &name :
+         folder.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
+        const QString file = folder.filePath(name);
+        m_lessons->addAction(QString(name).replace(u'&', QLatin1String("&&")), this,
+                             [this, file] { save(file, false); });
+    }
+    if (!m_lessons->isEmpty())
+        m_lessons->addSeparator();
+    m_lessons->addAction(tr("&Another lesson's file…"), this, [this, folder] {
+        const QStringList files =
+            m_desk.dialogs.chooseFiles(tr("Add the step to a lesson"), folder.path(), tr("Lessons (*.yaml *.yml)"));
+        if (!files.isEmpty())
+            save(files.front(), false);
+    });
+    m_lessons->addAction(tr("A &new lesson…"), this, [this, folder] {
+        folder.mkpath(QStringLiteral("."));
+        const QString file =
+            m_desk.dialogs.chooseFile(tr("Begin a lesson with the step"),
+                                      folder.filePath(QStringLiteral("my-lesson.yaml")), tr("Lessons (*.yaml *.yml)"));
+        if (!file.isEmpty())
+            save(file, true);
+    });
+}
+
+void StepDialog::save(const QString &file, bool isNew)
+{
+    read();
+    if (!m_step)
+        return;
+    const auto refuse = [&](const QString &why) { m_desk.dialogs.showProblem(tr("The step could not be added"), why); };
+    Result<std::string> there = isNew ? Result(std::string()) : readTextFile(stdText(file), largestLessonFile);
+    if (!there)
+        return refuse(linesOf({there.message()}));
+    const Result<std::string> longer = lessonWithStep(
+        *there, stdText(file), stdText(QFileInfo(file).completeBaseName()), *m_step, *m_desk.session.zooOutside());
+    if (!longer)
+        return refuse(linesOf({longer.message()}));
+    const QString why = replaceFile(file, QByteArrayView(longer->data(), qsizetype(longer->size())));
+    if (!why.isEmpty())
+        return refuse(why);
+    m_saved = draft();
+    m_desk.dialogs.tell(tr("The step is the last one of %1").arg(QFileInfo(file).fileName()));
+    emit added();
+}
+
+void StepDialog::tryIt()
+{
+    read();
+    if (m_step)
+        emit tried(alone(*m_step));
+}
+
+void StepDialog::reject()
+{
+    if (draft() != m_saved
+        && m_desk.dialogs.ask(tr("Make a step of a lesson"), tr("The step is neither copied nor added to a lesson."),
+                              {tr("Keep writing"), tr("Throw it away")})
+               != 1)
+        return;
+    QDialog::reject();
+}
+
+} // namespace roofline

@@ -1,0 +1,179 @@
+#include "app/window/learn/step_draft.h"
+
+#include "app/theme/text.h"
+#include "core/hardware/chip.h"
+#include "core/lesson/expression.h"
+#include "core/units/format.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+struct Draft {
+    Q_DECLARE_TR_FUNCTIONS(StepDraft)
+};
+
+using Kind = LessonQuestion::Kind;
+
+std::string said(const QString &text)
+{
+    return stdText(text);
+}
+
+// Chips whose ridges differ clearly, the present one first.
+std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue &zoo)
+{
+    constexpr std::size_t wanted = 3;
+    constexpr double apart = 1.2;
+    std::vector<LessonOption> options;
+    std::vector<double> ridges;
+    std::vector<std::string> ids = {scenario.hardware};
+    for (const char *id : {"a100-80gb-sxm", "h100-sxm", "b200", "v100-sxm2", "tpu-v5e", "l4"})
+        ids.emplace_back(id);
+    for (const std::string &id : ids) {
+        const std::string value = "ridge(hardware=" + id + ')';
+        const Parsed<LessonValue> read = evaluate(value, scenario, nullptr, zoo);
+        const double ridge = read ? read->number : 0;
+        const bool differs = std::ranges::none_of(
+            ridges, [&](double other) { return std::max(other, ridge) < apart * std::min(other, ridge); });
+        if (!(ridge > 0) || !differs || options.size() >= wanted)
+            continue;
+        ridges.push_back(ridge);
+        const ChipPtr chip = zoo.chip(id);
+        options.push_back({chip ? chip->name : id, value, {}});
+    }
+    return options;
+}
+
+// Those that nobody can take for the answer.
+std::vector<Misconception> clearlyWrong(std::vector<Misconception> thoughts, const std::string &answer,
+                                        const Scenario &scenario, const Catalogue &zoo)
+{
+    constexpr double apart = 1.2;
+    const Parsed<LessonValue> right = evaluate(answer, scenario, nullptr, zoo);
+    std::erase_if(thoughts, [&](const Misconception &thought) {
+        const Parsed<LessonValue> wrong = evaluate(thought.is, scenario, nullptr, zoo);
+        return !right || !wrong
+               || std::max(right->number, wrong->number) < apart * std::min(right->number, wrong->number);
+    });
+    return thoughts;
+}
+
+// In which its latency is neither tiny nor huge.
+std::string timeUnit(const Scenario &scenario, const Catalogue &zoo)
+{
+    const Parsed<LessonValue> latency = evaluate("latency", scenario, nullptr, zoo);
+    const double seconds = latency ? latency->number : 0;
+    return seconds < 1e-6 ? "ns" : seconds < 1e-3 ? "µs" : seconds < 1 ? "ms" : "s";
+}
+
+// What makes the work larger.
+std::string sizeOf(const Scenario &scenario)
+{
+    return scenario.kernel ? "kernel." + std::string(specOf(scenario.kernel->kind).keys[0].name) : "batch";
+}
+
+} // namespace
+
+LessonStep draftStep(const Scenario &scenario, const StateView &view)
+{
+    LessonStep step;
+    step.id = "new-step";
+    step.title = said(Draft::tr("What this step is about"));
+    step.text = said(Draft::tr("%1 on %2.\n\nIt computes for %3 and moves bytes for %4.")
+                         .arg(QStringLiteral("{workload}"), QStringLiteral("{chip}"), QStringLiteral("{t_compute}"),
+                              QStringLiteral("{t_memory}")));
+    step.scenario = scenario;
+    step.view = view;
+    return step;
+}
+
+LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogue &zoo)
+{
+    LessonQuestion question;
+    question.kind = kind;
+    question.hints = {said(Draft::tr("A first hint.")), said(Draft::tr("A hint that says nearly all."))};
+    switch (kind) {
+    case Kind::Number:
+        question.ask = said(Draft::tr("How long does it take?"));
+        question.answer = "latency";
+        question.unit = timeUnit(scenario, zoo);
+        question.wrong = clearlyWrong(
+            {{"t_compute + t_memory + t_network",
+              said(Draft::tr("You added the times. They run at the same time: the longest one counts."))},
+             {"min(t_compute, t_memory)", said(Draft::tr("That is the shorter one. The longer one counts."))}},
+            question.answer, scenario, zoo);
+        question.explain = said(Draft::tr("It takes %1.").arg(QStringLiteral("**{latency}**")));
+        break;
+    case Kind::Choice:
+        question.ask = said(Draft::tr("What limits it?"));
+        question.options = {{said(Draft::tr("Memory")), "bound == memory", {}},
+                            {said(Draft::tr("Compute")), "bound == compute", {}},
+                            {said(Draft::tr("Network")), "bound == network", {}},
+                            {said(Draft::tr("Overhead")), "bound == overhead", {}}};
+        question.explain = said(Draft::tr("It is bound by %1.").arg(QStringLiteral("**{bound}**")));
+        break;
+    case Kind::Region:
+        question.ask = said(Draft::tr("On which side of the ridge is it?"));
+        question.answer = "bound";
+        question.explain = said(Draft::tr("Its intensity is %1, and the ridge is at %2.")
+                                    .arg(QStringLiteral("{intensity}"), QStringLiteral("{ridge}")));
+        break;
+    case Kind::Place:
+        question.ask = said(Draft::tr("Click where the point will be."));
+        question.explain = said(Draft::tr("At %1 it reaches %2.")
+                                    .arg(QStringLiteral("{intensity}"), QStringLiteral("{attained_per_chip}")));
+        break;
+    case Kind::Set: {
+        const std::string control = sizeOf(scenario);
+        const std::string value =
+            scenario.kernel ? formatExact(scenario.kernel->values[0]) : std::to_string(scenario.batch);
+        question.ask = said(Draft::tr("Make it twice as much work."));
+        question.answer = "flop >= 2 * flop(" + control + '=' + value + ')';
+        question.explain = said(
+            Draft::tr("It takes at least %1.")
+                .arg(
+                    QStringLiteral("**{least(%1, 1, 1000000, %2):6}**").arg(qtText(control), qtText(question.answer))));
+        break;
+    }
+    case Kind::Order:
+        question.ask = said(Draft::tr("Put the chips in order of their ridge, the lowest first."));
+        question.options = chipsByRidge(scenario, zoo);
+        question.explain = said(Draft::tr("The ridge is the peak over the bandwidth."));
+        break;
+    case Kind::Roofline:
+        question.ask = said(Draft::tr("Drag the roof and the ridge to where they belong."));
+        question.explain = said(
+            Draft::tr("The roof is flat at %1, from %2 on.").arg(QStringLiteral("{peak}"), QStringLiteral("{ridge}")));
+        break;
+    }
+    return question;
+}
+
+std::vector<std::string> controlsFor(const LessonQuestion &question, const Scenario &scenario)
+{
+    return question.kind == Kind::Set ? std::vector{sizeOf(scenario)} : std::vector<std::string>();
+}
+
+std::vector<std::string> hiddenWhile(const std::optional<LessonQuestion> &question)
+{
+    if (!question)
+        return {};
+    switch (question->kind) {
+    case Kind::Set: return {};
+    case Kind::Region: return {"regions", "operators", "point", "words"};
+    case Kind::Place: return {"operators", "point", "words"};
+    case Kind::Roofline:
+        return {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"};
+    default: return {"point", "words"};
+    }
+}
+
+} // namespace roofline

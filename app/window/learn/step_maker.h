@@ -1,0 +1,32 @@
+// "Make a step of this": of what the window shows, or of the draft that was left for trying it.
+#pragma once
+
+#include "app/window/desk.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace roofline {
+
+class Learn;
+class ViewState;
+
+class StepMaker : public QObject {
+    Q_OBJECT
+
+public:
+    StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMenu &menu);
+
+private:
+    void open();
+    void write(const QString &draft, const QString &saved);
+
+    Desk m_desk;
+    const ViewState &m_view;
+    Learn &m_learn;
+    QString m_draft; // that is tried; empty: none
+    QString m_saved;
+};
+
+} // namespace roofline

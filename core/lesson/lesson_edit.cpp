@@ -1,0 +1,152 @@
+#include "core/lesson/lesson_edit.h"
+
+#include "core/lesson/lesson_reader.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+constexpr int linesBefore = 4; // of what readStep() puts before a step
+
+Message refusal(const char *rule, std::string text, const std::string &file)
+{
+    return {Severity::Error, rule, std::move(text), {file, 0, 0, {}}};
+}
+
+std::vector<std::string> linesOf(std::string_view text)
+{
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        lines.emplace_back(line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::string indentOf(std::string_view line)
+{
+    return std::string(line.substr(0, std::min(line.find_first_not_of(' '), line.size())));
+}
+
+// With each line moved so that the first begins at `indent`.
+std::string moved(const std::string &step, const std::string &indent)
+{
+    std::string text;
+    const std::size_t before = indentOf(step).size();
+    for (const std::string &line : linesOf(step))
+        text += line.empty() ? "\n" : indent + line.substr(std::min(before, line.size())) + '\n';
+    return text;
+}
+
+// That the first of the steps has in a file; two spaces if it has none.
+std::string indentOfSteps(const std::vector<std::string> &lines)
+{
+    auto line = std::ranges::find_if(lines, [](const std::string &text) { return text.starts_with("steps:"); });
+    for (; line != lines.end(); ++line) {
+        const std::string indent = indentOf(*line);
+        if (line->substr(indent.size()).starts_with("- "))
+            return indent;
+    }
+    return "  ";
+}
+
+bool hasId(const Lesson &lesson, const std::string &id)
+{
+    return std::ranges::find(lesson.steps, id, &LessonStep::id) != lesson.steps.end();
+}
+
+std::string freeId(const Lesson &lesson, const std::string &wished)
+{
+    std::string id = wished;
+    for (int number = 2; hasId(lesson, id); ++number)
+        id = wished + '-' + std::to_string(number);
+    return id;
+}
+
+bool isSameBut(Lesson lesson, Lesson longer, const LessonStep &added)
+{
+    if (longer.steps.empty())
+        return false;
+    LessonStep last = longer.steps.back();
+    last.line = added.line;
+    longer.steps.pop_back();
+    for (Lesson *one : {&lesson, &longer}) {
+        for (LessonStep &step : one->steps)
+            step.line = 0;
+    }
+    return last == added && longer == lesson;
+}
+
+} // namespace
+
+std::optional<LessonStep> readStep(std::string_view yaml, const Catalogue &zoo, Messages &messages)
+{
+    const std::string head = "format: " + std::string(lessonFormat) + "\nversion: " + std::to_string(lessonVersion)
+                             + "\ntitle: one step\nsteps:\n";
+    Messages found;
+    std::optional<Lesson> lesson = readLesson(head + std::string(yaml), {}, zoo, found);
+    for (Message &message : found) {
+        message.place.line = std::max(0, message.place.line - linesBefore);
+        messages.push_back(std::move(message));
+    }
+    if (!lesson)
+        return std::nullopt;
+    if (lesson->steps.size() > 1) {
+        const int line = lesson->steps[1].line - linesBefore;
+        messages.push_back({Severity::Error,
+                            "one-step",
+                            "a second step begins here: make them one after the other",
+                            {{}, std::max(0, line), 0, {}}});
+        return std::nullopt;
+    }
+    lesson->steps.front().line -= linesBefore;
+    return std::move(lesson->steps.front());
+}
+
+Result<std::string> lessonWithStep(const std::string &text, const std::string &file, const std::string &title,
+                                   const LessonStep &step, const Catalogue &zoo)
+{
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        Lesson lesson;
+        lesson.title = title;
+        lesson.steps = {step};
+        return writeLesson(lesson);
+    }
+    Messages messages;
+    const std::optional<Lesson> lesson = readLesson(text, file, zoo, messages);
+    if (!lesson || !messages.empty())
+        return messages.empty() ? refusal("not-a-lesson", "this is no lesson: choose another file", file)
+                                : messages.front();
+    if (lesson->steps.size() >= mostSteps)
+        return refusal("too-many-steps",
+                       "a lesson has at most " + std::to_string(mostSteps) + " steps: choose another file", file);
+    LessonStep added = step;
+    added.id = freeId(*lesson, step.id);
+    std::vector<std::string> lines = linesOf(text);
+    while (!lines.empty() && (lines.back().find_first_not_of(" \t") == std::string::npos || lines.back() == "..."))
+        lines.pop_back();
+    const std::string indent = indentOfSteps(lines);
+    std::string longer;
+    for (const std::string &line : lines)
+        longer += line + '\n';
+    longer += '\n' + moved(writeStep(added), indent);
+    Messages again;
+    const std::optional<Lesson> read = readLesson(longer, file, zoo, again);
+    if (!read || !again.empty() || !isSameBut(*lesson, *read, added))
+        return refusal(
+            "steps-not-last",
+            "a step can only be put behind steps that stand at the end of the file, one a line with “- ” before "
+            "it: move them there, or choose another file",
+            file);
+    return longer;
+}
+
+} // namespace roofline

@@ -1,0 +1,227 @@
+// "Make a step of this": what the window shows becomes a step that reads back, that can be tried, and that a lesson's file takes.
+#include "app/window/learn/step_dialog.h"
+
+#include "app/session/session.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/step_draft.h"
+#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_edit.h"
+#include "core/lesson/lesson_reader.h"
+#include "tests/app/window_support.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTextBrowser>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario kernelOnChip()
+{
+    Scenario scenario;
+    scenario.hardware = "a100-80gb-sxm";
+    scenario.kernel = *parseKernel("matmul:m=64,n=8192,k=8192");
+    return scenario;
+}
+
+Scenario onEightChips()
+{
+    Scenario scenario = llamaDecode(32);
+    scenario.model = "llama-3.1-70b";
+    scenario.chips = 8;
+    scenario.compared = {"a100-80gb-sxm"};
+    return scenario;
+}
+
+std::optional<Lesson> lessonIn(const QString &file)
+{
+    Messages messages;
+    std::optional<Lesson> lesson =
+        readLesson(readFile(file).toStdString(), file.toStdString(), *shippedZoo(), messages);
+    return messages.empty() ? std::move(lesson) : std::nullopt;
+}
+
+} // namespace
+
+class StepDialogTest : public OpenWindowTest {
+    Q_OBJECT
+
+private slots:
+    void everyExampleIsAStepWithoutMistakes();
+    void whatIsShownIsTheStep();
+    void aLessonsFileTakesSteps();
+    void aStepIsTried();
+    void whatCannotBeReadIsTold();
+    void nothingIsLostUnasked();
+
+private:
+    StepDialog *openDialog()
+    {
+        m_window->findChild<QAction *>(QStringLiteral("lesson-make-step"))->trigger();
+        return dialog();
+    }
+    StepDialog *dialog() { return m_window->findChild<StepDialog *>(); }
+    static void choose(StepDialog &dialog, int kind)
+    {
+        auto *box = dialog.findChild<QComboBox *>(QStringLiteral("step-kind"));
+        box->setCurrentIndex(kind);
+        emit box->activated(kind);
+    }
+    static QStringList messages(const StepDialog &dialog)
+    {
+        QStringList texts;
+        const auto *list = dialog.findChild<QListWidget *>(QStringLiteral("step-messages"));
+        for (int i = 0; i < list->count(); ++i)
+            texts << list->item(i)->text();
+        return texts;
+    }
+    static void add(StepDialog &dialog, const QString &entry)
+    {
+        QMenu *menu = dialog.findChild<QPushButton *>(QStringLiteral("step-add"))->menu();
+        emit menu->aboutToShow();
+        for (QAction *action : menu->actions()) {
+            if (action->text().contains(entry))
+                return action->trigger();
+        }
+        qFatal("no such entry");
+    }
+};
+
+void StepDialogTest::everyExampleIsAStepWithoutMistakes()
+{
+    for (const Scenario &scenario : {llamaDecode(), kernelOnChip(), onEightChips()}) {
+        for (int kind = -1; kind <= int(LessonQuestion::Kind::Roofline); ++kind) {
+            LessonStep step = draftStep(scenario, {});
+            if (kind >= 0) {
+                step.question = draftQuestion(LessonQuestion::Kind(kind), scenario, *shippedZoo());
+                step.controls = controlsFor(*step.question, scenario);
+                step.view.hidden = hiddenWhile(step.question);
+            }
+            Lesson lesson;
+            lesson.title = lesson.about = lesson.outcome = "T";
+            lesson.steps = {step};
+            const Messages found = checkLesson(lesson, *shippedZoo());
+            QVERIFY2(found.empty(),
+                     found.empty() ? "" : qPrintable(QString::number(kind) + QString::fromStdString(found[0].text)));
+            Messages problems;
+            std::optional<LessonStep> again = readStep(StepDialog::textOf(step).toStdString(), *shippedZoo(), problems);
+            QVERIFY(problems.empty() && again);
+            again->line = 0;
+            QVERIFY(*again == step);
+        }
+    }
+}
+
+void StepDialogTest::whatIsShownIsTheStep()
+{
+    m_window->session().edit(onEightChips(), QStringLiteral("test"));
+    StepDialog *made = openDialog();
+    QVERIFY(made && made->isVisible());
+    QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
+    Messages problems;
+    const std::optional<LessonStep> step = readStep(made->draft().toStdString(), *shippedZoo(), problems);
+    QVERIFY(step && step->scenario == onEightChips());
+    const auto *preview = made->findChild<QTextBrowser *>(QStringLiteral("step-preview"));
+    QVERIFY(preview->toPlainText().contains(QStringLiteral("H100")));
+    choose(*made, 1);
+    QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
+    QVERIFY(preview->toPlainText().contains(QStringLiteral("Answer: ")));
+    made->findChild<QPlainTextEdit *>()->undo();
+    choose(*made, 0);
+    QVERIFY(!made->draft().contains(QLatin1String("question")));
+    made->findChild<QPushButton *>(QStringLiteral("step-copy"))->click();
+    QCOMPARE(QApplication::clipboard()->text(), made->draft());
+    made->reject(); // copied: nothing is asked
+    QVERIFY(!made->isVisible());
+}
+
+void StepDialogTest::aLessonsFileTakesSteps()
+{
+    const QString file = m_settings->path(QStringLiteral("data/roofline-explorer/lessons/mine.yaml"));
+    m_window->chooseFile = [&](const QString &, const QString &, const QString &) { return file; };
+    StepDialog *made = openDialog();
+    choose(*made, 2);
+    add(*made, QStringLiteral("new lesson"));
+    QVERIFY(lessonIn(file));
+    QCOMPARE(lessonIn(file)->steps.size(), std::size_t(1));
+    add(*made, QStringLiteral("mine.yaml"));
+    QCOMPARE(lessonIn(file)->steps.size(), std::size_t(2));
+    QCOMPARE(QString::fromStdString(lessonIn(file)->steps[1].id), QStringLiteral("new-step-2"));
+    made->reject();
+    bool listed = false;
+    for (const Lesson &lesson : m_window->learn().lessons())
+        listed = listed || lesson.id == "mine";
+    QVERIFY(listed);
+
+    // What cannot take one is left as it is.
+    QFile other(file);
+    QVERIFY(other.open(QFile::WriteOnly | QFile::Truncate));
+    other.write("no lesson at all: [");
+    other.close();
+    QString told;
+    m_window->showProblem = [&](const QString &, const QString &text) { told = text; };
+    StepDialog *again = openDialog();
+    add(*again, QStringLiteral("mine.yaml"));
+    QVERIFY(told.contains(QLatin1String("mine.yaml")));
+    QCOMPARE(readFile(file), QByteArray("no lesson at all: ["));
+    again->reject();
+}
+
+void StepDialogTest::aStepIsTried()
+{
+    const Scenario before = m_window->session().scenario();
+    StepDialog *made = openDialog();
+    choose(*made, 1);
+    const QString draft = made->draft();
+    made->findChild<QPushButton *>(QStringLiteral("step-try"))->click();
+    QVERIFY(m_window->learn().isActive());
+    QVERIFY(m_window->learn().lesson()->steps.front().question.has_value());
+    m_window->learn().leave();
+    QTRY_VERIFY(dialog() && dialog()->isVisible());
+    QCOMPARE(dialog()->draft(), draft);
+    QVERIFY(m_window->session().scenario() == before);
+}
+
+void StepDialogTest::whatCannotBeReadIsTold()
+{
+    StepDialog *made = openDialog();
+    auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
+    edit->setPlainText(QStringLiteral("- id: a\n  scenario:\n    hardware: h1000\n"));
+    QTRY_VERIFY(!messages(*made).isEmpty());
+    QVERIFY2(messages(*made).front().startsWith(QLatin1String("Line 3")), qPrintable(messages(*made).front()));
+    edit->setPlainText(QStringLiteral("- id: ["));
+    QTRY_VERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-try"))->isEnabled());
+    QVERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-add"))->isEnabled());
+}
+
+void StepDialogTest::nothingIsLostUnasked()
+{
+    StepDialog *made = openDialog();
+    auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
+    edit->insertPlainText(QStringLiteral("# mine\n"));
+    int asked = 0;
+    int answer = 0;
+    m_window->ask = [&](const QString &, const QString &, const QStringList &) {
+        ++asked;
+        return answer;
+    };
+    made->reject();
+    QCOMPARE(asked, 1);
+    QVERIFY(made->isVisible());
+    answer = 1;
+    made->reject();
+    QCOMPARE(asked, 2);
+    QVERIFY(!made->isVisible());
+}
+
+ROOFLINE_GUI_TEST(StepDialogTest)
+#include "step_dialog.moc"
