@@ -1,9 +1,14 @@
 #include "app/cli/commands.h"
 
+#include "app/cli/command_error.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
+#include "core/diagnostics/suggest.h"
+#include "core/report/lens.h"
+#include "core/units/text.h"
+#include "core/why/why_text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +22,36 @@ enum class AnalysisFormat { Text, Json, Csv };
 constexpr std::array analysisFormats = {NamedValue<AnalysisFormat>{"text", AnalysisFormat::Text},
                                         NamedValue<AnalysisFormat>{"json", AnalysisFormat::Json},
                                         NamedValue<AnalysisFormat>{"csv", AnalysisFormat::Csv}};
+
+enum class ReasonFormat { Text, Markdown, Latex, Json };
+
+constexpr std::array reasonFormats = {
+    NamedValue<ReasonFormat>{"text", ReasonFormat::Text}, NamedValue<ReasonFormat>{"markdown", ReasonFormat::Markdown},
+    NamedValue<ReasonFormat>{"latex", ReasonFormat::Latex}, NamedValue<ReasonFormat>{"json", ReasonFormat::Json}};
+
+// Why a number is what it is, of the first chip; JSON counts two FLOP for a multiply-accumulate.
+std::string reasonOf(const Report &report, const std::string &name, ReasonFormat format, int flopPerMac)
+{
+    const Report seen = format == ReasonFormat::Json ? report : throughLens(report, flopPerMac);
+    const Reasons reasons(seen);
+    if (!seen.analysis.valid)
+        throw CommandError(exitFailed, "--why: " + Phrases().sentence(seen.analysis, seen.answers));
+    if (!reasons.explain(name)) {
+        const std::vector<std::string> known = reasons.names();
+        std::string list;
+        for (const std::string &one : nearestNames(name, known, 1).empty() ? known : nearestNames(name, known, 3))
+            list.append(list.empty() ? "" : ", ").append(one);
+        throw CommandError(exitUsage, "--why: given '" + shown(name) + "'; allowed: a number of this scenario (" + list
+                                          + "), or one of an operator, OPERATOR/NAME, as q_proj/flop");
+    }
+    switch (format) {
+    case ReasonFormat::Text: return whyText(reasons, name, WhyFormat::Text);
+    case ReasonFormat::Markdown: return whyText(reasons, name, WhyFormat::Markdown);
+    case ReasonFormat::Latex: return whyText(reasons, name, WhyFormat::Latex);
+    case ReasonFormat::Json: break;
+    }
+    return whyJson(reasons, name);
+}
 
 std::string pages(const std::vector<Report> &reports, int flopPerMac)
 {
@@ -41,6 +76,9 @@ public:
         Parser command = program.subcommand("analyze", "Say what limits a workload on a chip, and by how much");
         m_scenario.addTo(command);
         command.value("--format", m_format, "text|json|csv", "output format (default: text)");
+        command.value("--why", m_why, "NAME",
+                      "only why this number is what it is, as latency, t_memory, q_proj/flop; as text, markdown, latex "
+                      "or json");
         command.value("--mac", m_mac, "1|2",
                       "FLOP that one multiply-accumulate counts as in the text form (default: 2)");
         return command;
@@ -48,7 +86,11 @@ public:
 
     ExitStatus run() override
     {
-        const AnalysisFormat format = chooseValue<AnalysisFormat>("--format", m_format, analysisFormats);
+        const bool why = !m_why.empty();
+        const ReasonFormat reasonFormat =
+            why ? chooseValue<ReasonFormat>("--format", m_format, reasonFormats) : ReasonFormat::Text;
+        const AnalysisFormat format =
+            why ? AnalysisFormat::Text : chooseValue<AnalysisFormat>("--format", m_format, analysisFormats);
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
@@ -56,6 +98,11 @@ public:
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const std::vector<Report> reports = makeReports(scenario, zoo);
         Output output;
+        if (why) {
+            output.write(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
+            output.finish();
+            return exitDone;
+        }
         switch (format) {
         case AnalysisFormat::Text: output.write(pages(reports, flopPerMac)); break;
         case AnalysisFormat::Json: output.write(toJson(reports)); break;
@@ -68,6 +115,7 @@ public:
 private:
     ScenarioOptions m_scenario;
     std::string m_format = "text";
+    std::string m_why;
     std::string m_mac = "2";
 };
 

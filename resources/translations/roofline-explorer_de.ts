@@ -2608,6 +2608,854 @@
         <source>Nothing is asked here.</source>
         <translation>Hier wird nichts gefragt.</translation>
     </message>
+    <message>
+        <source>Searched for: the smallest batch at which computing takes longest.</source>
+        <translation>Gesucht: der kleinste Batch, bei dem das Rechnen am längsten dauert.</translation>
+    </message>
+    <message>
+        <source>%1: what this roof alone asks for of all the work.</source>
+        <translation>%1: was dieses Dach allein von der ganzen Arbeit verlangt.</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation type="unfinished">Längste Sequenz</translation>
+    </message>
+    <message>
+        <source>Searched for: the most tokens whose cache and activations fit beside the weights.</source>
+        <translation>Gesucht: die meisten Token, deren Cache und Aktivierungen neben die Gewichte passen.</translation>
+    </message>
+    <message>
+        <source>Room below the tightest roof</source>
+        <translation>Luft unter dem engsten Dach</translation>
+    </message>
+    <message>
+        <source>Time of the tightest roof</source>
+        <translation>Zeit des engsten Dachs</translation>
+    </message>
+    <message>
+        <source>Time of the next roof</source>
+        <translation>Zeit des nächsten Dachs</translation>
+    </message>
+    <message>
+        <source>Speed-up until the next roof</source>
+        <translation>Beschleunigung bis zum nächsten Dach</translation>
+    </message>
+    <message>
+        <source>Analyzed again, with the tightest roof lifted to where the next one asks for the same time.</source>
+        <translation>Noch einmal berechnet, das engste Dach so weit gehoben, dass das nächste ebenso viel Zeit verlangt.</translation>
+    </message>
+    <message>
+        <source>Of the prediction</source>
+        <translation type="unfinished">Der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Measured, of the roof</source>
+        <translation>Gemessen, vom Dach</translation>
+    </message>
+    <message>
+        <source>Over what the roofs allow at the predicted intensity.</source>
+        <translation>Geteilt durch das, was die Dächer bei der vorhergesagten Intensität zulassen.</translation>
+    </message>
+    <message>
+        <source>Measured rate</source>
+        <translation>Gemessene Rate</translation>
+    </message>
+    <message>
+        <source>Measured latency</source>
+        <translation>Gemessene Latenz</translation>
+    </message>
+    <message>
+        <source>What of the kernel&apos;s operands is shared by the whole batch.</source>
+        <translation>Was sich der ganze Batch von den Operanden des Kernels teilt.</translation>
+    </message>
+    <message>
+        <source>All parameters, each class of them as it is stored.</source>
+        <translation>Alle Parameter, jede Klasse so, wie sie gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>Only training keeps it.</source>
+        <translation>Nur das Training behält es.</translation>
+    </message>
+    <message>
+        <source>This workload keeps no keys and values.</source>
+        <translation>Diese Arbeitslast behält keine Schlüssel und Werte.</translation>
+    </message>
+    <message>
+        <source>The keys and values that the kernel reads.</source>
+        <translation>Die Schlüssel und Werte, die der Kernel liest.</translation>
+    </message>
+    <message>
+        <source>Layer by layer, as this model caches: some layers keep a window, a latent vector or a state instead of all keys and values.</source>
+        <translation>Schicht für Schicht, wie dieses Modell zwischenspeichert: Manche Schichten behalten statt aller Schlüssel und Werte ein Fenster, einen latenten Vektor oder einen Zustand.</translation>
+    </message>
+    <message>
+        <source>The operator that reads and writes the most at once.</source>
+        <translation>Der Operator, der auf einmal am meisten liest und schreibt.</translation>
+    </message>
+    <message>
+        <source>What the forward pass keeps for the backward pass, and the most that recomputing a layer needs.</source>
+        <translation>Was der Vorwärtslauf für den Rückwärtslauf behält, und das Meiste, was das Neuberechnen einer Schicht braucht.</translation>
+    </message>
+    <message>
+        <source>The most that is held at once.</source>
+        <translation>Das Meiste, was auf einmal gehalten wird.</translation>
+    </message>
+    <message>
+        <source>What does not grow with the batch leaves no room, or more than anybody asks for.</source>
+        <translation>Was nicht mit dem Batch wächst, lässt keinen Platz oder mehr, als jemand verlangt.</translation>
+    </message>
+    <message>
+        <source>Cache held</source>
+        <translation>Gehaltener Cache</translation>
+    </message>
+    <message>
+        <source>Activations at their peak</source>
+        <translation>Aktivierungen, höchstens</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>gradient of a parameter</source>
+        <translation>Gradient eines Parameters</translation>
+    </message>
+    <message>
+        <source>As wide as the weight, at least 16 bit.</source>
+        <translation>So breit wie das Gewicht, mindestens 16 Bit.</translation>
+    </message>
+    <message>
+        <source>optimizer&apos;s state of a parameter</source>
+        <translation>Optimiererzustand eines Parameters</translation>
+    </message>
+    <message>
+        <source>AdamW: two moments in fp32 and, below fp32, a copy of the weights.</source>
+        <translation>AdamW: zwei Momente in FP32 und, unterhalb von FP32, eine Kopie der Gewichte.</translation>
+    </message>
+    <message>
+        <source>cache of a sequence</source>
+        <translation>Cache einer Sequenz</translation>
+    </message>
+    <message>
+        <source>copies of the cache</source>
+        <translation>Kopien des Caches</translation>
+    </message>
+    <message>
+        <source>A head of the cache is the least that a chip can have: beyond as many chips as heads it is there several times.</source>
+        <translation>Ein Kopf des Caches ist das Wenigste, was ein Chip haben kann: Gibt es mehr Chips als Köpfe, ist er mehrfach vorhanden.</translation>
+    </message>
+    <message>
+        <source>tokens in the cache</source>
+        <translation>Token im Cache</translation>
+    </message>
+    <message>
+        <source>Left with the host</source>
+        <translation>Beim Host gelassen</translation>
+    </message>
+    <message>
+        <source>What the memory does not hold, where the scenario lets it stay with the host.</source>
+        <translation>Was der Speicher nicht fasst, sofern das Szenario es beim Host lässt.</translation>
+    </message>
+    <message>
+        <source>As this part of the chip has it.</source>
+        <translation>So, wie dieser Teil des Chips es hat.</translation>
+    </message>
+    <message>
+        <source>memory of one more sample</source>
+        <translation>Speicher einer weiteren Probe</translation>
+    </message>
+    <message>
+        <source>Counted by the operator&apos;s own rule, which the engine&apos;s manual gives.</source>
+        <translation>Nach der eigenen Regel des Operators gezählt, die im Handbuch der Rechnung steht.</translation>
+    </message>
+    <message>
+        <source>It computes nothing.</source>
+        <translation>Er rechnet nichts.</translation>
+    </message>
+    <message>
+        <source>A product of m × k by k × n elements.</source>
+        <translation>Ein Produkt aus m × k und k × n Elementen.</translation>
+    </message>
+    <message>
+        <source>It moves none.</source>
+        <translation>Er bewegt keine.</translation>
+    </message>
+    <message>
+        <source>The slowest level counts.</source>
+        <translation>Die langsamste Ebene zählt.</translation>
+    </message>
+    <message>
+        <source>The slowest level counts: in each step of the decode its own, the mean of all steps.</source>
+        <translation>Die langsamste Ebene zählt: in jedem Schritt des Dekodierens dessen eigene, gemittelt über alle Schritte.</translation>
+    </message>
+    <message>
+        <source>These bytes, at what the part of the chip that works gets of the level.</source>
+        <translation>Diese Bytes bei dem, was der arbeitende Teil des Chips von der Ebene bekommt.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent.</source>
+        <translation type="unfinished">Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>As a bound the start-up overlaps with the bytes, since nothing real may be faster.</source>
+        <translation>Als Schranke überlappt der Anlauf mit den Bytes, denn nichts Wirkliches darf schneller sein.</translation>
+    </message>
+    <message>
+        <source>The shortest that was ever measured of a collective of few bytes: none of 933 was faster.</source>
+        <translation>Das Kürzeste, was je an einer Kollektive aus wenigen Bytes gemessen wurde: Keine von 933 war schneller.</translation>
+    </message>
+    <message>
+        <source>What the chips can use of their links for what they send, one way: it follows from how these join them, and from the collective.</source>
+        <translation>Was die Chips von ihren Verbindungen für das nutzen können, was sie senden, in einer Richtung: Es folgt daraus, wie diese sie verbinden, und aus der Kollektive.</translation>
+    </message>
+    <message>
+        <source>The longer one counts: while it runs, the others run beside it.</source>
+        <translation>Die längere zählt: Während sie läuft, laufen die anderen nebenher.</translation>
+    </message>
+    <message>
+        <source>The mean of all decode steps, each of which waits for its own longest term: the context grows.</source>
+        <translation>Das Mittel aller Dekodierschritte, von denen jeder auf seinen eigenen längsten Term wartet: Der Kontext wächst.</translation>
+    </message>
+    <message>
+        <source>The lower roof counts.</source>
+        <translation>Das niedrigere Dach zählt.</translation>
+    </message>
+    <message>
+        <source>A size of the operator, as the workload gives it.</source>
+        <translation>Eine Größe des Operators, wie die Arbeitslast sie vorgibt.</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation type="unfinished">FLOP</translation>
+    </message>
+    <message>
+        <source>Once in each layer.</source>
+        <translation>Einmal in jeder Schicht.</translation>
+    </message>
+    <message>
+        <source>As often as the workload runs it.</source>
+        <translation>So oft, wie die Arbeitslast ihn ausführt.</translation>
+    </message>
+    <message>
+        <source>pairs of tokens</source>
+        <translation>Tokenpaare</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished">Bytes</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished">Gewichte</translation>
+    </message>
+    <message>
+        <source>weights loaded</source>
+        <translation>geladene Gewichte</translation>
+    </message>
+    <message>
+        <source>gradients and weights written</source>
+        <translation>geschriebene Gradienten und Gewichte</translation>
+    </message>
+    <message>
+        <source>activations loaded</source>
+        <translation>geladene Aktivierungen</translation>
+    </message>
+    <message>
+        <source>activations written</source>
+        <translation>geschriebene Aktivierungen</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation type="unfinished">KV-Cache</translation>
+    </message>
+    <message>
+        <source>cache loaded</source>
+        <translation>geladener Cache</translation>
+    </message>
+    <message>
+        <source>cache written</source>
+        <translation>geschriebener Cache</translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation>geladen</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>bytes sent</source>
+        <translation>gesendete Bytes</translation>
+    </message>
+    <message>
+        <source>bytes exchanged</source>
+        <translation>ausgetauschte Bytes</translation>
+    </message>
+    <message>
+        <source>What each of the chips holds, or ends with: in a ring each sends all of it but its own part.</source>
+        <translation>Was jeder der Chips hält oder am Ende hat: In einem Ring sendet jeder alles davon außer seinem eigenen Teil.</translation>
+    </message>
+    <message>
+        <source>intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>attainable</source>
+        <translation>erreichbar</translation>
+    </message>
+    <message>
+        <source>time of computing</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>time of moving data</source>
+        <translation>Zeit der Datenbewegung</translation>
+    </message>
+    <message>
+        <source>time of the exchange</source>
+        <translation>Zeit des Austauschs</translation>
+    </message>
+    <message>
+        <source>start-up</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>time of the bytes</source>
+        <translation>Zeit der Bytes</translation>
+    </message>
+    <message>
+        <source>usable link</source>
+        <translation>nutzbare Verbindung</translation>
+    </message>
+    <message>
+        <source>longest term</source>
+        <translation>längster Term</translation>
+    </message>
+    <message>
+        <source>time once</source>
+        <translation>Zeit, einmal</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>share of the time</source>
+        <translation>Anteil an der Zeit</translation>
+    </message>
+    <message>
+        <source>There is no work, and no time for it.</source>
+        <translation>Es gibt keine Arbeit und keine Zeit dafür.</translation>
+    </message>
+    <message>
+        <source>bytes at</source>
+        <translation>Bytes auf</translation>
+    </message>
+    <message>
+        <source>A level moves what the levels further in cannot keep: blocks of the operands that fill them are read again (Hong and Kung, 1981).</source>
+        <translation>Eine Ebene bewegt, was die weiter innen liegenden nicht behalten können: Blöcke der Operanden, die diese füllen, werden erneut gelesen (Hong und Kung, 1981).</translation>
+    </message>
+    <message>
+        <source>time at</source>
+        <translation>Zeit auf</translation>
+    </message>
+    <message>
+        <source>What the cores that work get of it: each as much as one core gets, until all of it is used.</source>
+        <translation>Was die arbeitenden Kerne davon bekommen: jeder so viel wie ein einzelner Kern, bis alles genutzt ist.</translation>
+    </message>
+    <message>
+        <source>The usual fraction of such chips: fitted to measured points of Llama 70B on H100, H200 and B200; of processors what likwid-bench reaches.</source>
+        <translation>Der übliche Anteil solcher Chips: angepasst an Messungen von Llama 70B auf H100, H200 und B200; bei Prozessoren, was likwid-bench erreicht.</translation>
+    </message>
+    <message>
+        <source>The datasheet&apos;s rates, all of them.</source>
+        <translation>Die Raten des Datenblatts, ganz.</translation>
+    </message>
+    <message>
+        <source>Peak compute</source>
+        <translation>Spitzenrechenrate</translation>
+    </message>
+    <message>
+        <source>Sustained compute</source>
+        <translation>Gehaltene Rechenrate</translation>
+    </message>
+    <message>
+        <source>Sustained bandwidth</source>
+        <translation>Gehaltene Bandbreite</translation>
+    </message>
+    <message>
+        <source>Sustained ridge</source>
+        <translation>Gehaltener Grat</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the link</source>
+        <translation>Bandbreite der Verbindung</translation>
+    </message>
+    <message>
+        <source>Ridge of the network</source>
+        <translation>Grat des Netzes</translation>
+    </message>
+    <message>
+        <source>sustained part of compute</source>
+        <translation>gehaltener Anteil der Rechenrate</translation>
+    </message>
+    <message>
+        <source>sustained part of the bandwidth</source>
+        <translation>gehaltener Anteil der Bandbreite</translation>
+    </message>
+    <message>
+        <source>part of the clock</source>
+        <translation>Anteil des Takts</translation>
+    </message>
+    <message>
+        <source>part of the cores</source>
+        <translation>Anteil der Kerne</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation type="unfinished">Kerne</translation>
+    </message>
+    <message>
+        <source>Summed over the operators of one iteration: a decode of each request in flight, and the part of the prompts that is read beside it.</source>
+        <translation>Summiert über die Operatoren einer Iteration: ein Dekodierschritt jeder laufenden Anfrage und der Teil der Prompts, der daneben gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Each operator of the iteration waits for its own longest term; overlap and overhead as they are set.</source>
+        <translation>Jeder Operator der Iteration wartet auf seinen eigenen längsten Term; Überlappung und Zusatzaufwand wie eingestellt.</translation>
+    </message>
+    <message>
+        <source>The closed form counts none.</source>
+        <translation>Die geschlossene Form zählt keine.</translation>
+    </message>
+    <message>
+        <source>The weights leave no room for a request.</source>
+        <translation>Die Gewichte lassen keinen Platz für eine Anfrage.</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation type="unfinished">Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>Each chip</source>
+        <translation type="unfinished">Je Chip</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation type="unfinished">Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>tokens of a request</source>
+        <translation>Token einer Anfrage</translation>
+    </message>
+    <message>
+        <source>The prompt&apos;s own pass yields the first token.</source>
+        <translation>Der Durchlauf des Prompts liefert das erste Token.</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished">Erstes Token</translation>
+    </message>
+    <message>
+        <source>Nobody waits: no queue is counted.</source>
+        <translation>Niemand wartet: Eine Warteschlange wird nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Each further token</source>
+        <translation type="unfinished">Jedes weitere Token</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets one token an iteration.</source>
+        <translation>Jede laufende Anfrage bekommt ein Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished">Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>As many as the memory holds.</source>
+        <translation>So viele, wie der Speicher fasst.</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration</source>
+        <translation type="unfinished">Token je Iteration</translation>
+    </message>
+    <message>
+        <source>The memory holds</source>
+        <translation type="unfinished">Der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>Time of an iteration</source>
+        <translation>Zeit einer Iteration</translation>
+    </message>
+    <message>
+        <source>Computing, of an iteration</source>
+        <translation>Rechnen, in einer Iteration</translation>
+    </message>
+    <message>
+        <source>Moving data, of an iteration</source>
+        <translation>Datenbewegung, in einer Iteration</translation>
+    </message>
+    <message>
+        <source>Exchange, of an iteration</source>
+        <translation>Austausch, in einer Iteration</translation>
+    </message>
+    <message>
+        <source>The chips send each other nothing.</source>
+        <translation>Die Chips senden einander nichts.</translation>
+    </message>
+    <message>
+        <source>Overhead, of an iteration</source>
+        <translation>Zusatzaufwand, in einer Iteration</translation>
+    </message>
+    <message>
+        <source>FLOP of an iteration</source>
+        <translation>FLOP einer Iteration</translation>
+    </message>
+    <message>
+        <source>bytes of an iteration</source>
+        <translation>Bytes einer Iteration</translation>
+    </message>
+    <message>
+        <source>bytes sent in an iteration</source>
+        <translation>in einer Iteration gesendete Bytes</translation>
+    </message>
+    <message>
+        <source>What a pass over so many tokens sends, all chips together.</source>
+        <translation>Was ein Durchlauf über so viele Token sendet, alle Chips zusammen.</translation>
+    </message>
+    <message>
+        <source>MFU of serving</source>
+        <translation>MFU des Betriebs</translation>
+    </message>
+    <message>
+        <source>weights held</source>
+        <translation>gehaltene Gewichte</translation>
+    </message>
+    <message>
+        <source>All parameters, as they are stored.</source>
+        <translation type="unfinished">Alle Parameter, wie sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>cache of all requests</source>
+        <translation>Cache aller Anfragen</translation>
+    </message>
+    <message>
+        <source>activations of all requests</source>
+        <translation>Aktivierungen aller Anfragen</translation>
+    </message>
+    <message>
+        <source>memory held by serving</source>
+        <translation>vom Betrieb gehaltener Speicher</translation>
+    </message>
+    <message>
+        <source>cache of a request</source>
+        <translation>Cache einer Anfrage</translation>
+    </message>
+    <message>
+        <source>At its mean length: the prompt, and half of the tokens that it generates.</source>
+        <translation>Bei ihrer mittleren Länge: der Prompt und die Hälfte der Token, die sie erzeugt.</translation>
+    </message>
+    <message>
+        <source>activations of a request</source>
+        <translation>Aktivierungen einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Its part of the most that one operator of an iteration reads and writes.</source>
+        <translation>Ihr Teil des Meisten, was ein Operator einer Iteration liest und schreibt.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from</source>
+        <translation>Rechengebunden ab</translation>
+    </message>
+    <message>
+        <source>Searched for: the fewest tokens per iteration with which computing takes longest.</source>
+        <translation>Gesucht: die wenigsten Token je Iteration, mit denen das Rechnen am längsten dauert.</translation>
+    </message>
+    <message>
+        <source>One element in %1, with its part of a scale where it shares one.</source>
+        <translation>Ein Element in %1, mit seinem Anteil an einer Skala, wo es sich eine teilt.</translation>
+    </message>
+    <message>
+        <source>Counted from the sizes of the entry.</source>
+        <translation>Aus den Größen des Eintrags gezählt.</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>overlap</source>
+        <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>bytes of a weight</source>
+        <translation>Bytes eines Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of an activation</source>
+        <translation>Bytes einer Aktivierung</translation>
+    </message>
+    <message>
+        <source>bytes of an element of the cache</source>
+        <translation>Bytes eines Cache-Elements</translation>
+    </message>
+    <message>
+        <source>capacity of %1</source>
+        <translation>Kapazität von %1</translation>
+    </message>
+    <message>
+        <source>FLOP on %1</source>
+        <translation>FLOP auf %1</translation>
+    </message>
+    <message>
+        <source>Latency with %1</source>
+        <translation>Latenz mit %1</translation>
+    </message>
+    <message>
+        <source>Analyzed again by the same formulas, with this one change.</source>
+        <translation>Nach denselben Formeln noch einmal berechnet, mit dieser einen Änderung.</translation>
+    </message>
+    <message>
+        <source>Time of %1</source>
+        <translation>Zeit von %1</translation>
+    </message>
+    <message>
+        <source>parameters, %1</source>
+        <translation>Parameter, %1</translation>
+    </message>
+    <message>
+        <source>bytes of a weight, %1</source>
+        <translation>Bytes eines Gewichts, %1</translation>
+    </message>
+    <message>
+        <source>Each operator waits for its own longest term, which is not the same one for all.</source>
+        <translation>Jeder Operator wartet auf seinen eigenen längsten Term, und der ist nicht bei allen derselbe.</translation>
+    </message>
+    <message>
+        <source>The work, and what is lost around it.</source>
+        <translation>Die Arbeit, und was um sie herum verloren geht.</translation>
+    </message>
+    <message>
+        <source>Between perfect overlap and none, as far as work overlaps.</source>
+        <translation>Zwischen vollkommener Überlappung und keiner, je nachdem, wie weit die Arbeit überlappt.</translation>
+    </message>
+    <message>
+        <source>Nothing overlaps: one after the other.</source>
+        <translation>Nichts überlappt: eines nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>As if operators overlapped each other, too: the longest of the three sums.</source>
+        <translation>Als überlappten auch die Operatoren einander: die längste der drei Summen.</translation>
+    </message>
+    <message>
+        <source>Nothing is computed.</source>
+        <translation>Es wird nichts gerechnet.</translation>
+    </message>
+    <message>
+        <source>Each operator waits for its slowest memory level.</source>
+        <translation>Jeder Operator wartet auf seine langsamste Speicherebene.</translation>
+    </message>
+    <message>
+        <source>Ideal: nothing is lost around the work.</source>
+        <translation>Ideal: Um die Arbeit herum geht nichts verloren.</translation>
+    </message>
+    <message>
+        <source>Where the memory level that is busy for the longest lets the work pass.</source>
+        <translation>Wo die am längsten beschäftigte Speicherebene die Arbeit durchlässt.</translation>
+    </message>
+    <message>
+        <source>A kernel has no layers.</source>
+        <translation>Ein Kernel hat keine Schichten.</translation>
+    </message>
+    <message>
+        <source>Time of computing</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>Time of moving data</source>
+        <translation>Zeit der Datenbewegung</translation>
+    </message>
+    <message>
+        <source>Time of the exchange</source>
+        <translation>Zeit des Austauschs</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation type="unfinished">Overhead</translation>
+    </message>
+    <message>
+        <source>With perfect overlap</source>
+        <translation>Bei vollkommener Überlappung</translation>
+    </message>
+    <message>
+        <source>Without overlap</source>
+        <translation>Ohne Überlappung</translation>
+    </message>
+    <message>
+        <source>With overlap across operators</source>
+        <translation>Mit Überlappung über Operatoren hinweg</translation>
+    </message>
+    <message>
+        <source>Time to first token</source>
+        <translation type="unfinished">Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Time of all decode steps</source>
+        <translation>Zeit aller Dekodierschritte</translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation type="unfinished">Zeit je Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>decode steps</source>
+        <translation>Dekodierschritte</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>Durchläufe</translation>
+    </message>
+    <message>
+        <source>Forward and backward, with full recomputation forward twice.</source>
+        <translation>Vorwärts und rückwärts, bei voller Neuberechnung zweimal vorwärts.</translation>
+    </message>
+    <message>
+        <source>The workload is one pass.</source>
+        <translation>Die Arbeitslast ist ein Durchlauf.</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>Each operator is launched as often as it repeats.</source>
+        <translation>Jeder Operator wird so oft gestartet, wie er sich wiederholt.</translation>
+    </message>
+    <message>
+        <source>overhead of a launch</source>
+        <translation>Aufwand eines Starts</translation>
+    </message>
+    <message>
+        <source>overhead of a layer</source>
+        <translation>Aufwand einer Schicht</translation>
+    </message>
+    <message>
+        <source>dispatch</source>
+        <translation>Anstoß</translation>
+    </message>
+    <message>
+        <source>layers of the prefill</source>
+        <translation>Schichten des Prefills</translation>
+    </message>
+    <message>
+        <source>layers of the decode</source>
+        <translation>Schichten des Dekodierens</translation>
+    </message>
+    <message>
+        <source>Attained per chip</source>
+        <translation>Erreicht je Chip</translation>
+    </message>
+    <message>
+        <source>Attainable</source>
+        <translation type="unfinished">Erreichbar</translation>
+    </message>
+    <message>
+        <source>Of peak compute (MFU)</source>
+        <translation type="unfinished">Der Spitze (MFU)</translation>
+    </message>
+    <message>
+        <source>MFU by PaLM&apos;s convention</source>
+        <translation>MFU nach PaLM</translation>
+    </message>
+    <message>
+        <source>FLOP that the model asks for</source>
+        <translation>FLOP, die das Modell verlangt</translation>
+    </message>
+    <message>
+        <source>Attention in full, and nothing that is computed again (Chowdhery et al., arXiv:2204.02311, appendix B).</source>
+        <translation>Volle Attention und nichts, was neu berechnet wird (Chowdhery et al., arXiv:2204.02311, Anhang B).</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Gegenüber dem Vergleichswert</translation>
+    </message>
+    <message>
+        <source>Throughput of the baseline</source>
+        <translation>Durchsatz des Vergleichswerts</translation>
+    </message>
+    <message>
+        <source>What was pinned, analyzed by the same formulas.</source>
+        <translation>Was angeheftet wurde, nach denselben Formeln berechnet.</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>A multiply-accumulate counts as two.</source>
+        <translation>Ein Multiplizieren-Addieren zählt als zwei.</translation>
+    </message>
+    <message>
+        <source>A multiply-accumulate counts as one.</source>
+        <translation>Ein Multiplizieren-Addieren zählt als eins.</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation type="unfinished">Bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>All chips together.</source>
+        <translation>Alle Chips zusammen.</translation>
+    </message>
+    <message>
+        <source>Network intensity</source>
+        <translation>Netzintensität</translation>
+    </message>
+    <message>
+        <source>also</source>
+        <translation>auch</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <translation>%1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Setting: %1 = %2</source>
+        <translation>Einstellung: %1 = %2</translation>
+    </message>
+    <message>
+        <source>Chip&apos;s entry, %1 (%2): %3</source>
+        <translation>Eintrag des Chips, %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>Model&apos;s entry, %1: %2</source>
+        <translation>Eintrag des Modells, %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

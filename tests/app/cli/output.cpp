@@ -66,6 +66,35 @@ private slots:
         }
     }
 
+    // Each number has its reason, down to the datasheet; what is loaded and what is written stand apart.
+    void whyIsToldDownToTheDatasheet()
+    {
+        const QString scenario = QStringLiteral("--hardware h100-sxm --model llama-3-8b --phase decode --batch 16 ");
+        const Run text = runProgram(words(QStringLiteral("analyze --why t_memory ") + scenario));
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.startsWith("Time of moving data: 5.82 ms\n"));
+        QVERIFY(text.out.contains("T_memory = Bytes moved ÷ Sustained bandwidth\n"));
+        QVERIFY(text.out.contains("Chip's entry, memory/HBM3 (vendor): "));
+        QVERIFY(text.out.contains("FLOP(q_proj)") == false);
+        QVERIFY(text.out.contains("weights(q_proj) = k(q_proj) × n(q_proj) × bytes of a weight"));
+        for (const char *format : {"markdown", "latex"})
+            QVERIFY(runProgram(words(QStringLiteral("analyze --why latency --format %1 ").arg(QLatin1String(format))
+                                     + scenario))
+                        .out.size()
+                    > 1000);
+        const Run json = runProgram(words(QStringLiteral("analyze --why bytes --format json ") + scenario));
+        const QJsonObject bytes = QJsonDocument::fromJson(json.out)["numbers"][0].toObject();
+        const QJsonObject totals = analyzed(scenario)["totals"].toObject();
+        QCOMPARE(bytes["value"].toDouble(), totals["byte"].toDouble());
+        const QJsonArray apart = bytes["also"][0]["of"].toArray();
+        QCOMPARE(apart.at(0)["value"].toDouble(), totals["read_byte"].toDouble());
+        QCOMPARE(apart.at(1)["value"].toDouble(), totals["written_byte"].toDouble());
+        const Run wrong = runProgram(words(QStringLiteral("analyze --why latenci ") + scenario));
+        QCOMPARE(wrong.status, 2);
+        QVERIFY(wrong.err.contains("--why: given 'latenci'; allowed: a number of this scenario (latency"));
+        QCOMPARE(runProgram(words(QStringLiteral("analyze --why latency --format csv ") + scenario)).status, 2);
+    }
+
     void overheadIsToldWhereTheRoofsDoNotDecide()
     {
         const QString scenario = QStringLiteral("--model resnet-50-summary --traffic weights --overhead framework");

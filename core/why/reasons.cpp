@@ -1,0 +1,165 @@
+#include "core/why/reasons.h"
+
+#include "core/report/phrases/say.h"
+#include "core/scenario/settings.h"
+#include "core/why/reason_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::array<std::span<const ReasonRow>, 7> tables()
+{
+    return {timeReasons(),   workReasons(),    roofReasons(),   memoryReasons(),
+            answerReasons(), servingReasons(), settingReasons()};
+}
+
+const ReasonRow *rowOf(std::string_view name)
+{
+    for (const std::span<const ReasonRow> table : tables()) {
+        const auto found = std::ranges::find(table, name, &ReasonRow::name);
+        if (found != table.end())
+            return &*found;
+    }
+    return nullptr;
+}
+
+Symbol symbolOf(const char *text)
+{
+    const std::string_view whole = text;
+    const std::size_t at = whole.find('_');
+    return at == std::string_view::npos ? Symbol{std::string(whole)}
+                                        : Symbol{std::string(whole.substr(0, at)), std::string(whole.substr(at + 1))};
+}
+
+std::optional<Figure> figureOf(const Reasons &reasons, const ReasonRow &row)
+{
+    const std::optional<double> value = row.value(reasons);
+    if (!value || !std::isfinite(*value))
+        return std::nullopt;
+    std::string title = reasons.say(row.title);
+    Symbol symbol = row.symbol ? symbolOf(row.symbol) : Symbol{title};
+    return Figure{std::string(row.name), std::move(symbol), std::move(title), row.measure, *value};
+}
+
+bool isPath(std::string_view name)
+{
+    return name.find(':') != std::string_view::npos || name.starts_with("flop@") || name.starts_with("rate@");
+}
+
+} // namespace
+
+std::string_view toString(ReasonOrigin::Kind kind)
+{
+    constexpr std::array<std::string_view, 6> words = {"formula", "setting", "chip", "model", "constant", "engine"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+Reasons::Reasons(const Report &report, Translator translate) : m_report(report), m_translate(std::move(translate)) {}
+
+std::optional<Figure> Reasons::figure(std::string_view name) const
+{
+    if (!analysis().valid)
+        return std::nullopt;
+    if (const ReasonRow *row = rowOf(name))
+        return figureOf(*this, *row);
+    return isPath(name) ? entryFigure(*this, name) : operatorFigure(*this, name);
+}
+
+std::optional<Explanation> Reasons::explain(std::string_view name) const
+{
+    if (!analysis().valid)
+        return std::nullopt;
+    const ReasonRow *row = rowOf(name);
+    if (!row)
+        return isPath(name) ? explainEntry(*this, name) : explainOperator(*this, name);
+    std::optional<Figure> figure = figureOf(*this, *row);
+    if (!figure)
+        return std::nullopt;
+    Explanation explanation;
+    explanation.figure = std::move(*figure);
+    explanation.tells = row->tells;
+    row->explain(*this, explanation);
+    return explanation;
+}
+
+std::vector<std::string> Reasons::names() const
+{
+    std::vector<std::string> names;
+    for (const std::span<const ReasonRow> table : tables())
+        for (const ReasonRow &row : table)
+            if (figure(row.name))
+                names.emplace_back(row.name);
+    return names;
+}
+
+std::vector<std::string> Reasons::allNames()
+{
+    std::vector<std::string> names;
+    for (const std::span<const ReasonRow> table : tables())
+        for (const ReasonRow &row : table)
+            names.emplace_back(row.name);
+    return names;
+}
+
+Formula Reasons::of(std::string_view name) const
+{
+    std::optional<Figure> found = figure(name);
+    assert(found);
+    return found ? Formula(std::move(*found)) : Formula(0.0);
+}
+
+Formula Reasons::unlessOne(std::string_view name) const
+{
+    Formula formula = of(name);
+    return formula.value() == 1 ? Formula(1.0) : formula;
+}
+
+std::string Reasons::say(const char *text) const
+{
+    return Say(m_translate)(text);
+}
+
+std::string Reasons::say(const char *text, std::initializer_list<std::string> arguments) const
+{
+    return Say(m_translate)(text, arguments);
+}
+
+bool same(double a, double b)
+{
+    constexpr double rounding = 1e-9;
+    return std::isfinite(a) && std::isfinite(b) && std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
+}
+
+bool take(Explanation &explanation, Formula formula)
+{
+    if (!same(formula.value(), explanation.figure.value))
+        return false;
+    explanation.formula = std::move(formula);
+    explanation.origin = {};
+    return true;
+}
+
+void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note)
+{
+    explanation.formula = {};
+    explanation.origin = {kind, {}, {}, {}};
+    explanation.note = std::move(note);
+}
+
+void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting)
+{
+    const Setting *found = findSetting(setting);
+    assert(found);
+    explanation.formula = {};
+    explanation.origin = {
+        ReasonOrigin::Kind::Setting, std::string(setting), found->get(reasons.analysis().scenario), {}};
+}
+
+} // namespace roofline

@@ -1,0 +1,112 @@
+// Answers: where the bound turns, what the next roof allows, what was measured.
+#include "core/why/reason_rows.h"
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+const Answers &answers(R r)
+{
+    return r.report().answers;
+}
+
+void searched(R r, Explanation &e, const char *how)
+{
+    given(e, ReasonOrigin::Kind::Engine, r.say(how));
+}
+
+void critical(R r, Explanation &e)
+{
+    given(e, ReasonOrigin::Kind::Engine,
+          Phrases(r.translator()).criticalBatch(r.analysis(), answers(r)) + " "
+              + r.say(
+                  QT_TRANSLATE_NOOP("Phrases", "Searched for: the smallest batch at which computing takes longest.")));
+}
+
+const RoofLimit *roof(R r, std::size_t index)
+{
+    const auto &roofs = answers(r).limits.roofs;
+    return index < roofs.size() ? &roofs[index] : nullptr;
+}
+
+std::optional<double> roofTime(R r, std::size_t index)
+{
+    const RoofLimit *limit = roof(r, index);
+    return limit ? std::optional(limit->time.value()) : std::nullopt;
+}
+
+void ofRoof(R r, Explanation &e, std::size_t index)
+{
+    const RoofLimit *limit = roof(r, index);
+    const char *name = limit->kind == RoofLimit::Kind::Compute   ? "t_compute"
+                       : limit->kind == RoofLimit::Kind::Memory  ? "t_memory"
+                       : limit->kind == RoofLimit::Kind::Network ? "t_network"
+                                                                 : "t_overhead";
+    e.note = Phrases(r.translator()).roof(*limit);
+    if (!take(e, r.of(name)))
+        given(e, ReasonOrigin::Kind::Engine,
+              r.say(QT_TRANSLATE_NOOP("Phrases", "%1: what this roof alone asks for of all the work."), {e.note}));
+}
+
+constexpr auto tells = Tells::Workload;
+
+constexpr ReasonRow rows[] = {
+    {"critical_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Critical batch"), Measure::Count, tells,
+     [](R r) {
+         return answers(r).criticalBatch ? std::optional(static_cast<double>(*answers(r).criticalBatch)) : std::nullopt;
+     },
+     critical},
+    {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, tells,
+     [](R r) {
+         return answers(r).longestSequence ? std::optional(static_cast<double>(*answers(r).longestSequence))
+                                           : std::nullopt;
+     },
+     [](R r, Explanation &e) {
+         searched(r, e,
+                  QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
+                                               "the weights."));
+     }},
+    {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, tells,
+     [](R r) { return roof(r, 0) ? std::optional(answers(r).limits.headroom) : std::nullopt; },
+     [](R r, Explanation &e) { e.formula = r.of("latency") / r.of("tightest_roof"); }},
+    {"tightest_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the tightest roof"), Measure::Second, tells,
+     [](R r) { return roofTime(r, 0); }, [](R r, Explanation &e) { ofRoof(r, e, 0); }},
+    {"next_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the next roof"), Measure::Second, tells,
+     [](R r) { return roofTime(r, 1); }, [](R r, Explanation &e) { ofRoof(r, e, 1); }},
+    {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, tells,
+     [](R r) { return roof(r, 1) ? std::optional(answers(r).limits.untilNext) : std::nullopt; },
+     [](R r, Explanation &e) {
+         searched(r, e,
+                  QT_TRANSLATE_NOOP("Phrases", "Analyzed again, with the tightest roof lifted to where the next one "
+                                               "asks for the same time."));
+     }},
+    {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Of the prediction"), Measure::Fraction, tells,
+     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->ofPrediction) : std::nullopt; },
+     [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
+    {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured, of the roof"), Measure::Fraction, tells,
+     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->ofRoof) : std::nullopt; },
+     [](R r, Explanation &e) {
+         if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
+             searched(r, e, QT_TRANSLATE_NOOP("Phrases", "Over what the roofs allow at the predicted intensity."));
+     }},
+    {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
+     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->attained.value()) : std::nullopt; },
+     [](R r, Explanation &e) {
+         if (!take(e, r.of("flop") / r.of("measured_latency")))
+             setBy(r, e, "measured");
+     }},
+    {"measured_latency", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second, tells,
+     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->latency.value()) : std::nullopt; },
+     [](R r, Explanation &e) { setBy(r, e, "measured"); }},
+};
+
+} // namespace
+
+std::span<const ReasonRow> answerReasons()
+{
+    return rows;
+}
+
+} // namespace roofline

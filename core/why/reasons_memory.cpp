@@ -1,0 +1,262 @@
+// What the memory holds, and how much it could.
+#include "core/analysis/stages.h"
+#include "core/hardware/chip.h"
+#include "core/why/reason_rows.h"
+#include "core/workload/model.h"
+#include "core/workload/parallel.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+const MemoryUse &memory(R r)
+{
+    return r.analysis().memory;
+}
+
+template <class Q>
+std::optional<double> number(Q value)
+{
+    return value.value();
+}
+
+// The kinds that are there, in the order of the window.
+Formula held(R r)
+{
+    std::vector<Formula> terms{r.of("memory_weights")};
+    for (const char *name : {"memory_gradients", "memory_optimizer", "memory_kv", "memory_activations"})
+        if (r.of(name).value() != 0)
+            terms.push_back(r.of(name));
+    return sumOf(std::move(terms));
+}
+
+void weights(R r, Explanation &e)
+{
+    if (!r.analysis().model) {
+        given(e, ReasonOrigin::Kind::Engine,
+              r.say(QT_TRANSLATE_NOOP("Phrases", "What of the kernel's operands is shared by the whole batch.")));
+        return;
+    }
+    if (take(e, r.of("parameters") * r.of("weight_element")))
+        return;
+    std::vector<Formula> terms;
+    for (const WeightClass weightClass : allWeightClasses) {
+        const std::string name(toString(weightClass));
+        if (r.figure("parameters:" + name))
+            terms.push_back(r.of("parameters:" + name) * r.of("element:" + name));
+    }
+    if (terms.empty() || !take(e, sumOf(std::move(terms))))
+        given(e, ReasonOrigin::Kind::Engine,
+              r.say(QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored.")));
+}
+
+// Of training: bytes that each parameter takes beside itself.
+void ofParameters(R r, Explanation &e, const char *each)
+{
+    if (e.figure.value == 0)
+        given(e, ReasonOrigin::Kind::Constant, r.say(QT_TRANSLATE_NOOP("Phrases", "Only training keeps it.")));
+    else
+        e.formula = r.of("parameters") * r.of(each);
+}
+
+double bytesOfEach(R r, Bytes sum)
+{
+    return r.analysis().model ? sum.value() / parameterCount(*r.analysis().model) : 0;
+}
+
+std::optional<double> tokensCached(R r)
+{
+    const Scenario &scenario = r.analysis().scenario;
+    if (!r.analysis().model || !r.analysis().model->hasCache())
+        return std::nullopt;
+    if (scenario.phase == Phase::Request && requestSteps(r.analysis()) >= 1)
+        return static_cast<double>(r.analysis().model->readsPromptApart() ? scenario.generate : scenario.prompt)
+               + (r.analysis().model->readsPromptApart() ? 0 : requestSteps(r.analysis()));
+    return static_cast<double>(scenario.phase == Phase::Request ? scenario.prompt : scenario.sequence);
+}
+
+void kv(R r, Explanation &e)
+{
+    if (!r.figure("kv_per_sequence")) {
+        given(e, ReasonOrigin::Kind::Engine,
+              r.analysis().model ? r.say(QT_TRANSLATE_NOOP("Phrases", "This workload keeps no keys and values."))
+                                 : r.say(QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads.")));
+        return;
+    }
+    e.formula = r.of("batch") * r.of("kv_per_sequence") * r.unlessOne("cache_copies");
+}
+
+double copies(R r)
+{
+    return r.analysis().model ? cacheCopies(*r.analysis().model, r.analysis().chips()) : 1;
+}
+
+// Two vectors of every cached head, for each layer and token; a latent cache and windows are counted otherwise.
+void perSequence(R r, Explanation &e)
+{
+    const bool sized = r.figure("model:kv heads") && r.figure("model:head dim") && r.figure("model:layers");
+    if (sized
+        && take(e, Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
+                       * r.of("tokens_cached") * r.of("kv_element")))
+        return;
+    given(
+        e, ReasonOrigin::Kind::Engine,
+        r.say(QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep a window, a latent "
+                                           "vector or a state instead of all keys and values.")));
+}
+
+void tokens(R r, Explanation &e)
+{
+    const Scenario &scenario = r.analysis().scenario;
+    if (scenario.phase != Phase::Request)
+        e.formula = r.of("sequence");
+    else if (!r.figure("decode_steps"))
+        e.formula = r.of("prompt");
+    else if (!take(e, r.of("prompt") + r.of("decode_steps")))
+        e.formula = r.of("generate");
+}
+
+// The most that one operator reads and writes; training keeps more.
+void activations(R r, Explanation &e)
+{
+    const OperatorResult *largest = nullptr;
+    for (const OperatorResult &result : r.analysis().operators)
+        if (!largest || result.op.activation() > largest->op.activation())
+            largest = &result;
+    if (r.analysis().model && largest && take(e, r.of(fullName(largest->op) + "/activation_bytes"))) {
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The operator that reads and writes the most at once."));
+        return;
+    }
+    given(
+        e, ReasonOrigin::Kind::Engine,
+        r.analysis().scenario.phase == Phase::Training
+            ? r.say(QT_TRANSLATE_NOOP("Phrases", "What the forward pass keeps for the backward pass, and the most that "
+                                                 "recomputing a layer needs."))
+            : r.say(QT_TRANSLATE_NOOP("Phrases", "The most that is held at once.")));
+}
+
+Formula fixedPart(R r)
+{
+    const bool shared = r.analysis().model || sharesWeights(r.analysis().scenario.kernel->kind);
+    if (!shared)
+        return Formula(0.0);
+    Formula fixed = r.of("memory_weights");
+    if (memory(r).gradient + memory(r).optimizer > Bytes())
+        fixed = fixed + r.of("memory_gradients") + r.of("memory_optimizer");
+    return fixed;
+}
+
+Formula without(const Formula &whole, const Formula &part)
+{
+    return part.value() == 0 ? whole : whole - part;
+}
+
+void maxBatch(R r, Explanation &e)
+{
+    if (!take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
+        given(
+            e, ReasonOrigin::Kind::Engine,
+            r.say(QT_TRANSLATE_NOOP("Phrases", "What does not grow with the batch leaves no room, or more than anybody "
+                                               "asks for.")));
+}
+
+constexpr auto tells = Tells::Workload;
+
+constexpr ReasonRow rows[] = {
+    {"memory_total", nullptr, QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).total); }, [](R r, Explanation &e) { e.formula = held(r); }},
+    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).weight); }, weights},
+    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).kv); }, kv},
+    {"memory_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).activation); }, activations},
+    {"memory_gradients", nullptr, QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).gradient); },
+     [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
+    {"memory_optimizer", nullptr, QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).optimizer); },
+     [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
+    {"gradient_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte, tells,
+     [](R r) {
+         return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
+     },
+     [](R r, Explanation &e) {
+         given(e, ReasonOrigin::Kind::Constant,
+               r.say(QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit.")));
+     }},
+    {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
+     tells,
+     [](R r) {
+         return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
+     },
+     [](R r, Explanation &e) {
+         given(
+             e, ReasonOrigin::Kind::Constant,
+             r.say(QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights.")));
+     }},
+    {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, tells,
+     [](R r) {
+         return r.analysis().model && memory(r).kv > Bytes()
+                    ? number(memory(r).kv / (static_cast<double>(r.analysis().scenario.batch) * copies(r)))
+                    : std::nullopt;
+     },
+     perSequence},
+    {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, tells,
+     [](R r) { return std::optional(copies(r)); },
+     [](R r, Explanation &e) {
+         given(
+             e, ReasonOrigin::Kind::Engine,
+             r.say(QT_TRANSLATE_NOOP("Phrases", "A head of the cache is the least that a chip can have: beyond as many "
+                                                "chips as heads it is there several times.")));
+     }},
+    {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
+     tokens},
+    {"memory_spilled", nullptr, QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, tells,
+     [](R r) { return number(memory(r).spilled); },
+     [](R r, Explanation &e) {
+         if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
+             given(e, ReasonOrigin::Kind::Engine,
+                   r.say(QT_TRANSLATE_NOOP("Phrases",
+                                           "What the memory does not hold, where the scenario lets it stay with "
+                                           "the host.")));
+         }
+     }},
+    {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
+     [](R r) { return memory(r).capacity ? number(*memory(r).capacity) : std::nullopt; },
+     [](R r, Explanation &e) {
+         for (const MemoryLevel &level : r.analysis().chip->memory) {
+             const std::string name = "chip:capacity/" + level.name;
+             if (level.capacity && r.figure(name) && take(e, r.unlessOne("chips") * r.of(name)))
+                 return;
+         }
+         given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+     }},
+    {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
+     [](R r) {
+         const Formula fixed = fixedPart(r);
+         const double each =
+             (memory(r).total.value() - fixed.value()) / static_cast<double>(r.analysis().scenario.batch);
+         return each > 0 ? std::optional(each) : std::nullopt;
+     },
+     [](R r, Explanation &e) { e.formula = without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
+    {"max_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count, tells,
+     [](R r) {
+         return memory(r).maxBatch && r.figure("memory_per_sample") ? std::optional(double(*memory(r).maxBatch))
+                                                                    : std::nullopt;
+     },
+     maxBatch},
+};
+
+} // namespace
+
+std::span<const ReasonRow> memoryReasons()
+{
+    return rows;
+}
+
+} // namespace roofline

@@ -1,0 +1,481 @@
+// One operator: its FLOP and bytes from its shape, its times from these.
+#include "core/analysis/exchange.h"
+#include "core/analysis/hierarchy.h"
+#include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/why/operator_shape.h"
+#include "core/why/reason_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// What the rows of one operator work on.
+struct View {
+    const Reasons &r;
+    const OperatorResult &result;
+    std::string name;  // "decode.q_proj"
+    std::string level; // behind an @; empty: none
+
+    const Analysis &analysis() const { return r.analysis(); }
+    const Operator &op() const { return result.op; }
+    Formula of(std::string_view number) const { return r.of(name + "/" + std::string(number)); }
+    Formula unlessOne(std::string_view number) const { return r.unlessOne(name + "/" + std::string(number)); }
+    bool has(std::string_view number) const { return r.figure(name + "/" + std::string(number)).has_value(); }
+    Formula chips() const { return r.unlessOne("chips"); }
+};
+
+using V = const View &;
+
+struct Row {
+    std::string_view name;
+    const char *symbol; // null: the title
+    const char *title;
+    Measure measure;
+    std::optional<double> (*value)(V v);
+    void (*explain)(V v, Explanation &e);
+};
+
+void engine(V v, Explanation &e, const char *how)
+{
+    given(e, ReasonOrigin::Kind::Engine, v.r.say(how));
+}
+
+constexpr const char *countedText =
+    QT_TRANSLATE_NOOP("Phrases", "Counted by the operator's own rule, which the engine's manual gives.");
+
+// From the shape, or by a rule that no short formula tells.
+void counted(V v, Explanation &e, Formula formula)
+{
+    if (formula && take(e, std::move(formula)))
+        return;
+    const std::optional<Kernel> &kernel = v.analysis().scenario.kernel;
+    if (kernel && e.figure.measure == Measure::Flop)
+        given(e, ReasonOrigin::Kind::Engine, "FLOP = " + std::string(specOf(kernel->kind).flop));
+    else if (kernel && v.op().group != Group::Network)
+        given(e, ReasonOrigin::Kind::Engine, "bytes = " + std::string(specOf(kernel->kind).bytes));
+    else
+        engine(v, e, countedText);
+}
+
+void flop(V v, Explanation &e)
+{
+    const Formula formula = flopFromShape(v.r, v.op(), v.name);
+    if (v.op().flop <= Flops()) {
+        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+        return;
+    }
+    counted(v, e, formula);
+    if (formula && v.op().unit == Unit::Matrix && v.op().weight > Bytes())
+        e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "A product of m × k by k × n elements."));
+}
+
+template <Bytes Operator::*Member>
+std::optional<double> bytesOf(V v)
+{
+    return (v.op().*Member).value();
+}
+
+template <int Kind>
+void fromShape(V v, Explanation &e)
+{
+    if (e.figure.value == 0)
+        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+    else
+        counted(v, e, bytesFromShape(v.r, v.op(), v.name, static_cast<ShapeBytes>(Kind)));
+}
+
+// Of the two or three that are not nothing; of none that they are nothing.
+void joined(V v, Explanation &e, std::initializer_list<const char *> parts)
+{
+    std::vector<Formula> terms;
+    for (const char *part : parts)
+        if (Formula formula = v.of(part); formula.value() != 0)
+            terms.push_back(std::move(formula));
+    if (terms.empty())
+        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+    else
+        e.formula = sumOf(std::move(terms));
+}
+
+void memoryTime(V v, Explanation &e)
+{
+    if (isOneLevel(v.analysis())) {
+        if (v.op().memory() <= Bytes())
+            engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        else
+            e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth"));
+        return;
+    }
+    std::vector<Formula> levels;
+    for (const LevelUse &use : levelsOf(v.analysis(), v.result))
+        levels.push_back(v.of("t_memory@" + std::string(v.analysis().chip->levelName(use.level))));
+    e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
+    if (levels.empty() || !take(e, maxOf(levels)))
+        engine(v, e,
+               QT_TRANSLATE_NOOP("Phrases", "The slowest level counts: in each step of the decode its own, the mean of "
+                                            "all steps."));
+}
+
+std::optional<LevelUse> levelUse(V v)
+{
+    for (const LevelUse &use : levelsOf(v.analysis(), v.result))
+        if (v.analysis().chip->levelName(use.level) == v.level)
+            return use;
+    return std::nullopt;
+}
+
+void levelTime(V v, Explanation &e)
+{
+    const std::optional<LevelUse> use = levelUse(v);
+    const std::string bandwidth = "chip:" + bandwidthPath(*v.analysis().chip, use->level);
+    const Formula bytes = v.of("bytes@" + v.level);
+    if (v.r.figure(bandwidth) && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory"))))
+        return;
+    engine(v, e,
+           QT_TRANSLATE_NOOP("Phrases", "These bytes, at what the part of the chip that works gets of the level."));
+}
+
+void networkTime(V v, Explanation &e)
+{
+    if (v.result.network <= Seconds()) {
+        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        return;
+    }
+    const bool bound = v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
+    if (ExchangeTimes(v.analysis()).startUp(v.op()) <= Seconds())
+        e.formula = v.of("transfer");
+    else
+        e.formula = bound ? maxOf({v.of("start_up"), v.of("transfer")}) : v.of("start_up") + v.of("transfer");
+    if (bound)
+        e.note = v.r.say(QT_TRANSLATE_NOOP(
+            "Phrases", "As a bound the start-up overlaps with the bytes, since nothing real may be faster."));
+}
+
+void startUp(V v, Explanation &e)
+{
+    setBy(v.r, e, "collective-latency");
+    if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
+        e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases",
+                                           "The shortest that was ever measured of a collective of few bytes: none "
+                                           "of 933 was faster."));
+}
+
+void linkRate(V v, Explanation &e)
+{
+    const Link *tier = ExchangeTimes(v.analysis()).tier(v.op());
+    const std::string name = tier ? "chip:" + linkPath(tier->name) : std::string();
+    if (tier && v.r.figure(name) && take(e, v.r.of(name)))
+        return;
+    engine(v, e,
+           QT_TRANSLATE_NOOP("Phrases",
+                             "What the chips can use of their links for what they send, one way: it follows from "
+                             "how these join them, and from the collective."));
+}
+
+// A ring sends the vector so many times, but for the part that each chip has.
+void sent(V v, Explanation &e)
+{
+    if (v.op().network <= Bytes()) {
+        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        return;
+    }
+    if (!v.has("vector")) {
+        counted(v, e, {});
+        return;
+    }
+    const Formula members = v.r.of(v.op().acrossReplicas ? "replicas" : "chips") - Formula(1.0);
+    const double times = v.op().collective == Collective::AllReduce ? 2 : 1;
+    Formula formula = Formula(times) * members * v.of("vector");
+    if (v.op().acrossReplicas)
+        formula = formula / v.r.of("replicas");
+    e.formula = std::move(formula);
+}
+
+std::optional<double> vectorOf(V v)
+{
+    const Operator &op = v.op();
+    const auto members =
+        static_cast<double>(op.acrossReplicas ? v.analysis().scenario.replicas : v.analysis().scenario.chips);
+    if (op.network <= Bytes() || op.collective == Collective::None || members < 2)
+        return std::nullopt;
+    const double times = op.collective == Collective::AllReduce ? 2 : 1;
+    return op.network.value() / (times * (members - 1)) * (op.acrossReplicas ? members : 1);
+}
+
+Seconds launch(V v)
+{
+    const OperatorResult &result = v.result;
+    const Seconds upper = result.compute + result.memory + result.network;
+    const Seconds rest = result.latency - result.lower - (upper - result.lower) * (1 - v.analysis().scenario.overlap);
+    return rest > result.latency * 1e-9 ? rest : Seconds();
+}
+
+void latency(V v, Explanation &e)
+{
+    const double overlap = v.analysis().scenario.overlap;
+    Formula formula = v.of("lower");
+    if (overlap < 1)
+        formula = formula
+                  + (Formula(1.0) - v.r.of("overlap"))
+                        * (v.of("t_compute") + v.of("t_memory") + v.of("t_network") - v.of("lower"));
+    if (launch(v) > Seconds())
+        formula = formula + v.r.of("launch_overhead");
+    e.formula = std::move(formula);
+}
+
+void lower(V v, Explanation &e)
+{
+    std::vector<Formula> terms{v.of("t_compute"), v.of("t_memory")};
+    if (v.result.network > Seconds())
+        terms.push_back(v.of("t_network"));
+    if (take(e, maxOf(std::move(terms))))
+        e.note =
+            v.r.say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."));
+    else
+        engine(v, e,
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "The mean of all decode steps, each of which waits for its own longest term: the "
+                                 "context grows."));
+}
+
+void attainableRate(V v, Explanation &e)
+{
+    e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
+    if (isOneLevel(v.analysis()) && v.has("intensity")
+        && take(e, minOf({v.of("rate"), v.of("intensity") * v.r.of("sustained_bandwidth")})))
+        return;
+    if (take(e, v.of("rate")))
+        return;
+    if (!take(e, v.of("flop") / (v.of("t_memory") * v.chips())))
+        engine(v, e, countedText);
+}
+
+template <ShapeSize Which>
+std::optional<double> side(V v)
+{
+    const std::optional<OperatorShape> shape = shapeOf(v.analysis(), v.op());
+    return shape ? sizeOf(*shape, Which) : std::nullopt;
+}
+
+template <ShapeSize Which>
+void ofSide(V v, Explanation &e)
+{
+    if (Formula formula = sizeFrom(v.r, e.figure.value, Which); !formula || !take(e, std::move(formula)))
+        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
+}
+
+constexpr Row rows[] = {
+    {"flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP"), Measure::Flop,
+     [](V v) { return std::optional(v.op().flop.value()); }, flop},
+    {"count", nullptr, QT_TRANSLATE_NOOP("Phrases", "count"), Measure::Count,
+     [](V v) { return std::optional(v.op().count); },
+     [](V v, Explanation &e) {
+         if (v.r.figure("model:layers") && take(e, v.r.of("model:layers")))
+             e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "Once in each layer."));
+         else
+             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
+     }},
+    {"m", nullptr, "m", Measure::Count, side<ShapeSize::Rows>, ofSide<ShapeSize::Rows>},
+    {"k", nullptr, "k", Measure::Count, side<ShapeSize::Inner>, ofSide<ShapeSize::Inner>},
+    {"n", nullptr, "n", Measure::Count, side<ShapeSize::Columns>, ofSide<ShapeSize::Columns>},
+    {"pairs", nullptr, QT_TRANSLATE_NOOP("Phrases", "pairs of tokens"), Measure::Count, side<ShapeSize::Pairs>,
+     ofSide<ShapeSize::Pairs>},
+    {"elements", nullptr, QT_TRANSLATE_NOOP("Phrases", "elements"), Measure::Count, side<ShapeSize::Elements>,
+     ofSide<ShapeSize::Elements>},
+    {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes"), Measure::Byte,
+     [](V v) { return std::optional(v.op().memory().value()); },
+     [](V v, Explanation &e) {
+         joined(v, e, {"weight_bytes", "activation_bytes", "kv_bytes"});
+         if (v.op().memory() > Bytes())
+             e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
+     }},
+    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, bytesOf<&Operator::weight>,
+     [](V v, Explanation &e) {
+         if (v.op().weightWritten > Bytes())
+             e.formula = v.of("weights_read") + v.of("weights_written");
+         else
+             fromShape<int(ShapeBytes::Weights)>(v, e);
+     }},
+    {"weights_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights loaded"), Measure::Byte,
+     [](V v) { return std::optional((v.op().weight - v.op().weightWritten).value()); },
+     fromShape<int(ShapeBytes::Weights)>},
+    {"weights_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradients and weights written"), Measure::Byte,
+     bytesOf<&Operator::weightWritten>, fromShape<int(ShapeBytes::Other)>},
+    {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte,
+     [](V v) { return std::optional(v.op().activation().value()); },
+     [](V v, Explanation &e) { joined(v, e, {"activations_read", "activations_written"}); }},
+    {"activations_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations loaded"), Measure::Byte,
+     bytesOf<&Operator::activationRead>, fromShape<int(ShapeBytes::Input)>},
+    {"activations_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations written"), Measure::Byte,
+     bytesOf<&Operator::activationWritten>, fromShape<int(ShapeBytes::Output)>},
+    {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte,
+     [](V v) { return std::optional(v.op().kv().value()); },
+     [](V v, Explanation &e) { joined(v, e, {"kv_read", "kv_written"}); }},
+    {"kv_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, bytesOf<&Operator::kvRead>,
+     fromShape<int(ShapeBytes::CacheRead)>},
+    {"kv_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, bytesOf<&Operator::kvWritten>,
+     fromShape<int(ShapeBytes::CacheWritten)>},
+    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte,
+     [](V v) {
+         const Operator &op = v.op();
+         return std::optional((op.weight - op.weightWritten + op.activationRead + op.kvRead).value());
+     },
+     [](V v, Explanation &e) {
+         const bool keeps = v.op().weightWritten > Bytes();
+         joined(v, e, {keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read"});
+     }},
+    {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte,
+     [](V v) { return std::optional(v.op().written().value()); },
+     [](V v, Explanation &e) { joined(v, e, {"weights_written", "activations_written", "kv_written"}); }},
+    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, bytesOf<&Operator::network>,
+     sent},
+    {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
+     [](V v, Explanation &e) {
+         engine(v, e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
+                                                   "but its own part."));
+     }},
+    {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte,
+     [](V v) { return std::optional(v.result.intensity().value()); },
+     [](V v, Explanation &e) {
+         if (v.op().flop > Flops())
+             e.formula = v.of("flop") / v.of("bytes");
+         else
+             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+     }},
+    {"rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate,
+     [](V v) { return std::optional(v.result.rate.value()); },
+     [](V v, Explanation &e) { e.formula = v.r.of("rate@" + ratePathOf(v.analysis(), v.op())); }},
+    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "attainable"), Measure::ComputeRate,
+     [](V v) { return std::optional(v.result.attainable.value()); }, attainableRate},
+    {"t_compute", "T_compute", QT_TRANSLATE_NOOP("Phrases", "time of computing"), Measure::Second,
+     [](V v) { return std::optional(v.result.compute.value()); },
+     [](V v, Explanation &e) {
+         if (v.op().flop > Flops())
+             e.formula = v.of("flop") / (v.chips() * v.of("rate"));
+         else
+             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+     }},
+    {"t_memory", "T_memory", QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
+     [](V v) { return std::optional(v.result.memory.value()); }, memoryTime},
+    {"t_network", "T_network", QT_TRANSLATE_NOOP("Phrases", "time of the exchange"), Measure::Second,
+     [](V v) { return std::optional(v.result.network.value()); }, networkTime},
+    {"start_up", "T_start", QT_TRANSLATE_NOOP("Phrases", "start-up"), Measure::Second,
+     [](V v) { return std::optional(ExchangeTimes(v.analysis()).startUp(v.op()).value()); }, startUp},
+    {"transfer", "T_bytes", QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
+     [](V v) { return std::optional(ExchangeTimes(v.analysis()).transfer(v.op()).value()); },
+     [](V v, Explanation &e) {
+         if (v.has("link_rate"))
+             e.formula = v.of("network_bytes") / (v.chips() * v.of("link_rate"));
+         else
+             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+     }},
+    {"link_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "usable link"), Measure::ByteRate,
+     [](V v) {
+         const Seconds time = ExchangeTimes(v.analysis()).transfer(v.op());
+         return time > Seconds() ? std::optional((v.op().network / (time * v.analysis().chips())).value())
+                                 : std::nullopt;
+     },
+     linkRate},
+    {"lower", "T_lower", QT_TRANSLATE_NOOP("Phrases", "longest term"), Measure::Second,
+     [](V v) { return std::optional(v.result.lower.value()); }, lower},
+    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "time once"), Measure::Second,
+     [](V v) { return std::optional(v.result.latency.value()); }, latency},
+    {"time", "T_all", QT_TRANSLATE_NOOP("Phrases", "time"), Measure::Second,
+     [](V v) { return std::optional((v.result.latency * v.op().count).value()); },
+     [](V v, Explanation &e) { e.formula = v.unlessOne("count") * v.of("latency"); }},
+    {"share", nullptr, QT_TRANSLATE_NOOP("Phrases", "share of the time"), Measure::Fraction,
+     [](V v) { return std::optional(v.result.share); },
+     [](V v, Explanation &e) {
+         if (v.analysis().totals.latency > Seconds())
+             e.formula = v.of("time") / v.r.of("latency");
+         else
+             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
+     }},
+    {"bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes at"), Measure::Byte,
+     [](V v) {
+         const auto use = levelUse(v);
+         return use ? std::optional(use->bytes.value()) : std::nullopt;
+     },
+     [](V v, Explanation &e) {
+         if (!take(e, v.of("bytes")))
+             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
+                                                       "operands that fill them are read again (Hong and Kung, 1981)."));
+     }},
+    {"t_memory@", "T", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
+     [](V v) {
+         const auto use = levelUse(v);
+         return use ? std::optional(use->time.value()) : std::nullopt;
+     },
+     levelTime},
+};
+
+struct Found {
+    View view;
+    const Row *row;
+};
+
+std::optional<Found> find(const Reasons &reasons, std::string_view name)
+{
+    const std::size_t at = name.find('@');
+    const std::size_t slash = name.rfind('/', at);
+    if (slash == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view owner = name.substr(0, slash);
+    const std::string_view number =
+        at == std::string_view::npos ? name.substr(slash + 1) : name.substr(slash + 1, at - slash);
+    const auto row = std::ranges::find(rows, number, &Row::name);
+    if (row == std::end(rows))
+        return std::nullopt;
+    for (const OperatorResult &result : reasons.analysis().operators)
+        if (owner.ends_with(result.op.name) && fullName(result.op) == owner)
+            return Found{{reasons, result, std::string(owner),
+                          std::string(at == std::string_view::npos ? std::string_view() : name.substr(at + 1))},
+                         &*row};
+    return std::nullopt;
+}
+
+std::optional<Figure> figureOf(const Found &found, std::string_view name)
+{
+    const std::optional<double> value = found.row->value(found.view);
+    if (!value || !std::isfinite(*value))
+        return std::nullopt;
+    const Reasons &r = found.view.r;
+    const std::string word = r.say(found.row->title);
+    std::string title = found.view.level.empty() ? word : word + " " + found.view.level;
+    Symbol symbol;
+    const std::string_view text = found.row->symbol ? std::string_view(found.row->symbol) : std::string_view(title);
+    if (const std::size_t under = text.find('_'); found.row->symbol && under != std::string_view::npos)
+        symbol = {std::string(text.substr(0, under)), std::string(text.substr(under + 1)), found.view.name};
+    else
+        symbol = {std::string(text), {}, found.view.name};
+    if (!found.view.level.empty())
+        symbol.sub = found.row->symbol ? found.view.level : std::string();
+    return Figure{std::string(name), std::move(symbol),
+                  r.say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {found.view.name, title}), found.row->measure, *value};
+}
+
+} // namespace
+
+std::optional<Figure> operatorFigure(const Reasons &reasons, std::string_view name)
+{
+    const std::optional<Found> found = find(reasons, name);
+    return found ? figureOf(*found, name) : std::nullopt;
+}
+
+std::optional<Explanation> explainOperator(const Reasons &reasons, std::string_view name)
+{
+    const std::optional<Found> found = find(reasons, name);
+    std::optional<Figure> figure = found ? figureOf(*found, name) : std::nullopt;
+    if (!figure)
+        return std::nullopt;
+    Explanation explanation;
+    explanation.figure = std::move(*figure);
+    found->row->explain(found->view, explanation);
+    return explanation;
+}
+
+} // namespace roofline

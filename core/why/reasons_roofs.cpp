@@ -1,0 +1,161 @@
+// Roofs: what the chip's entry says, scaled to the cores that work and to what is sustained.
+#include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/hardware/part.h"
+#include "core/roofline/ceilings.h"
+#include "core/scenario/on_chip.h"
+#include "core/why/reason_rows.h"
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+template <class Q>
+std::optional<double> number(Q value)
+{
+    return value.value();
+}
+
+template <class Q>
+std::optional<double> positive(Q value)
+{
+    return value > Q() ? std::optional(value.value()) : std::nullopt;
+}
+
+std::string peakPath(const Analysis &analysis)
+{
+    return ratePath(analysis.unit, analysis.format, {});
+}
+
+std::string levelPath(const Analysis &analysis)
+{
+    return bandwidthPath(*analysis.chip, analysis.level);
+}
+
+// The entry's number, times the clock and the cores that work where these change it.
+void ofEntry(R r, Explanation &e, const std::string &path)
+{
+    if (!r.figure("chip:" + path)) {
+        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+        return;
+    }
+    const Formula whole = r.of("chip:" + path);
+    if (take(e, whole))
+        return;
+    const Formula atClock = r.analysis().scenario.clock == 1 ? whole : whole * r.of("clock_factor");
+    if (take(e, atClock))
+        return;
+    if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
+        return;
+    given(e, ReasonOrigin::Kind::Engine,
+          r.say(QT_TRANSLATE_NOOP("Phrases", "What the cores that work get of it: each as much as one core gets, until "
+                                             "all of it is used.")));
+}
+
+void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chip::*own, const char *path, bool usual)
+{
+    const Scenario &scenario = r.analysis().scenario;
+    const auto &fraction = *r.analysis().chip.*own;
+    setBy(r, e, "sustained");
+    if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
+        e.formula = r.of(std::string("chip:") + path);
+    else if (scenario.sustained.preset == Sustained::Preset::Typical)
+        e.note = r.say(QT_TRANSLATE_NOOP(
+            "Phrases",
+            "The usual fraction of such chips: fitted to measured points of Llama 70B on H100, H200 and B200; of "
+            "processors what likwid-bench reaches."));
+    else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The datasheet's rates, all of them."));
+    if (e.formula)
+        e.origin = {};
+}
+
+std::optional<double> coresFactor(R r)
+{
+    const ChipPtr whole = wholeOf(r.analysis().chip);
+    if (!whole || !whole->cores || r.analysis().scenario.cores <= 0)
+        return std::nullopt;
+    return static_cast<double>(r.analysis().scenario.cores) / static_cast<double>(whole->cores->value);
+}
+
+constexpr ReasonRow rows[] = {
+    {"peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Peak compute"), Measure::ComputeRate, Tells::ComputeRoof,
+     [](R r) { return number(r.analysis().peak); }, [](R r, Explanation &e) { ofEntry(r, e, peakPath(r.analysis())); }},
+    {"sustained_peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained compute"), Measure::ComputeRate,
+     Tells::ComputeRoof, [](R r) { return number(r.analysis().peak * r.analysis().sustainedCompute); },
+     [](R r, Explanation &e) { e.formula = r.of("peak") * r.unlessOne("sustained_compute"); }},
+    {"bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), Measure::ByteRate, Tells::MemoryRoof,
+     [](R r) { return number(r.analysis().bandwidth); },
+     [](R r, Explanation &e) { ofEntry(r, e, levelPath(r.analysis())); }},
+    {"sustained_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"), Measure::ByteRate,
+     Tells::MemoryRoof, [](R r) { return number(r.analysis().bandwidth * r.analysis().sustainedMemory); },
+     [](R r, Explanation &e) { e.formula = r.of("bandwidth") * r.unlessOne("sustained_memory"); }},
+    {"ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge"), Measure::FlopPerByte, Tells::Ridge,
+     [](R r) { return number(r.analysis().ridge()); },
+     [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("bandwidth"); }},
+    {"sustained_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained ridge"), Measure::FlopPerByte, Tells::Ridge,
+     [](R r) { return number(r.analysis().sustainedRidge()); },
+     [](R r, Explanation &e) { e.formula = r.of("sustained_peak") / r.of("sustained_bandwidth"); }},
+    {"link_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth of the link"), Measure::ByteRate,
+     Tells::MemoryRoof, [](R r) { return positive(r.analysis().linkBandwidth); },
+     [](R r, Explanation &e) {
+         const Analysis &analysis = r.analysis();
+         const std::string path = analysis.link ? linkPath(analysis.link->name) : std::string();
+         if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
+             return;
+         given(
+             e, ReasonOrigin::Kind::Engine,
+             r.say(QT_TRANSLATE_NOOP("Phrases", "What the chips can use of their links for what they send, one way: it "
+                                                "follows from how these join them, and from the collective.")));
+     }},
+    {"network_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte, Tells::Ridge,
+     [](R r) {
+         const Analysis &analysis = r.analysis();
+         return analysis.linkBandwidth > Bandwidth() ? number(analysis.peak / analysis.linkBandwidth) : std::nullopt;
+     },
+     [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("link_bandwidth"); }},
+    {"sustained_compute", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of compute"), Measure::Fraction,
+     Tells::Scenario, [](R r) { return std::optional(r.analysis().sustainedCompute); },
+     [](R r, Explanation &e) {
+         sustainedPart(r, e, &Chip::sustainedCompute, "sustained/compute",
+                       r.analysis().scenario.sustained.usualCompute);
+     }},
+    {"sustained_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of the bandwidth"), Measure::Fraction,
+     Tells::Scenario, [](R r) { return std::optional(r.analysis().sustainedMemory); },
+     [](R r, Explanation &e) {
+         sustainedPart(r, e, &Chip::sustainedMemory, "sustained/memory", r.analysis().scenario.sustained.usualMemory);
+     }},
+    {"clock_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the clock"), Measure::Number, Tells::Scenario,
+     [](R r) { return std::optional(r.analysis().scenario.clock); }, [](R r, Explanation &e) { setBy(r, e, "clock"); }},
+    {"cores_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the cores"), Measure::Fraction, Tells::Scenario,
+     coresFactor, [](R r, Explanation &e) { e.formula = r.of("cores") / r.of("chip:cores"); }},
+    {"cores", nullptr, QT_TRANSLATE_NOOP("Phrases", "cores"), Measure::Count, Tells::Scenario,
+     [](R r) {
+         const auto cores = static_cast<double>(r.analysis().scenario.cores);
+         return cores > 0 ? std::optional(cores) : std::nullopt;
+     },
+     [](R r, Explanation &e) { setBy(r, e, "cores"); }},
+};
+
+} // namespace
+
+std::span<const ReasonRow> roofReasons()
+{
+    return rows;
+}
+
+std::string ratePathOf(const Analysis &analysis, const Operator &op)
+{
+    const NumberFormat format = op.fixedFormat ? op.format : analysis.requestedFormat;
+    const ComputeCeiling *ceiling = chooseRate(*analysis.chip, op.unit, format).ceiling;
+    return ceiling ? ratePath(ceiling->unit, ceiling->format, ceiling->variant) : std::string();
+}
+
+bool isOneLevel(const Analysis &analysis)
+{
+    return !usesAllLevels(analysis.scenario) && analysis.memory.spilled <= Bytes();
+}
+
+} // namespace roofline

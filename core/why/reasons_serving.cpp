@@ -1,0 +1,244 @@
+// Serving: an iteration of tokens, the requests that it completes, and how long each waits.
+#include "core/analysis/stages.h"
+#include "core/why/reason_rows.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+template <class Q>
+std::optional<double> number(R r, Q Serving::*member)
+{
+    const Serving *serving = r.serving();
+    if (!serving)
+        return std::nullopt;
+    if constexpr (std::is_same_v<Q, double>)
+        return serving->*member;
+    else
+        return (serving->*member).value();
+}
+
+double tokensOfRequest(R r)
+{
+    const Scenario &scenario = r.analysis().scenario;
+    return static_cast<double>(scenario.prompt) + static_cast<double>(scenario.generate)
+           - (r.serving()->textbook ? 0 : 1);
+}
+
+void engine(R r, Explanation &e, const char *how)
+{
+    given(e, ReasonOrigin::Kind::Engine, r.say(how));
+}
+
+// A term of the iteration; the closed form divides once, else each operator's are added up.
+void term(R r, Explanation &e, Formula closed)
+{
+    if (!take(e, std::move(closed)))
+        engine(r, e,
+               QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each request in "
+                                            "flight, and the part of the prompts that is read beside it."));
+}
+
+Formula chips(R r)
+{
+    return r.unlessOne("chips");
+}
+
+void iteration(R r, Explanation &e)
+{
+    std::vector<Formula> terms{r.of("serving_t_compute"), r.of("serving_t_memory"), r.of("serving_t_network")};
+    Formula formula = maxOf(std::move(terms));
+    if (r.serving()->overhead > Seconds())
+        formula = formula + r.of("serving_t_overhead");
+    if (!take(e, std::move(formula)))
+        engine(r, e,
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "Each operator of the iteration waits for its own longest term; overlap and "
+                                 "overhead as they are set."));
+}
+
+// Lens: the operators' FLOP of serving are not seen through it.
+double lens(R r)
+{
+    return r.analysis().flopPerMac / 2.0;
+}
+
+void held(R r, Explanation &e, const char *each)
+{
+    if (e.figure.value == 0 || !r.figure(each))
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The closed form counts none."));
+    else
+        e.formula = r.of("requests") * r.of(each);
+}
+
+std::optional<double> ofEach(R r, Bytes Serving::*sum)
+{
+    const Serving *serving = r.serving();
+    return serving && serving->requests > 0 && serving->*sum > Bytes()
+               ? std::optional((serving->*sum).value() / serving->requests)
+               : std::nullopt;
+}
+
+void mostRequests(R r, Explanation &e)
+{
+    Formula each = r.of("kv_per_request");
+    if (r.figure("activation_per_request"))
+        each = each + r.of("activation_per_request");
+    if (!r.figure("capacity") || !take(e, floorOf((r.of("capacity") - r.of("serving_weights")) / each)))
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request."));
+}
+
+constexpr auto tells = Tells::Workload;
+
+constexpr ReasonRow rows[] = {
+    {"generated", nullptr, QT_TRANSLATE_NOOP("Phrases", "Generated tokens"), Measure::PerSecond, tells,
+     [](R r) { return number(r, &Serving::generated); },
+     [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("generate"); }},
+    {"per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each chip"), Measure::PerSecond, tells,
+     [](R r) { return number(r, &Serving::perChip); },
+     [](R r, Explanation &e) { e.formula = r.of("generated") / (chips(r) * r.unlessOne("replicas")); }},
+    {"prompt_tokens", nullptr, QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, tells,
+     [](R r) { return number(r, &Serving::prompts); },
+     [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("prompt"); }},
+    {"requests_per_second", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests per second"), Measure::PerSecond, tells,
+     [](R r) { return number(r, &Serving::requestThroughput); },
+     [](R r, Explanation &e) {
+         e.formula =
+             r.of("tokens_per_iteration") / r.of("tokens_of_request") / r.of("iteration") * r.unlessOne("replicas");
+     }},
+    {"tokens_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a request"), Measure::Count, tells,
+     [](R r) { return r.serving() ? std::optional(tokensOfRequest(r)) : std::nullopt; },
+     [](R r, Explanation &e) {
+         e.formula = r.of("prompt") + r.of("generate");
+         if (r.serving()->textbook)
+             return;
+         e.formula = e.formula - Formula(1.0);
+         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+     }},
+    {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::firstToken); },
+     [](R r, Explanation &e) {
+         e.formula = r.of("iteration")
+                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
+         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Nobody waits: no queue is counted."));
+     }},
+    {"per_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each further token"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::perToken); },
+     [](R r, Explanation &e) {
+         e.formula = r.of("iteration");
+         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token an iteration."));
+     }},
+    {"requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests in flight"), Measure::Count, tells,
+     [](R r) { return number(r, &Serving::requests); },
+     [](R r, Explanation &e) {
+         if (!r.serving()->byMemory || !r.figure("most_requests") || !take(e, r.of("most_requests")))
+             e.formula = r.of("tokens_per_iteration") * r.of("generate") / r.of("tokens_of_request");
+         else
+             e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
+     }},
+    {"tokens_per_iteration", nullptr, QT_TRANSLATE_NOOP("Phrases", "Tokens per iteration"), Measure::Count, tells,
+     [](R r) { return number(r, &Serving::tokensPerIteration); },
+     [](R r, Explanation &e) {
+         if (r.serving()->byMemory)
+             e.formula = r.of("requests") * r.of("tokens_of_request") / r.of("generate");
+         else
+             setBy(r, e, tokensPerIterationName);
+     }},
+    {"most_requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, tells,
+     [](R r) { return r.serving() ? r.serving()->mostRequests : std::nullopt; }, mostRequests},
+    {"iteration", "T_iteration", QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::iteration); }, iteration},
+    {"serving_t_compute", "T_compute", QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second,
+     tells, [](R r) { return number(r, &Serving::compute); },
+     [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (chips(r) * r.of("sustained_peak"))); }},
+    {"serving_t_memory", "T_memory", QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second,
+     tells, [](R r) { return number(r, &Serving::memory); },
+     [](R r, Explanation &e) { term(r, e, r.of("serving_bytes") / (chips(r) * r.of("sustained_bandwidth"))); }},
+    {"serving_t_network", "T_network", QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second,
+     tells, [](R r) { return number(r, &Serving::networkTime); },
+     [](R r, Explanation &e) {
+         if (r.serving()->network <= Bytes() || !r.figure("link_bandwidth"))
+             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
+         else
+             term(r, e, r.of("serving_network_bytes") / (chips(r) * r.of("link_bandwidth")));
+     }},
+    {"serving_t_overhead", "T_overhead", QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second,
+     tells, [](R r) { return number(r, &Serving::overhead); }, [](R r, Explanation &e) { setBy(r, e, "overhead"); }},
+    {"serving_flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop, tells,
+     [](R r) { return r.serving() ? std::optional(r.serving()->flop.value() * lens(r)) : std::nullopt; },
+     [](R r, Explanation &e) {
+         term(r, e,
+              Formula(double(r.analysis().flopPerMac)) * r.of("tokens_per_iteration") * r.of("active_parameters"));
+     }},
+    {"serving_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an iteration"), Measure::Byte, tells,
+     [](R r) { return number(r, &Serving::moved); },
+     [](R r, Explanation &e) { term(r, e, r.of("serving_weights") + r.of("serving_kv")); }},
+    {"serving_network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte, tells,
+     [](R r) { return number(r, &Serving::network); },
+     [](R r, Explanation &e) {
+         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What a pass over so many tokens sends, all chips together."));
+     }},
+    {"serving_mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, tells,
+     [](R r) { return number(r, &Serving::mfu); },
+     [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (r.of("iteration") * chips(r) * r.of("peak"))); }},
+    {"serving_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights held"), Measure::Byte, tells,
+     [](R r) { return number(r, &Serving::weight); },
+     [](R r, Explanation &e) {
+         if (!take(e, r.of("memory_weights")))
+             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "All parameters, as they are stored."));
+     }},
+    {"serving_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of all requests"), Measure::Byte, tells,
+     [](R r) { return number(r, &Serving::kv); }, [](R r, Explanation &e) { held(r, e, "kv_per_request"); }},
+    {"serving_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of all requests"), Measure::Byte, tells,
+     [](R r) { return number(r, &Serving::activation); },
+     [](R r, Explanation &e) { held(r, e, "activation_per_request"); }},
+    {"serving_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory held by serving"), Measure::Byte, tells,
+     [](R r) {
+         const Serving *serving = r.serving();
+         return serving ? std::optional((serving->weight + serving->kv + serving->activation).value()) : std::nullopt;
+     },
+     [](R r, Explanation &e) {
+         e.formula = r.of("serving_weights") + r.of("serving_kv");
+         if (r.serving()->activation > Bytes())
+             e.formula = e.formula + r.of("serving_activations");
+     }},
+    {"kv_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a request"), Measure::Byte, tells,
+     [](R r) { return ofEach(r, &Serving::kv); },
+     [](R r, Explanation &e) {
+         engine(
+             r, e,
+             QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it generates."));
+     }},
+    {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte, tells,
+     [](R r) { return ofEach(r, &Serving::activation); },
+     [](R r, Explanation &e) {
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases", "Its part of the most that one operator of an iteration reads and "
+                                             "writes."));
+     }},
+    {"serving_critical", nullptr, QT_TRANSLATE_NOOP("Phrases", "Compute-bound from"), Measure::Count, tells,
+     [](R r) {
+         const Serving *serving = r.serving();
+         return serving && serving->criticalBatch > 0 ? std::optional(serving->criticalBatch) : std::nullopt;
+     },
+     [](R r, Explanation &e) {
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases", "Searched for: the fewest tokens per iteration with which computing takes "
+                                             "longest."));
+     }},
+};
+
+} // namespace
+
+std::span<const ReasonRow> servingReasons()
+{
+    return rows;
+}
+
+} // namespace roofline

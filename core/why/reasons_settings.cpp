@@ -1,0 +1,362 @@
+// What somebody set, and what the entries say: where formulas end.
+#include "core/analysis/stages.h"
+#include "core/answers/answers.h"
+#include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/hardware/part.h"
+#include "core/roofline/ceilings.h"
+#include "core/why/reason_rows.h"
+#include "core/workload/model.h"
+#include "core/workload/model_numbers.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+void bytesOfFormat(R r, Explanation &e, std::string_view setting, NumberFormat format)
+{
+    setBy(r, e, setting);
+    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "One element in %1, with its part of a scale where it shares one."),
+                   {std::string(displayName(format))});
+}
+
+template <std::int64_t Scenario::*Member>
+std::optional<double> setting(R r)
+{
+    return static_cast<double>(r.analysis().scenario.*Member);
+}
+
+void countedFrom(R r, Explanation &e)
+{
+    const Model &model = *r.analysis().model;
+    e.origin = {ReasonOrigin::Kind::Model, "parameters", model.source, {}};
+    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Counted from the sizes of the entry."));
+}
+
+const Tells tells = Tells::Scenario;
+
+constexpr ReasonRow rows[] = {
+    {"batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "batch"), Measure::Count, Tells::Scenario,
+     setting<&Scenario::batch>, [](R r, Explanation &e) { setBy(r, e, "batch"); }},
+    {"sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "sequence"), Measure::Count, Tells::Scenario,
+     setting<&Scenario::sequence>, [](R r, Explanation &e) { setBy(r, e, "seq"); }},
+    {"prompt", nullptr, QT_TRANSLATE_NOOP("Phrases", "prompt"), Measure::Count, Tells::Scenario,
+     setting<&Scenario::prompt>, [](R r, Explanation &e) { setBy(r, e, "prompt"); }},
+    {"generate", nullptr, QT_TRANSLATE_NOOP("Phrases", "generated"), Measure::Count, Tells::Scenario,
+     setting<&Scenario::generate>, [](R r, Explanation &e) { setBy(r, e, "generate"); }},
+    {"chips", nullptr, QT_TRANSLATE_NOOP("Phrases", "chips"), Measure::Count, Tells::Scenario,
+     setting<&Scenario::chips>, [](R r, Explanation &e) { setBy(r, e, "chips"); }},
+    {"replicas", nullptr, QT_TRANSLATE_NOOP("Phrases", "replicas"), Measure::Count, Tells::Scenario,
+     setting<&Scenario::replicas>, [](R r, Explanation &e) { setBy(r, e, "replicas"); }},
+    {"overlap", nullptr, QT_TRANSLATE_NOOP("Phrases", "overlap"), Measure::Number, Tells::Scenario,
+     [](R r) { return std::optional(r.analysis().scenario.overlap); },
+     [](R r, Explanation &e) { setBy(r, e, "overlap"); }},
+    {"weight_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of a weight"), Measure::Number, Tells::Scenario,
+     [](R r) { return std::optional(r.analysis().formats.most().bytes()); },
+     [](R r, Explanation &e) { bytesOfFormat(r, e, "weights", r.analysis().formats.most().format); }},
+    {"activation_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an activation"), Measure::Number,
+     Tells::Scenario, [](R r) { return std::optional(bytesPerElement(r.analysis().formats.activations)); },
+     [](R r, Explanation &e) { bytesOfFormat(r, e, "activations", r.analysis().formats.activations); }},
+    {"kv_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an element of the cache"), Measure::Number,
+     Tells::Scenario,
+     [](R r) { return std::optional(storedBytes(r.analysis().formats.kv, r.analysis().scenario.groupSize)); },
+     [](R r, Explanation &e) { bytesOfFormat(r, e, "kv", r.analysis().formats.kv); }},
+    {"parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "parameters"), Measure::Count, Tells::Scenario,
+     [](R r) { return r.analysis().model ? std::optional(parameterCount(*r.analysis().model)) : std::nullopt; },
+     countedFrom},
+    {"active_parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "active parameters"), Measure::Count, Tells::Scenario,
+     [](R r) { return r.analysis().model ? std::optional(activeParameterCount(*r.analysis().model)) : std::nullopt; },
+     countedFrom},
+};
+
+Measure measureOf(Dimension dimension)
+{
+    if (dimension == dimensionOf(FlopRate{}))
+        return Measure::ComputeRate;
+    if (dimension == dimensionOf(Bandwidth{}))
+        return Measure::ByteRate;
+    return dimension == dimensionOf(Bytes{}) ? Measure::Byte : Measure::Number;
+}
+
+// What stands behind the colon.
+std::string_view behind(std::string_view name, std::string_view prefix)
+{
+    return name.starts_with(prefix) ? name.substr(prefix.size()) : std::string_view();
+}
+
+const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path)
+{
+    const auto found = std::ranges::find_if(chip.compute, [&](const ComputeCeiling &ceiling) {
+        return ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path;
+    });
+    return found == chip.compute.end() ? nullptr : &*found;
+}
+
+// "FP16 tensor", "HBM3", "capacity of HBM3".
+std::string chipTitle(R r, const Chip &chip, std::string_view path)
+{
+    if (const ComputeCeiling *ceiling = ceilingAt(chip, path)) {
+        std::string text(displayName(ceiling->format));
+        text.append(" ").append(ceiling->unit == Unit::Matrix   ? chip.matrixName
+                                : ceiling->unit == Unit::Vector ? chip.vectorName
+                                                                : std::string(toString(ceiling->unit)));
+        return ceiling->variant.empty() ? text : text + ", " + ceiling->variant;
+    }
+    const std::string_view last = path.substr(path.rfind('/') + 1);
+    return path.starts_with("capacity/") ? r.say(QT_TRANSLATE_NOOP("Phrases", "capacity of %1"), {std::string(last)})
+                                         : std::string(last);
+}
+
+// The record behind a path: its source and how well it is known.
+ReasonOrigin chipOrigin(const Chip &chip, std::string_view path, Evidence evidence)
+{
+    ReasonOrigin origin{ReasonOrigin::Kind::Chip, std::string(path), {}, std::string(toString(evidence))};
+    if (const ComputeCeiling *ceiling = ceilingAt(chip, path))
+        origin.text = ceiling->rate.source;
+    for (const MemoryLevel &level : chip.memory) {
+        if (path == "memory/" + level.name && level.bandwidth)
+            origin.text = level.bandwidth->source;
+        if (path == "capacity/" + level.name && level.capacity)
+            origin.text = level.capacity->source;
+    }
+    for (const Link &link : chip.links)
+        if (link.bandwidth && path == linkPath(link.name))
+            origin.text = link.bandwidth->source;
+    if (path == "memory/host" && chip.hostLink && chip.hostLink->bandwidth)
+        origin.text = chip.hostLink->bandwidth->source;
+    if (path == "cores" && chip.cores)
+        origin.text = chip.cores->source;
+    if (path == "sustained/compute" && chip.sustainedCompute)
+        origin.text = chip.sustainedCompute->source;
+    if (path == "sustained/memory" && chip.sustainedMemory)
+        origin.text = chip.sustainedMemory->source;
+    return origin;
+}
+
+std::optional<Explanation> ofChip(R r, std::string_view name)
+{
+    const ChipPtr chip = wholeOf(r.analysis().chip);
+    const std::string_view path = behind(name, "chip:");
+    const std::optional<ChipNumber> number = numberOf(*chip, path);
+    if (!number)
+        return std::nullopt;
+    Explanation e;
+    const std::string title = chipTitle(r, *chip, path);
+    e.figure = {std::string(name), {title}, title, measureOf(number->dimension), number->value};
+    e.origin = chipOrigin(*chip, path, number->evidence);
+    e.tells = path.starts_with("compute/") ? Tells::ComputeRoof : Tells::MemoryRoof;
+    return e;
+}
+
+std::optional<Explanation> ofModel(R r, std::string_view name)
+{
+    const ModelPtr &model = r.analysis().model;
+    const std::optional<ModelNumber> number = model ? numberOf(*model, behind(name, "model:")) : std::nullopt;
+    if (!number)
+        return std::nullopt;
+    Explanation e;
+    e.figure = {std::string(name), {number->path}, number->path, Measure::Count, number->value};
+    e.origin = {ReasonOrigin::Kind::Model, number->path, model->source, {}};
+    e.tells = tells;
+    return e;
+}
+
+std::optional<Explanation> ofKernel(R r, std::string_view name)
+{
+    const std::optional<Kernel> &kernel = r.analysis().scenario.kernel;
+    if (!kernel)
+        return std::nullopt;
+    const KernelSpec &spec = specOf(kernel->kind);
+    const auto key = std::ranges::find(spec.keys, behind(name, "kernel:"), &KernelKey::name);
+    if (key == spec.keys.end())
+        return std::nullopt;
+    Explanation e;
+    const std::string title(key->name);
+    e.figure = {std::string(name),
+                {title},
+                title,
+                Measure::Count,
+                kernel->values[static_cast<std::size_t>(key - spec.keys.begin())]};
+    setBy(r, e, "kernel");
+    e.note = r.say(std::string(key->meaning).c_str());
+    e.tells = tells;
+    return e;
+}
+
+// FLOP of all operators that run under one roof.
+std::optional<Explanation> flopAt(R r, std::string_view name)
+{
+    const std::string_view path = behind(name, "flop@");
+    const Analysis &analysis = r.analysis();
+    double flop = 0;
+    for (const OperatorResult &result : analysis.operators)
+        if (result.op.flop > Flops() && ratePathOf(analysis, result.op) == path)
+            flop += result.op.flop.value() * result.op.count;
+    if (flop <= 0)
+        return std::nullopt;
+    Explanation e;
+    const std::string roof = chipTitle(r, *analysis.chip, path);
+    e.figure = {std::string(name),
+                {"FLOP", {}, roof},
+                r.say(QT_TRANSLATE_NOOP("Phrases", "FLOP on %1"), {roof}),
+                Measure::Flop,
+                flop};
+    std::vector<Formula> terms;
+    for (const OperatorResult &result : analysis.operators) {
+        const std::string op = fullName(result.op) + "/";
+        if (result.op.flop > Flops() && ratePathOf(analysis, result.op) == path)
+            terms.push_back(r.unlessOne(op + "count") * r.of(op + "flop"));
+    }
+    std::ranges::stable_sort(terms, [](const Formula &a, const Formula &b) { return a.value() > b.value(); });
+    e.formula = sumOf(std::move(terms));
+    return e;
+}
+
+// A roof as far as it is sustained, with the clock and the cores of the scenario.
+std::optional<Explanation> rateAt(R r, std::string_view name)
+{
+    const Analysis &analysis = r.analysis();
+    const std::string path(behind(name, "rate@"));
+    const ComputeCeiling *ceiling = ceilingAt(*analysis.chip, path);
+    if (!ceiling)
+        return std::nullopt;
+    const std::string roof = chipTitle(r, *analysis.chip, path);
+    Explanation e;
+    e.figure = {std::string(name),
+                {roof},
+                roof,
+                Measure::ComputeRate,
+                (ceiling->rate.value * analysis.sustainedCompute).value()};
+    e.tells = Tells::ComputeRoof;
+    Formula rate = r.of("chip:" + path);
+    if (!same(rate.value(), ceiling->rate.value.value())) {
+        rate = rate * r.unlessOne("clock_factor");
+        if (r.figure("cores_factor"))
+            rate = rate * r.of("cores_factor");
+    }
+    if (!take(e, rate * r.unlessOne("sustained_compute")))
+        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+    return e;
+}
+
+std::optional<Explanation> ofLever(R r, std::string_view name)
+{
+    const bool time = name.starts_with("time with:");
+    const std::string_view kind = behind(name, time ? "time with:" : "lever:");
+    const auto &levers = r.report().answers.levers;
+    const auto lever = std::ranges::find_if(levers, [&](const Lever &one) { return toString(one.kind) == kind; });
+    if (lever == levers.end() || !(lever->speedup > 0))
+        return std::nullopt;
+    const std::string what = Phrases(r.translator()).lever(*lever);
+    Explanation e;
+    if (!time) {
+        e.figure = {std::string(name), {what}, what, Measure::Factor, lever->speedup};
+        e.formula = r.of("latency") / r.of("time with:" + std::string(kind));
+        return e;
+    }
+    e.figure = {std::string(name),
+                {"T", {}, what},
+                r.say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
+                Measure::Second,
+                r.analysis().totals.latency.value() / lever->speedup};
+    given(e, ReasonOrigin::Kind::Engine,
+          r.say(QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change.")));
+    return e;
+}
+
+// "stage:forward": the operators of one part of a training step or a request.
+std::optional<Explanation> ofStage(R r, std::string_view name)
+{
+    const std::string_view which = behind(name, "stage:");
+    for (const StageTime &part : stageTimes(r.analysis())) {
+        if (part.stage == Stage::None || toString(part.stage) != which)
+            continue;
+        Explanation e;
+        e.figure = {std::string(name),
+                    {"T", std::string(which)},
+                    r.say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {r.say(std::string(which).c_str())}),
+                    Measure::Second,
+                    part.time.value()};
+        std::vector<Formula> terms;
+        for (const OperatorResult &result : r.analysis().operators)
+            if (result.op.stage == part.stage) {
+                const std::string op = fullName(result.op) + "/";
+                terms.push_back(r.unlessOne(op + "count") * r.of(op + "latency"));
+            }
+        std::ranges::stable_sort(terms, [](const Formula &a, const Formula &b) { return a.value() > b.value(); });
+        e.formula = sumOf(std::move(terms));
+        return e;
+    }
+    return std::nullopt;
+}
+
+// "parameters:linear", "element:linear": of weights that are stored in several formats.
+std::optional<Explanation> ofClass(R r, std::string_view name)
+{
+    const bool count = name.starts_with("parameters:");
+    const std::string_view which = behind(name, count ? "parameters:" : "element:");
+    if (!r.analysis().model)
+        return std::nullopt;
+    for (const WeightClass weightClass : allWeightClasses) {
+        if (toString(weightClass) != which)
+            continue;
+        double parameters = 0;
+        for (const ParameterPart &part : parameterParts(*r.analysis().model))
+            if (part.weightClass == weightClass)
+                parameters += part.parameters;
+        if (parameters <= 0)
+            return std::nullopt;
+        const StoredFormat &stored = r.analysis().formats.of(weightClass);
+        Explanation e;
+        const std::string word = r.say(std::string(which).c_str());
+        const std::string title = count ? r.say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {word})
+                                        : r.say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {word});
+        e.figure = {std::string(name),
+                    {title},
+                    title,
+                    count ? Measure::Count : Measure::Number,
+                    count ? parameters : stored.bytes()};
+        if (count)
+            countedFrom(r, e);
+        else
+            bytesOfFormat(r, e, "weights", stored.format);
+        return e;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::span<const ReasonRow> settingReasons()
+{
+    return rows;
+}
+
+std::optional<Explanation> explainEntry(const Reasons &reasons, std::string_view name)
+{
+    using Explains = std::optional<Explanation> (*)(R, std::string_view);
+    struct Prefix {
+        std::string_view text;
+        Explains explain;
+    };
+    constexpr Prefix prefixes[] = {{"chip:", ofChip},       {"model:", ofModel}, {"kernel:", ofKernel},
+                                   {"flop@", flopAt},       {"rate@", rateAt},   {"lever:", ofLever},
+                                   {"time with:", ofLever}, {"stage:", ofStage}, {"parameters:", ofClass},
+                                   {"element:", ofClass}};
+    for (const Prefix &prefix : prefixes)
+        if (name.starts_with(prefix.text))
+            return prefix.explain(reasons, name);
+    return std::nullopt;
+}
+
+std::optional<Figure> entryFigure(const Reasons &reasons, std::string_view name)
+{
+    std::optional<Explanation> explanation = explainEntry(reasons, name);
+    return explanation ? std::optional(std::move(explanation->figure)) : std::nullopt;
+}
+
+} // namespace roofline

@@ -1,0 +1,419 @@
+// Times of a pass and what follows from them: throughput, what is attained, how much of the roof that is.
+#include "core/analysis/stages.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/on_chip.h"
+#include "core/why/reason_rows.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <map>
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+const Totals &totals(R r)
+{
+    return r.analysis().totals;
+}
+
+Formula chips(R r)
+{
+    return r.unlessOne("chips");
+}
+
+std::optional<double> positive(double value)
+{
+    return value > 0 ? std::optional(value) : std::nullopt;
+}
+
+// The longest of the three where all operators have the same bound, else the sum of each one's longest.
+Formula longest(R r)
+{
+    const Totals &t = totals(r);
+    if (same(t.lower.value(), t.aggregateLower.value())) {
+        std::vector<Formula> terms{r.of("t_compute"), r.of("t_memory")};
+        if (t.networkTime > Seconds())
+            terms.push_back(r.of("t_network"));
+        return maxOf(std::move(terms));
+    }
+    return overOperators(r, "lower");
+}
+
+std::string longestNote(R r)
+{
+    const Totals &t = totals(r);
+    return same(t.lower.value(), t.aggregateLower.value())
+               ? r.say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."))
+               : r.say(QT_TRANSLATE_NOOP(
+                   "Phrases", "Each operator waits for its own longest term, which is not the same one for all."));
+}
+
+void lower(R r, Explanation &e)
+{
+    e.formula = longest(r);
+    e.note = longestNote(r);
+}
+
+// lower + (1 − overlap) × (upper − lower) + overhead, without what is nothing.
+void latency(R r, Explanation &e)
+{
+    const Totals &t = totals(r);
+    const bool overlaps = r.analysis().scenario.overlap >= 1;
+    if (overlaps && t.overhead <= Seconds()) {
+        lower(r, e);
+        return;
+    }
+    Formula formula = r.of("lower");
+    if (!overlaps)
+        formula = r.analysis().scenario.overlap <= 0
+                      ? r.of("upper")
+                      : formula + (Formula(1.0) - r.of("overlap")) * (r.of("upper") - r.of("lower"));
+    if (t.overhead > Seconds())
+        formula = formula + r.of("t_overhead");
+    e.formula = std::move(formula);
+    e.note =
+        r.say(overlaps ? QT_TRANSLATE_NOOP("Phrases", "The work, and what is lost around it.")
+                       : QT_TRANSLATE_NOOP("Phrases", "Between perfect overlap and none, as far as work overlaps."));
+}
+
+void upper(R r, Explanation &e)
+{
+    Formula formula = r.of("t_compute") + r.of("t_memory");
+    if (totals(r).networkTime > Seconds())
+        formula = formula + r.of("t_network");
+    e.formula = std::move(formula);
+    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Nothing overlaps: one after the other."));
+}
+
+void aggregateLower(R r, Explanation &e)
+{
+    std::vector<Formula> terms{r.of("t_compute"), r.of("t_memory")};
+    if (totals(r).networkTime > Seconds())
+        terms.push_back(r.of("t_network"));
+    e.formula = maxOf(std::move(terms));
+    e.note = r.say(
+        QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
+}
+
+// FLOP by the roof that they run under: a matrix unit's and a vector unit's are divided by rates of their own.
+void compute(R r, Explanation &e)
+{
+    const Analysis &analysis = r.analysis();
+    std::map<std::string, double, std::less<>> flopAt;
+    for (const OperatorResult &result : analysis.operators)
+        if (result.op.flop > Flops())
+            flopAt[ratePathOf(analysis, result.op)] += result.op.flop.value() * result.op.count;
+    std::vector<std::pair<double, std::string>> sorted;
+    for (const auto &[path, flop] : flopAt)
+        sorted.emplace_back(flop, path);
+    std::ranges::sort(sorted, std::greater<>());
+    const Formula overAll = overOperators(r, "t_compute");
+    if (sorted.empty()) {
+        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "Nothing is computed.")));
+        return;
+    }
+    std::vector<Formula> terms;
+    for (const auto &[flop, path] : sorted)
+        terms.push_back((sorted.size() == 1 ? r.of("flop") : r.of("flop@" + path)) / (chips(r) * r.of("rate@" + path)));
+    if (!take(e, sumOf(std::move(terms))))
+        e.formula = overAll;
+    else if (analysis.operators.size() > 1)
+        e.also.push_back(overAll);
+}
+
+void memory(R r, Explanation &e)
+{
+    const Analysis &analysis = r.analysis();
+    const Formula overAll = overOperators(r, "t_memory");
+    if (!isOneLevel(analysis)) {
+        e.formula = overAll;
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
+        return;
+    }
+    e.formula = r.of("bytes") / (chips(r) * r.of("sustained_bandwidth"));
+    if (analysis.operators.size() > 1)
+        e.also.push_back(overAll);
+}
+
+void network(R r, Explanation &e)
+{
+    e.formula = overOperators(r, "t_network");
+    if (totals(r).networkTime <= Seconds())
+        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing.")));
+}
+
+double passes(R r)
+{
+    const Scenario &scenario = r.analysis().scenario;
+    if (scenario.phase == Phase::Request)
+        return 1 + requestSteps(r.analysis());
+    return scenario.phase != Phase::Training ? 1 : scenario.recompute == Recompute::Full ? 3 : 2;
+}
+
+double layersOf(R r, Phase phase)
+{
+    return r.analysis().model ? static_cast<double>(r.analysis().model->layers(phase)) : 0;
+}
+
+// What one pass adds beside its operators' launches.
+Formula aroundPass(R r, std::string_view layers)
+{
+    const Overhead &overhead = r.analysis().scenario.overhead;
+    Formula around = r.of(layers) * r.of("layer_overhead");
+    return overhead.preset == Overhead::Preset::Framework ? r.of("dispatch") + around : around;
+}
+
+void overheadTime(R r, Explanation &e)
+{
+    const Analysis &analysis = r.analysis();
+    const Overhead &overhead = analysis.scenario.overhead;
+    if (overhead.preset == Overhead::Preset::Ideal) {
+        setBy(r, e, "overhead");
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Ideal: nothing is lost around the work."));
+        return;
+    }
+    std::vector<Formula> terms;
+    const bool request = analysis.scenario.phase == Phase::Request;
+    const bool apart = request && layersOf(r, Phase::Prefill) != layersOf(r, Phase::Decode);
+    if (apart) {
+        terms.push_back(aroundPass(r, "layers_prefill"));
+        if (passes(r) > 1)
+            terms.push_back(r.of("decode_steps") * aroundPass(r, "layers_decode"));
+    } else {
+        terms.push_back(r.unlessOne("passes") * aroundPass(r, request ? "layers_decode" : "layers"));
+    }
+    if (overhead.preset == Overhead::Preset::Custom)
+        terms.push_back(r.of("launches") * r.of("launch_overhead"));
+    e.formula = sumOf(std::move(terms));
+}
+
+// Prefill or decode of a request: its operators, and what is lost around its passes.
+void ofRequest(R r, Explanation &e, Stage stage)
+{
+    const bool prefill = stage == Stage::Prefill;
+    Formula formula = overOperators(
+        r, "latency", prefill ? [](const Operator &op) { return op.stage == Stage::Prefill; } : [](const Operator &op) {
+            return op.stage == Stage::Decode;
+        });
+    if (r.analysis().scenario.overhead.preset != Overhead::Preset::Ideal) {
+        Formula around = aroundPass(r, prefill ? "layers_prefill" : "layers_decode");
+        formula = formula + (prefill ? around : r.of("decode_steps") * around);
+    }
+    e.formula = std::move(formula);
+}
+
+void samples(R r, Explanation &e)
+{
+    const Formula batch = r.of("batch") * r.unlessOne("replicas");
+    for (const char *tokens : {"sequence", "prompt", "generate"})
+        if (take(e, r.of("batch") * r.of(tokens) * r.unlessOne("replicas")))
+            break;
+    if (same(batch.value(), e.figure.value))
+        e.formula = batch;
+}
+
+// What the roof above the point is: flat, or the slope.
+void attainable(R r, Explanation &e)
+{
+    if (isOneLevel(r.analysis()) && r.figure("intensity")
+        && take(e, minOf({r.of("sustained_peak"), r.of("intensity") * r.of("sustained_bandwidth")}))) {
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
+        return;
+    }
+    if (!take(e, r.of("sustained_peak")))
+        given(e, ReasonOrigin::Kind::Engine,
+              r.say(QT_TRANSLATE_NOOP("Phrases", "Where the memory level that is busy for the longest lets the work "
+                                                 "pass.")));
+}
+
+double modelFlop(R r)
+{
+    const double lens = r.analysis().flopPerMac / 2.0; // what a mask hides is not seen through it
+    double flop = 0;
+    for (const OperatorResult &result : r.analysis().operators)
+        if (result.op.stage != Stage::Recompute)
+            flop += ((result.op.flop + result.op.masked * lens) * result.op.count).value();
+    return flop;
+}
+
+// A quotient by the latency; of nothing to do it is nothing.
+void perLatency(R r, Explanation &e, Formula formula)
+{
+    if (totals(r).latency > Seconds())
+        e.formula = std::move(formula);
+    else
+        given(e, ReasonOrigin::Kind::Engine,
+              r.say(QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it.")));
+}
+
+double launches(R r)
+{
+    double count = 0;
+    for (const OperatorResult &result : r.analysis().operators)
+        count += result.op.count;
+    return count;
+}
+
+// Of the presets the constants, of "custom" what was set; unset with none.
+std::optional<double> perLayer(R r)
+{
+    const Overhead &overhead = r.analysis().scenario.overhead;
+    switch (overhead.preset) {
+    case Overhead::Preset::Ideal: break;
+    case Overhead::Preset::Framework: return 100e-6;
+    case Overhead::Preset::Custom: return overhead.layer;
+    }
+    return std::nullopt;
+}
+
+void fromSetting(R r, Explanation &e)
+{
+    setBy(r, e, "overhead");
+}
+
+void ofModel(R r, Explanation &e)
+{
+    e.origin = {
+        ReasonOrigin::Kind::Model, "layers", r.analysis().model ? r.analysis().model->source : std::string(), {}};
+    if (!r.analysis().model)
+        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers.")));
+}
+
+constexpr auto tells = Tells::Workload;
+
+constexpr ReasonRow rows[] = {
+    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).latency.value()); }, latency},
+    {"t_compute", "T_compute", QT_TRANSLATE_NOOP("Phrases", "Time of computing"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).compute.value()); }, compute},
+    {"t_memory", "T_memory", QT_TRANSLATE_NOOP("Phrases", "Time of moving data"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).memory.value()); }, memory},
+    {"t_network", "T_network", QT_TRANSLATE_NOOP("Phrases", "Time of the exchange"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).networkTime.value()); }, network},
+    {"t_overhead", "T_overhead", QT_TRANSLATE_NOOP("Phrases", "Overhead"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).overhead.value()); }, overheadTime},
+    {"lower", "T_lower", QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).lower.value()); }, lower},
+    {"upper", "T_upper", QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second, tells,
+     [](R r) { return std::optional(totals(r).upper.value()); }, upper},
+    {"aggregate_lower", "T_across", QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second,
+     tells, [](R r) { return std::optional(totals(r).aggregateLower.value()); }, aggregateLower},
+    {"prefill", "T_prefill", QT_TRANSLATE_NOOP("Phrases", "Time to first token"), Measure::Second, tells,
+     [](R r) { return positive(totals(r).prefill.value()); },
+     [](R r, Explanation &e) { ofRequest(r, e, Stage::Prefill); }},
+    {"decode", "T_decode", QT_TRANSLATE_NOOP("Phrases", "Time of all decode steps"), Measure::Second, tells,
+     [](R r) { return positive(totals(r).decode.value()); },
+     [](R r, Explanation &e) { ofRequest(r, e, Stage::Decode); }},
+    {"per_output_token", "T_token", QT_TRANSLATE_NOOP("Phrases", "Time per output token"), Measure::Second, tells,
+     [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
+     [](R r, Explanation &e) { e.formula = r.of("decode") / r.unlessOne("decode_steps"); }},
+    {"decode_steps", nullptr, QT_TRANSLATE_NOOP("Phrases", "decode steps"), Measure::Count, tells,
+     [](R r) { return positive(requestSteps(r.analysis())); },
+     [](R r, Explanation &e) {
+         if (!take(e, r.of("generate") - Formula(1.0)))
+             e.formula = r.of("generate");
+         else
+             e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+     }},
+    {"passes", nullptr, QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, tells,
+     [](R r) { return std::optional(passes(r)); },
+     [](R r, Explanation &e) {
+         if (r.analysis().scenario.phase == Phase::Request && r.figure("decode_steps"))
+             e.formula = Formula(1.0) + r.of("decode_steps");
+         else if (r.analysis().scenario.phase == Phase::Training)
+             given(e, ReasonOrigin::Kind::Constant,
+                   r.say(QT_TRANSLATE_NOOP("Phrases", "Forward and backward, with full recomputation forward twice.")));
+         else
+             given(e, ReasonOrigin::Kind::Constant, r.say(QT_TRANSLATE_NOOP("Phrases", "The workload is one pass.")));
+     }},
+    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, tells,
+     [](R r) { return std::optional(launches(r)); },
+     [](R r, Explanation &e) {
+         given(e, ReasonOrigin::Kind::Engine,
+               r.say(QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats.")));
+     }},
+    {"launch_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a launch"), Measure::Second, Tells::Scenario,
+     [](R r) {
+         const Overhead &overhead = r.analysis().scenario.overhead;
+         return overhead.preset == Overhead::Preset::Custom ? std::optional(overhead.launch) : std::nullopt;
+     },
+     fromSetting},
+    {"layer_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, Tells::Scenario,
+     perLayer, fromSetting},
+    {"dispatch", nullptr, QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second, Tells::Scenario,
+     [](R r) {
+         return r.analysis().scenario.overhead.preset == Overhead::Preset::Framework ? std::optional(15e-6)
+                                                                                     : std::nullopt;
+     },
+     fromSetting},
+    {"layers", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count, Tells::Scenario,
+     [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel},
+    {"layers_prefill", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count, Tells::Scenario,
+     [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel},
+    {"layers_decode", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the decode"), Measure::Count, Tells::Scenario,
+     [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel},
+    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, tells,
+     [](R r) { return std::optional(totals(r).samples); }, samples},
+    {"throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, tells,
+     [](R r) { return std::optional(totals(r).throughput()); },
+     [](R r, Explanation &e) { e.formula = r.of("samples") / r.of("latency"); }},
+    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, tells,
+     [](R r) { return std::optional(totals(r).attained.value()); },
+     [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
+    {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, tells,
+     [](R r) { return std::optional(r.analysis().attainedPerChip().value()); },
+     [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
+    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, tells,
+     [](R r) {
+         const double part = totals(r).roofFraction;
+         return part > 0 ? std::optional((r.analysis().attainedPerChip() / part).value()) : std::nullopt;
+     },
+     attainable},
+    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Of the roof"), Measure::Fraction, tells,
+     [](R r) { return positive(totals(r).roofFraction); },
+     [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
+    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Of peak compute (MFU)"), Measure::Fraction, tells,
+     [](R r) { return std::optional(totals(r).mfu); },
+     [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
+    {"mfu_palm", "MFU_PaLM", QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"), Measure::Fraction, tells,
+     [](R r) { return std::optional(totals(r).mfuPalm); },
+     [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); }},
+    {"model_flop", nullptr, QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop, tells,
+     [](R r) { return std::optional(modelFlop(r)); },
+     [](R r, Explanation &e) {
+         if (!take(e, r.of("flop")))
+             given(
+                 e, ReasonOrigin::Kind::Engine,
+                 r.say(QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
+                                                    "et al., arXiv:2204.02311, appendix B).")));
+     }},
+    {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, tells,
+     [](R r) {
+         const Analysis *before = r.report().comparison.baseline.get();
+         return before && before->valid ? std::optional(totals(r).throughput() / before->totals.throughput())
+                                        : std::nullopt;
+     },
+     [](R r, Explanation &e) { e.formula = r.of("throughput") / r.of("baseline_throughput"); }},
+    {"baseline_throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput of the baseline"), Measure::PerSecond,
+     tells,
+     [](R r) {
+         const Analysis *before = r.report().comparison.baseline.get();
+         return before && before->valid ? std::optional(before->totals.throughput()) : std::nullopt;
+     },
+     [](R r, Explanation &e) {
+         given(e, ReasonOrigin::Kind::Engine,
+               r.say(QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas.")));
+     }},
+};
+
+} // namespace
+
+std::span<const ReasonRow> timeReasons()
+{
+    return rows;
+}
+
+} // namespace roofline

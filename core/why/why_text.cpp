@@ -1,0 +1,408 @@
+#include "core/why/why_text.h"
+
+#include "core/report/phrases/wording.h"
+#include "core/report/serving_text.h"
+#include "core/units/format.h"
+#include "core/why/reason_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace roofline {
+
+namespace {
+
+// What stands for itself in LaTeX's text.
+std::string latexText(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (text.substr(i).starts_with("µ")) {
+            out += "\\textmu{}";
+            i += std::string_view("µ").size() - 1;
+        } else if (text.substr(i).starts_with("×")) {
+            out += "$\\times$";
+            i += std::string_view("×").size() - 1;
+        } else if (c == '\\') {
+            out += "\\textbackslash{}";
+        } else if (c == '~' || c == '^') {
+            out.append("\\").append(1, c).append("{}");
+        } else if (std::string_view("_#$%&{}").find(c) != std::string_view::npos) {
+            out.append("\\").append(1, c);
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+std::string htmlText(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+        case '<': out += "&lt;"; break;
+        case '>': out += "&gt;"; break;
+        case '&': out += "&amp;"; break;
+        case '"': out += "&quot;"; break;
+        default: out += c;
+        }
+    }
+    return out;
+}
+
+// In LaTeX a number is mathematics and its unit upright text: "5.9\,\text{ms}".
+std::string latexNumber(const std::string &text)
+{
+    const std::size_t blank = text.find(' ');
+    const std::string digits = text.substr(0, blank);
+    const bool plain = digits.find_first_not_of("0123456789.-") == std::string::npos;
+    if (!plain)
+        return "\\text{" + latexText(text) + "}";
+    return blank == std::string::npos ? digits : digits + "\\,\\text{" + latexText(text.substr(blank + 1)) + "}";
+}
+
+bool isLetter(const std::string &base)
+{
+    return base.size() == 1;
+}
+
+class Writer {
+public:
+    Writer(const Reasons &reasons, WhyFormat format, bool numbers)
+        : m_reasons(reasons)
+        , m_format(format)
+        , m_numbers(numbers)
+    {
+    }
+
+    std::string write(const Formula &formula) const
+    {
+        switch (formula.kind) {
+        case Formula::Kind::None: return {};
+        case Formula::Kind::Part: return part(formula.part);
+        case Formula::Kind::Number: return formatNumber(formula.number, 4);
+        case Formula::Kind::Sum: return joined(formula, " + ", 1);
+        case Formula::Kind::Difference: return joined(formula, " − ", 1);
+        case Formula::Kind::Product: return joined(formula, latex() ? " \\cdot " : " × ", 2);
+        case Formula::Kind::Quotient: return quotient(formula);
+        case Formula::Kind::Max: return call("max", formula);
+        case Formula::Kind::Min: return call("min", formula);
+        case Formula::Kind::Floor: return rounded(formula, "⌊", "⌋", "floor");
+        case Formula::Kind::Ceiling: return rounded(formula, "⌈", "⌉", "ceil");
+        }
+        return {};
+    }
+
+private:
+    bool latex() const { return m_format == WhyFormat::Latex; }
+
+    std::string part(const Figure &figure) const
+    {
+        const bool asValue = m_numbers;
+        const std::string value = asValue ? valueText(m_reasons, figure) : std::string();
+        if (latex())
+            return asValue ? latexNumber(value) : symbolText(figure.symbol, m_format);
+        std::string text = asValue ? value : symbolText(figure.symbol, m_format);
+        if (m_format != WhyFormat::Html)
+            return text;
+        if (asValue)
+            text = htmlText(text);
+        return figure.name.empty() ? text : "<a href=\"" + htmlText(figure.name) + "\">" + text + "</a>";
+    }
+
+    // How tightly its parts are bound; a quotient of LaTeX is a fraction, which needs no brackets.
+    int rank(const Formula &formula) const
+    {
+        switch (formula.kind) {
+        case Formula::Kind::Sum:
+        case Formula::Kind::Difference: return 1;
+        case Formula::Kind::Product: return 2;
+        case Formula::Kind::Quotient: return latex() ? 3 : 2;
+        default: return 3;
+        }
+    }
+
+    std::string inBrackets(const Formula &formula, bool brackets) const
+    {
+        std::string text = write(formula);
+        if (!brackets)
+            return text;
+        return latex() ? "\\left(" + text + "\\right)" : "(" + text + ")";
+    }
+
+    std::string joined(const Formula &formula, const char *sign, int ownRank) const
+    {
+        std::string text;
+        for (std::size_t i = 0; i < formula.operands.size(); ++i) {
+            const Formula &operand = formula.operands[i];
+            const bool behindMinus = formula.kind == Formula::Kind::Difference && i > 0;
+            const bool brackets = rank(operand) < ownRank || (behindMinus && rank(operand) == ownRank);
+            text += (i > 0 ? std::string(sign) : std::string()) + inBrackets(operand, brackets);
+        }
+        return latex() ? replaced(text, "−", "-") : text;
+    }
+
+    static std::string replaced(std::string text, std::string_view what, std::string_view by)
+    {
+        for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+            text.replace(at, what.size(), by);
+        return text;
+    }
+
+    std::string quotient(const Formula &formula) const
+    {
+        const Formula &over = formula.operands[0];
+        const Formula &under = formula.operands[1];
+        if (latex())
+            return "\\frac{" + write(over) + "}{" + write(under) + "}";
+        return inBrackets(over, rank(over) < 2) + " ÷ " + inBrackets(under, rank(under) <= 2);
+    }
+
+    std::string call(const char *name, const Formula &formula) const
+    {
+        std::string text;
+        for (const Formula &operand : formula.operands)
+            text += (text.empty() ? "" : ", ") + write(operand);
+        return latex() ? "\\" + std::string(name) + "\\left(" + text + "\\right)" : name + ("(" + text + ")");
+    }
+
+    std::string rounded(const Formula &formula, const char *open, const char *close, const char *name) const
+    {
+        const std::string text = write(formula.operands.front());
+        return latex() ? "\\left\\l" + std::string(name) + " " + text + " \\right\\r" + name : open + text + close;
+    }
+
+    const Reasons &m_reasons;
+    WhyFormat m_format;
+    bool m_numbers;
+};
+
+// The result, where the formula with numbers is not it already.
+std::string resultText(const Reasons &reasons, const Explanation &e)
+{
+    const std::string result = valueText(reasons, e.figure);
+    return result == formulaText(reasons, e.formula, WhyFormat::Text, true) ? std::string() : result;
+}
+
+void append(std::string &text, const std::string &line)
+{
+    if (!line.empty())
+        text += line + '\n';
+}
+
+std::string plain(const Reasons &reasons, const Explanation &e)
+{
+    const std::string indent = "    ";
+    std::string text = e.figure.title + ": " + valueText(reasons, e.figure) + "\n";
+    const std::string symbol = symbolText(e.figure.symbol, WhyFormat::Text);
+    if (e.formula) {
+        append(text, indent + symbol + " = " + formulaText(reasons, e.formula, WhyFormat::Text, false));
+        append(text, indent + "  = " + formulaText(reasons, e.formula, WhyFormat::Text, true));
+        if (const std::string result = resultText(reasons, e); !result.empty())
+            append(text, indent + "  = " + result);
+    }
+    for (const Formula &other : e.also)
+        append(text, indent + reasons.say(QT_TRANSLATE_NOOP("Phrases", "also")) + " = "
+                         + formulaText(reasons, other, WhyFormat::Text, false) + " = "
+                         + formulaText(reasons, other, WhyFormat::Text, true));
+    if (const std::string origin = originText(reasons, e.origin); !origin.empty())
+        append(text, indent + origin);
+    if (!e.note.empty())
+        append(text, indent + e.note);
+    return text;
+}
+
+// Formulas stand as code, so that no underscore and no star means anything.
+std::string markdown(const Reasons &reasons, const Explanation &e)
+{
+    const auto code = [](const std::string &text) { return "`" + text + "`"; };
+    const bool safe = e.figure.title.find_first_of("_*") == std::string::npos;
+    std::string text =
+        "**" + (safe ? e.figure.title : code(e.figure.title)) + "**: " + valueText(reasons, e.figure) + "\n\n";
+    if (e.formula) {
+        append(text, "- "
+                         + code(symbolText(e.figure.symbol, WhyFormat::Text) + " = "
+                                + formulaText(reasons, e.formula, WhyFormat::Text, false)));
+        append(text, "- " + code("= " + formulaText(reasons, e.formula, WhyFormat::Text, true)));
+        if (const std::string result = resultText(reasons, e); !result.empty())
+            append(text, "- " + code("= " + result));
+    }
+    for (const Formula &other : e.also)
+        append(text, "- " + reasons.say(QT_TRANSLATE_NOOP("Phrases", "also")) + " "
+                         + code("= " + formulaText(reasons, other, WhyFormat::Text, false) + " = "
+                                + formulaText(reasons, other, WhyFormat::Text, true)));
+    if (const std::string origin = originText(reasons, e.origin); !origin.empty())
+        append(text, "- " + origin);
+    if (!e.note.empty())
+        append(text, "- " + e.note);
+    return text;
+}
+
+std::string latex(const Reasons &reasons, const Explanation &e)
+{
+    std::string text = "% " + e.figure.title + "\n\\begin{align*}\n";
+    text += symbolText(e.figure.symbol, WhyFormat::Latex);
+    if (e.formula) {
+        text += " &= " + formulaText(reasons, e.formula, WhyFormat::Latex, false) + " \\\\\n";
+        text += "  &= " + formulaText(reasons, e.formula, WhyFormat::Latex, true);
+    }
+    if (!e.formula || !resultText(reasons, e).empty())
+        text +=
+            (e.formula ? std::string(" \\\\\n ") : std::string()) + " &= " + latexNumber(valueText(reasons, e.figure));
+    for (const Formula &other : e.also)
+        text += " \\\\\n  &= " + formulaText(reasons, other, WhyFormat::Latex, false);
+    if (const std::string origin = originText(reasons, e.origin); !origin.empty())
+        text += " && \\text{" + latexText(origin) + "}";
+    return text + "\n\\end{align*}\n";
+}
+
+std::string html(const Reasons &reasons, const Explanation &e)
+{
+    std::string text = "<p><b>" + htmlText(e.figure.title) + "</b>: " + htmlText(valueText(reasons, e.figure)) + "</p>";
+    if (e.formula)
+        text += "<p>" + symbolText(e.figure.symbol, WhyFormat::Html) + " = "
+                + formulaText(reasons, e.formula, WhyFormat::Html, false)
+                + "<br>= " + formulaText(reasons, e.formula, WhyFormat::Html, true) + "</p>";
+    return text;
+}
+
+void collect(const Reasons &reasons, std::string_view name, std::set<std::string, std::less<>> &known,
+             std::vector<Explanation> &tree)
+{
+    if (!known.emplace(name).second)
+        return;
+    const std::optional<Explanation> explanation = reasons.explain(name);
+    if (!explanation)
+        return;
+    tree.push_back(*explanation);
+    const Formula shown = folded(reasons, explanation->formula);
+    for (const Figure *part : shown.parts())
+        if (!part->name.empty())
+            collect(reasons, part->name, known, tree);
+}
+
+std::string perSecondText(const Reasons &reasons, const Figure &figure)
+{
+    const Translator &translate = reasons.translator();
+    if (figure.name == "requests_per_second")
+        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "%1 requests/s"), {countText(figure.value)});
+    if (figure.name == "throughput" || figure.name == "baseline_throughput")
+        return throughputText(reasons.analysis(), figure.value, translate);
+    return tokenRateText(figure.value, translate);
+}
+
+} // namespace
+
+std::string valueText(const Reasons &reasons, const Figure &figure)
+{
+    const double value = figure.value;
+    switch (figure.measure) {
+    case Measure::Number: return formatNumber(value, 4);
+    case Measure::Count: {
+        constexpr double exact = 1e7; // below it all digits are told
+        return value >= exact ? formatCount(value) : formatNumber(value, 7);
+    }
+    case Measure::Fraction: return formatPercent(value, 3);
+    case Measure::Factor: return formatFactor(value);
+    case Measure::Flop: return format(Flops(value));
+    case Measure::Byte: return format(Bytes(value));
+    case Measure::Second: return format(Seconds(value));
+    case Measure::ComputeRate: return formatRate(FlopRate(value), reasons.analysis().format);
+    case Measure::ByteRate: return format(Bandwidth(value));
+    case Measure::FlopPerByte: return format(Intensity(value));
+    case Measure::PerSecond: break;
+    }
+    return perSecondText(reasons, figure);
+}
+
+std::string symbolText(const Symbol &symbol, WhyFormat format)
+{
+    switch (format) {
+    case WhyFormat::Latex: {
+        std::string text = isLetter(symbol.base) ? symbol.base : "\\text{" + latexText(symbol.base) + "}";
+        if (!symbol.sub.empty())
+            text += "_{\\text{" + latexText(symbol.sub) + "}}";
+        return symbol.of.empty() ? text : text + "(\\text{" + latexText(symbol.of) + "})";
+    }
+    case WhyFormat::Html: {
+        std::string text = isLetter(symbol.base) ? "<i>" + htmlText(symbol.base) + "</i>" : htmlText(symbol.base);
+        if (!symbol.sub.empty())
+            text += "<sub>" + htmlText(symbol.sub) + "</sub>";
+        return symbol.of.empty() ? text : text + "(" + htmlText(symbol.of) + ")";
+    }
+    case WhyFormat::Text:
+    case WhyFormat::Markdown: break;
+    }
+    return symbol.text();
+}
+
+Formula folded(const Reasons &reasons, const Formula &formula)
+{
+    if (formula.kind != Formula::Kind::Sum || formula.operands.size() <= mostTerms)
+        return formula;
+    constexpr std::size_t told = mostTerms - 1;
+    Formula shown(Formula::Kind::Sum, {formula.operands.begin(), formula.operands.begin() + told});
+    Formula rest(Formula::Kind::Sum, {formula.operands.begin() + told, formula.operands.end()});
+    const std::vector<const Figure *> parts = rest.parts();
+    Figure more;
+    more.title = reasons.say(QT_TRANSLATE_NOOP("Phrases", "%1 more"), {std::to_string(rest.operands.size())});
+    more.symbol = {more.title};
+    more.measure = parts.empty() ? Measure::Number : parts.back()->measure;
+    more.value = rest.value();
+    shown.operands.emplace_back(std::move(more));
+    return shown;
+}
+
+std::string formulaText(const Reasons &reasons, const Formula &formula, WhyFormat format, bool numbers)
+{
+    return Writer(reasons, format, numbers).write(folded(reasons, formula));
+}
+
+std::string originText(const Reasons &reasons, const ReasonOrigin &origin)
+{
+    switch (origin.kind) {
+    case ReasonOrigin::Kind::Setting:
+        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "Setting: %1 = %2"), {origin.key, origin.text});
+    case ReasonOrigin::Kind::Chip:
+        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "Chip's entry, %1 (%2): %3"),
+                           {origin.key, reasons.say(origin.evidence.c_str()), origin.text});
+    case ReasonOrigin::Kind::Model:
+        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "Model's entry, %1: %2"), {origin.key, origin.text});
+    case ReasonOrigin::Kind::Formula:
+    case ReasonOrigin::Kind::Constant:
+    case ReasonOrigin::Kind::Engine: break;
+    }
+    return {};
+}
+
+std::string toText(const Reasons &reasons, const Explanation &explanation, WhyFormat format)
+{
+    switch (format) {
+    case WhyFormat::Text: break;
+    case WhyFormat::Markdown: return markdown(reasons, explanation);
+    case WhyFormat::Latex: return latex(reasons, explanation);
+    case WhyFormat::Html: return html(reasons, explanation);
+    }
+    return plain(reasons, explanation);
+}
+
+std::vector<Explanation> treeOf(const Reasons &reasons, std::string_view name)
+{
+    std::set<std::string, std::less<>> known;
+    std::vector<Explanation> tree;
+    collect(reasons, name, known, tree);
+    return tree;
+}
+
+std::string whyText(const Reasons &reasons, std::string_view name, WhyFormat format)
+{
+    std::string text;
+    for (const Explanation &explanation : treeOf(reasons, name))
+        text += (text.empty() ? "" : "\n") + toText(reasons, explanation, format);
+    return text;
+}
+
+} // namespace roofline

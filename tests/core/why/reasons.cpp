@@ -1,0 +1,259 @@
+// Every number has a reason, and every reason gives its number.
+#include "core/why/reasons.h"
+
+#include "core/lesson/analyzed.h"
+#include "core/lesson/lesson_names.h"
+#include "core/report/lens.h"
+#include "core/scenario/settings.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+bool near(double a, double b)
+{
+    constexpr double rounding = 1e-9;
+    return a == b || std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
+}
+
+// What is wrong with what a number is made of; nothing where all is well. Walks all of it.
+class Walk {
+public:
+    explicit Walk(const Reasons &reasons) : m_reasons(reasons) {}
+
+    std::string problem(const std::string &name)
+    {
+        if (m_open.contains(name))
+            return name + ": a circle";
+        if (!m_done.insert(name).second)
+            return {};
+        const std::optional<Explanation> explanation = m_reasons.explain(name);
+        if (!explanation)
+            return name + ": no explanation";
+        m_open.insert(name);
+        std::string found = ofOne(*explanation);
+        for (const Figure *part : explanation->formula.parts())
+            if (found.empty())
+                found = problem(part->name);
+        for (const Formula &other : explanation->also)
+            for (const Figure *part : other.parts())
+                if (found.empty())
+                    found = problem(part->name);
+        m_open.erase(name);
+        return found;
+    }
+
+    std::size_t seen() const { return m_done.size(); }
+
+private:
+    std::string ofOne(const Explanation &e) const
+    {
+        const std::string where = e.figure.name + ": ";
+        if (e.figure.title.empty() || e.figure.symbol.base.empty())
+            return where + "no name";
+        if (!std::isfinite(e.figure.value))
+            return where + "not a number";
+        if (!e.formula)
+            return ofLeaf(e).empty() ? std::string() : where + ofLeaf(e);
+        if (!near(e.formula.value(), e.figure.value))
+            return where + std::to_string(e.formula.value()) + " instead of " + std::to_string(e.figure.value);
+        for (const Formula &other : e.also)
+            if (!near(other.value(), e.figure.value))
+                return where + "also " + std::to_string(other.value()) + " instead of "
+                       + std::to_string(e.figure.value);
+        for (const Figure *part : e.formula.parts()) {
+            const auto figure = m_reasons.figure(part->name);
+            if (!figure || !(*figure == *part))
+                return where + "part " + part->name + " is another number";
+        }
+        return e.origin.kind == ReasonOrigin::Kind::Formula ? std::string() : where + "both given and computed";
+    }
+
+    static std::string ofLeaf(const Explanation &e)
+    {
+        switch (e.origin.kind) {
+        case ReasonOrigin::Kind::Formula: return "no formula and no origin";
+        case ReasonOrigin::Kind::Setting: return e.origin.key.empty() ? "no setting" : "";
+        case ReasonOrigin::Kind::Chip:
+        case ReasonOrigin::Kind::Model: return e.origin.key.empty() ? "no field" : "";
+        case ReasonOrigin::Kind::Constant:
+        case ReasonOrigin::Kind::Engine: break;
+        }
+        return e.note.empty() ? "no reason" : "";
+    }
+
+    const Reasons &m_reasons;
+    std::set<std::string> m_open;
+    std::set<std::string> m_done;
+};
+
+// Every number that a table of operators shows.
+constexpr const char *cells[] = {"count",     "flop",       "bytes",         "weight_bytes",  "activation_bytes",
+                                 "kv_bytes",  "read_bytes", "written_bytes", "network_bytes", "attainable",
+                                 "t_compute", "t_memory",   "t_network",     "lower",         "latency",
+                                 "time",      "share",      "rate"};
+
+std::string problemOf(const Report &report, std::size_t *seen = nullptr)
+{
+    const Reasons reasons(report);
+    Walk walk(reasons);
+    for (const std::string &name : reasons.names())
+        if (std::string found = walk.problem(name); !found.empty())
+            return found;
+    for (const OperatorResult &result : report.analysis.operators)
+        for (const char *cell : cells)
+            if (std::string found = walk.problem(fullName(result.op) + "/" + cell); !found.empty())
+                return found;
+    if (seen)
+        *seen = walk.seen();
+    return {};
+}
+
+} // namespace
+
+class ReasonsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void everyReasonGivesItsNumber_data()
+    {
+        QTest::addColumn<int>("first");
+        for (int first = 0; first < 160; first += 20)
+            QTest::addRow("from %d", first) << first;
+    }
+
+    void everyReasonGivesItsNumber()
+    {
+        QFETCH(const int, first);
+        int valid = 0;
+        for (int seed = first; seed < first + 20; ++seed) {
+            const RandomCase world(static_cast<unsigned>(seed) + 1);
+            const Catalogue zoo = world.zoo();
+            const Report report = reportOf(world.scenario, zoo);
+            if (!report.analysis.valid)
+                continue;
+            ++valid;
+            const std::string problem = problemOf(report);
+            QVERIFY2(problem.empty(), (std::to_string(seed) + ": " + problem).c_str());
+            const std::string halved = problemOf(throughLens(report, 1));
+            QVERIFY2(halved.empty(), (std::to_string(seed) + ", 1 FLOP: " + halved).c_str());
+        }
+        QVERIFY(valid > 4);
+    }
+
+    // The shipped chips and models, in all that changes how a number is made.
+    void soItIsOfTheShippedZoo_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::newRow("image") << QStringList();
+        const QStringList decode{"hardware=h100-sxm", "model=llama-3-8b", "phase=decode", "batch=16"};
+        QTest::newRow("decode") << decode;
+        QTest::newRow("all levels") << decode + QStringList{"memory-level=all"};
+        QTest::newRow("not fused") << decode + QStringList{"attention=textbook"};
+        QTest::newRow("host") << decode + QStringList{"memory-level=host"};
+        QTest::newRow("four chips") << decode + QStringList{"chips=4", "collective-latency=typical"};
+        QTest::newRow("sixteen") << decode + QStringList{"chips=16"};
+        QTest::newRow("gather4") << decode + QStringList{"chips=4", "network=gather4", "collective-latency=none"};
+        QTest::newRow("request") << decode + QStringList{"phase=request", "overhead=framework", "overlap=0.5"};
+        QTest::newRow("request, all levels") << decode + QStringList{"phase=request", "memory-level=all"};
+        QTest::newRow("training") << decode + QStringList{"phase=training", "replicas=4", "chips=8", "recompute=full"};
+        QTest::newRow("w4a16") << decode + QStringList{"precision=w4a16", "group-size=128"};
+        QTest::newRow("typical") << decode + QStringList{"sustained=typical", "overhead=1e-5,1e-4", "clock=0.9"};
+        QTest::newRow("cores") << decode + QStringList{"cores=16"};
+        QTest::newRow("spilled") << decode + QStringList{"hardware=rtx-4090", "model=llama-2-70b", "spill=host"};
+        QTest::newRow("experts") << decode + QStringList{"model=deepseek-v3", "chips=8"};
+        QTest::newRow("mixture") << decode + QStringList{"model=mixtral-8x7b", "dense-batch=512"};
+        QTest::newRow("textbook serving") << decode + QStringList{"attention=textbook", "dense-batch=2048"};
+        QTest::newRow("measured") << decode + QStringList{"measured=latency=0.01"};
+        for (const KernelSpec &spec : kernelSpecs())
+            QTest::newRow(std::string(spec.name).c_str()) << QStringList{
+                "hardware=h100-sxm", "kernel=" + QString::fromStdString(toText(exampleOf(spec))), "batch=3"};
+        QTest::newRow("exchange") << QStringList{"hardware=h100-sxm", "kernel=matmul:m=64,n=64,k=64", "chips=4"};
+    }
+
+    void soItIsOfTheShippedZoo()
+    {
+        QFETCH(const QStringList, settings);
+        Messages messages;
+        const Scenario scenario = readScenario(settings.join(u'\n').toStdString(), messages);
+        QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
+        const Report report = reportOf(scenario, shippedZoo());
+        QVERIFY(report.analysis.valid);
+        std::size_t seen = 0;
+        const std::string problem = problemOf(report, &seen);
+        QVERIFY2(problem.empty(), problem.c_str());
+        QVERIFY(seen > 60);
+    }
+
+    // A lesson's name is the same number.
+    void namesAreThoseOfLessons()
+    {
+        Messages messages;
+        const Scenario scenario = readScenario("hardware=h100-sxm\nmodel=llama-3-8b\nphase=decode\nbatch=16", messages);
+        const Report report = reportOf(scenario, shippedZoo());
+        const Reasons reasons(report);
+        const Analyzed analyzed(scenario, shippedZoo());
+        int both = 0;
+        for (const LessonName &name : lessonNames()) {
+            const std::optional<Figure> figure = reasons.figure(name.name);
+            const Parsed<LessonValue> value = valueOf(name, analyzed, nullptr, nullptr);
+            if (!figure || !value)
+                continue;
+            ++both;
+            QVERIFY2(near(figure->value, value.value->number), std::string(name.name).c_str());
+            QVERIFY2(reasons.explain(name.name)->tells == name.tells, std::string(name.name).c_str());
+        }
+        QVERIFY(both >= 45);
+    }
+
+    // Formulas by hand, where a number is made of others in a way that a reader has to see.
+    void formulasAreTheOnesOfTheManual()
+    {
+        Messages messages;
+        const Scenario scenario =
+            readScenario("hardware=h100-sxm\nmodel=llama-3-8b\nphase=decode\nbatch=16\nchips=2", messages);
+        const Report report = reportOf(scenario, shippedZoo());
+        const Reasons reasons(report);
+        const auto parts = [&](const char *name) {
+            QStringList names;
+            const Explanation explanation = reasons.explain(name).value();
+            for (const Figure *part : explanation.formula.parts())
+                names << QString::fromStdString(part->name);
+            return names.join(u' ');
+        };
+        QCOMPARE(parts("t_memory"), QStringLiteral("bytes chips sustained_bandwidth"));
+        QCOMPARE(parts("bytes"), QStringLiteral("weight_bytes activation_bytes kv_bytes"));
+        QCOMPARE(parts("ridge"), QStringLiteral("peak bandwidth"));
+        QCOMPARE(parts("throughput"), QStringLiteral("samples latency"));
+        QCOMPARE(parts("q_proj/flop"), QStringLiteral("q_proj/m q_proj/k q_proj/n"));
+        QCOMPARE(parts("q_proj/weight_bytes"), QStringLiteral("q_proj/k q_proj/n weight_element"));
+        QCOMPARE(parts("q_proj/m"), QStringLiteral("batch"));
+        QCOMPARE(parts("q_proj/k"), QStringLiteral("model:hidden"));
+        QCOMPARE(parts("q_proj/n"), QStringLiteral("model:hidden"));
+        QCOMPARE(parts("k_proj/n"), QStringLiteral("model:kv heads model:head dim"));
+        QCOMPARE(parts("kv_per_sequence"),
+                 QStringLiteral("model:layers model:kv heads model:head dim tokens_cached kv_element"));
+        QCOMPARE(parts("max_batch"), QStringLiteral("capacity memory_weights memory_per_sample"));
+        QCOMPARE(parts("peak"), QStringLiteral("chip:compute/matrix/fp16"));
+        QVERIFY(reasons.explain("chip:memory/HBM3")->origin.kind == ReasonOrigin::Kind::Chip);
+        QVERIFY(!reasons.explain("chip:memory/HBM3")->origin.text.empty());
+        QCOMPARE(reasons.explain("batch")->origin.key, std::string("batch"));
+        QVERIFY(!reasons.explain("nonsense"));
+        QVERIFY(!reasons.explain("nonsense/flop"));
+        QVERIFY(!reasons.explain("q_proj/nonsense"));
+        QVERIFY(!reasons.explain("/"));
+        QVERIFY(!reasons.explain(""));
+    }
+};
+
+ROOFLINE_TEST(ReasonsTest)
+#include "reasons.moc"

@@ -1,0 +1,160 @@
+// Explanations as text: nothing unfinished, nothing that LaTeX, Markdown or HTML would read as something else.
+#include "core/why/why_text.h"
+
+#include "core/scenario/settings.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/support.h"
+
+#include <QRegularExpression>
+
+#include <nlohmann/json.hpp>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Report reportOn(const char *settings)
+{
+    Messages messages;
+    return reportOf(readScenario(settings, messages), shippedZoo());
+}
+
+constexpr const char *decode = "hardware=h100-sxm\nmodel=llama-3-8b\nphase=decode\nbatch=16\nchips=2\noverlap=0.5";
+
+QString texts(const Report &report, WhyFormat format)
+{
+    const Reasons reasons(report);
+    QString all;
+    for (const std::string &name : reasons.names())
+        all += QString::fromStdString(whyText(reasons, name, format));
+    return all;
+}
+
+} // namespace
+
+class WhyTextTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void saysTheFormulaWithItsNumbers()
+    {
+        const Report report = reportOn("hardware=a100-80gb-sxm\nkernel=matmul:m=1024,n=1024,k=1024");
+        const Reasons reasons(report);
+        QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Text)),
+                 QStringLiteral("Ridge: 153 FLOP/byte\n"
+                                "    Ridge = Peak compute ÷ Bandwidth\n"
+                                "      = 312 TFLOP/s ÷ 2.04 TB/s\n"
+                                "      = 153 FLOP/byte\n"));
+        QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Markdown)),
+                 QStringLiteral("**Ridge**: 153 FLOP/byte\n\n"
+                                "- `Ridge = Peak compute ÷ Bandwidth`\n"
+                                "- `= 312 TFLOP/s ÷ 2.04 TB/s`\n"
+                                "- `= 153 FLOP/byte`\n"));
+        QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Latex)),
+                 QStringLiteral("% Ridge\n\\begin{align*}\n"
+                                "\\text{Ridge} &= \\frac{\\text{Peak compute}}{\\text{Bandwidth}} \\\\\n"
+                                "  &= \\frac{312\\,\\text{TFLOP/s}}{2.04\\,\\text{TB/s}} \\\\\n"
+                                "  &= 153\\,\\text{FLOP/byte}\n\\end{align*}\n"));
+        QCOMPARE(QString::fromStdString(
+                     formulaText(reasons, reasons.explain("matmul/flop").value().formula, WhyFormat::Text, true)),
+                 QStringLiteral("2 × 1024 × 1024 × 1024"));
+        QCOMPARE(QString::fromStdString(
+                     formulaText(reasons, reasons.explain("ridge").value().formula, WhyFormat::Html, true)),
+                 QStringLiteral("<a href=\"peak\">312 TFLOP/s</a> ÷ <a href=\"bandwidth\">2.04 TB/s</a>"));
+    }
+
+    // A sum of a and b times c has its brackets.
+    void bracketsStandWhereTheyMust()
+    {
+        const Report report = reportOn(decode);
+        const Reasons reasons(report);
+        const Formula a = reasons.of("batch");
+        const auto text = [&](const Formula &formula, WhyFormat format) {
+            return QString::fromStdString(formulaText(reasons, formula, format, true));
+        };
+        QCOMPARE(text((a + a) * a, WhyFormat::Text), QStringLiteral("(16 + 16) × 16"));
+        QCOMPARE(text(a / (a * a), WhyFormat::Text), QStringLiteral("16 ÷ (16 × 16)"));
+        QCOMPARE(text(a - (a - a), WhyFormat::Text), QStringLiteral("16 − (16 − 16)"));
+        QCOMPARE(text(a / (a * a), WhyFormat::Latex), QStringLiteral("\\frac{16}{16 \\cdot 16}"));
+        QCOMPARE(text(floorOf(a / a), WhyFormat::Latex),
+                 QStringLiteral("\\left\\lfloor \\frac{16}{16} \\right\\rfloor"));
+        QCOMPARE(text(maxOf({a, a}), WhyFormat::Latex), QStringLiteral("\\max\\left(16, 16\\right)"));
+    }
+
+    // Of many operators the largest, and the rest as one number, so that what is told still adds up.
+    void longSumsAreFolded()
+    {
+        const Report report = reportOn(decode);
+        const Reasons reasons(report);
+        const Formula whole = reasons.explain("flop")->formula;
+        QVERIFY(whole.operands.size() > mostTerms);
+        const Formula shown = folded(reasons, whole);
+        QCOMPARE(shown.operands.size(), mostTerms);
+        QVERIFY(qFuzzyCompare(shown.value(), whole.value()));
+        QCOMPARE(QString::fromStdString(shown.operands.back().part.title),
+                 QStringLiteral("%1 more").arg(whole.operands.size() - mostTerms + 1));
+    }
+
+    void latexIsBalanced()
+    {
+        static const QRegularExpression comment(QStringLiteral("^%.*$"), QRegularExpression::MultilineOption);
+        const QString all = texts(reportOn(decode), WhyFormat::Latex).remove(comment);
+        int open = 0;
+        for (qsizetype i = 0; i < all.size(); ++i) {
+            if (all.at(i) == u'\\') {
+                ++i; // an escaped brace is none
+                continue;
+            }
+            open += all.at(i) == u'{' ? 1 : all.at(i) == u'}' ? -1 : 0;
+            QVERIFY2(open >= 0, qPrintable(all.mid(std::max<qsizetype>(0, i - 80), 160)));
+        }
+        QCOMPARE(open, 0);
+        QCOMPARE(all.count(QStringLiteral("\\left")), all.count(QStringLiteral("\\right")));
+        QCOMPARE(all.count(QStringLiteral("\\begin{align*}")), all.count(QStringLiteral("\\end{align*}")));
+        for (const QChar sign : {u'×', u'÷', u'−', u'µ', u'Σ'})
+            QVERIFY2(!all.contains(sign), qPrintable(QString(sign)));
+        // An underscore is a subscript, or escaped.
+        static const QRegularExpression bare(QStringLiteral("(?<!\\\\)_(?!\\{)"));
+        const QRegularExpressionMatch found = bare.match(all);
+        QVERIFY2(!found.hasMatch(), qPrintable(all.mid(std::max(0, int(found.capturedStart()) - 40), 80)));
+    }
+
+    void nothingReadsNan()
+    {
+        for (const WhyFormat format : {WhyFormat::Text, WhyFormat::Markdown, WhyFormat::Html}) {
+            const QString all = texts(reportOn(decode), format);
+            QVERIFY(!all.contains(QStringLiteral("nan")));
+            QVERIFY(!all.contains(QStringLiteral("inf ")));
+            QVERIFY(!all.contains(QStringLiteral("%1")));
+        }
+    }
+
+    // Every number that the tree names is in it, but for what a long sum leaves out.
+    void jsonIsWhole()
+    {
+        const Report report = reportOn(decode);
+        const Reasons reasons(report);
+        const auto document = nlohmann::json::parse(whyJson(reasons, "latency"));
+        QCOMPARE(QString::fromStdString(document["format"]), QStringLiteral("roofline-explorer/why"));
+        QCOMPARE(QString::fromStdString(document["numbers"][0]["name"]), QStringLiteral("latency"));
+        QCOMPARE(document["numbers"][0]["value"].get<double>(), report.analysis.totals.latency.value());
+        QVERIFY(document["numbers"].size() > 20);
+    }
+
+    void theTreeTellsEachNumberOnce()
+    {
+        const Report report = reportOn(decode);
+        const std::vector<Explanation> tree = treeOf(Reasons(report), "throughput");
+        QStringList names;
+        for (const Explanation &explanation : tree)
+            names << QString::fromStdString(explanation.figure.name);
+        QCOMPARE(names.removeDuplicates(), 0);
+        QCOMPARE(names.front(), QStringLiteral("throughput"));
+        for (const char *name : {"latency", "batch", "chip:memory/HBM3", "q_proj/flop", "model:hidden"})
+            QVERIFY2(names.contains(QString::fromLatin1(name)), name);
+    }
+};
+
+ROOFLINE_TEST(WhyTextTest)
+#include "why_text.moc"
