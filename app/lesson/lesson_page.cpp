@@ -42,7 +42,7 @@ QString missingWord(const QString &text)
 
 QString factorText(double factor)
 {
-    return factor < 1.005 ? QStringLiteral("exact") : QStringLiteral("%1× off").arg(qtText(formatNumber(factor, 2)));
+    return QStringLiteral("%1×").arg(qtText(formatNumber(factor, 2)));
 }
 
 QString countText(int count, const QString &one, const QString &many)
@@ -185,7 +185,9 @@ private:
             step.hints == 0
                 ? QString()
                 : QStringLiteral(", %1").arg(countText(step.hints, QStringLiteral("hint"), QStringLiteral("hints")));
-        return (tries < 2 ? QStringLiteral("right at once") : QStringLiteral("right at try %1").arg(tries)) + hints;
+        return (tries < 2 && step.hints == 0 ? QStringLiteral("right at once")
+                                             : QStringLiteral("right at try %1").arg(tries))
+               + hints;
     }
 
     QString stepOf(const StepReport &step, std::size_t number, std::size_t at, const std::optional<LessonPlace> &guess)

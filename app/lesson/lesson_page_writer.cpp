@@ -3,6 +3,7 @@
 #include "app/export/html_parts.h"
 #include "app/export/inline_chart.h"
 #include "app/lesson/lesson_page.h"
+#include "app/lesson/paper_charts.h"
 #include "app/theme/theme.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -13,10 +14,6 @@
 #include <QScopeGuard>
 #include <QTextBlock>
 #include <QTextDocument>
-#include <QTextObjectInterface>
-#include <QTextTable>
-
-#include <algorithm>
 
 namespace roofline {
 
@@ -36,72 +33,8 @@ td p:last-child{margin:0}
 @media print{h2{break-after:avoid}figure,table{break-inside:avoid}}
 )";
 
-constexpr const char *paperStyle =
-    R"(h1{font-size:17pt;margin-bottom:6px} h2{font-size:13pt;margin-top:18px;margin-bottom:4px}
-h3{font-size:11pt;margin-top:8px;margin-bottom:2px} p,li{margin-top:0;margin-bottom:5px} td,th{padding:2px 10px 2px 0} table{margin-bottom:6px}
-th{font-weight:600;text-align:left;color:#444444} .missing{color:#b3261e;font-weight:600}
-)";
-
-constexpr int chartType = QTextFormat::UserObject + 1;
-constexpr int chartProperty = QTextFormat::UserProperty + 1;
 constexpr double paperMargin = 18; // mm
 constexpr double footHeight = 28;  // pixels
-
-// Charts among words: the text leaves the room, and they are painted there.
-class ChartsInText : public QObject, public QTextObjectInterface {
-    Q_OBJECT
-    Q_INTERFACES(QTextObjectInterface)
-
-public:
-    ChartsInText(const std::vector<PageChart> &charts, double width) : m_charts(charts), m_width(width) {}
-
-    QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override
-    {
-        const QSizeF size = layoutSizeOf(chartOf(format).settings);
-        return size * std::min(1.0, m_width / size.width());
-    }
-
-    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int, const QTextFormat &format) override
-    {
-        const PageChart &chart = chartOf(format);
-        const QSize size = layoutSizeOf(chart.settings);
-        painter->save();
-        painter->translate(rect.topLeft());
-        painter->scale(rect.width() / size.width(), rect.height() / size.height());
-        Picture(chart.content, chart.settings).paint(*painter, size, ScenePainter::Device::Vectors);
-        painter->restore();
-    }
-
-private:
-    const PageChart &chartOf(const QTextFormat &format) const
-    {
-        return m_charts[std::size_t(format.property(chartProperty).toInt())];
-    }
-
-    const std::vector<PageChart> &m_charts;
-    double m_width;
-};
-
-// The images of the HTML become what a handler paints.
-void placeCharts(QTextDocument &document)
-{
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        for (auto at = block.begin(); !at.atEnd(); ++at) {
-            const QTextFragment fragment = at.fragment();
-            const QString name = fragment.charFormat().toImageFormat().name();
-            if (!name.startsWith(QLatin1String("chart:")))
-                continue;
-            QTextCharFormat format;
-            format.setObjectType(chartType);
-            format.setProperty(chartProperty, name.mid(6).toInt());
-            QTextCursor cursor(&document);
-            cursor.setPosition(fragment.position());
-            cursor.setPosition(fragment.position() + 1, QTextCursor::KeepAnchor);
-            cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
-            break;
-        }
-    }
-}
 
 // A step begins on a new page where its question and its chart would be torn apart.
 void keepTogether(QTextDocument &document)
@@ -173,13 +106,8 @@ QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
 
     QTextDocument document;
     document.documentLayout()->setPaintDevice(&writer);
-    document.setDefaultFont(applicationFont(10));
-    document.setDefaultStyleSheet(QLatin1String(paperStyle));
-    document.setDocumentMargin(0);
-    document.setHtml(page.body);
-    ChartsInText charts(page.charts, room.width());
-    document.documentLayout()->registerHandler(chartType, &charts);
-    placeCharts(document);
+    PaperCharts charts(page.charts, room.width());
+    layOut(page, charts, document);
     document.setPageSize(QSizeF(room.width(), room.height() - footHeight));
     keepTogether(document);
 
@@ -209,5 +137,3 @@ QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
 }
 
 } // namespace roofline
-
-#include "lesson_page_writer.moc"

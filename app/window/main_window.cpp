@@ -36,6 +36,7 @@
 #include "app/window/files/session_files.h"
 #include "app/window/help/help_actions.h"
 #include "app/window/learn/learn.h"
+#include "app/window/learn/reports.h"
 #include "app/window/learn/step_maker.h"
 #include "app/window/lecture.h"
 #include "app/window/note_strip.h"
@@ -241,6 +242,7 @@ void MainWindow::buildParts()
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
+    new Reports(desk, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
     m_desktopActions = new DesktopActions(desk);

@@ -8678,6 +8678,137 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
 </context>
 <context>
+    <name>roofline::PaperDialog</name>
+    <message>
+        <source>Report on a lesson</source>
+        <translation>Bericht über eine Lektion</translation>
+    </message>
+    <message>
+        <source>Instructor’s key</source>
+        <translation>Lösungen für Lehrende</translation>
+    </message>
+    <message>
+        <source>Lessons in which something was answered</source>
+        <translation>Lektionen, in denen etwas beantwortet wurde</translation>
+    </message>
+    <message>
+        <source>All lessons that there are</source>
+        <translation>Alle Lektionen, die es gibt</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>The paper of a PDF</source>
+        <translation>Das Papier eines PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lektion</translation>
+    </message>
+    <message>
+        <source>P&amp;aper</source>
+        <translation>P&amp;apier</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>As it is to stand in the report</source>
+        <translation>Wie er im Bericht stehen soll</translation>
+    </message>
+    <message>
+        <source>What the text below is about; there is one for each</source>
+        <translation>Wovon der Text darunter handelt; es gibt je einen</translation>
+    </message>
+    <message>
+        <source>What surprised you, what you would answer now, what is still unclear</source>
+        <translation>Was überrascht hat, was Sie jetzt antworten würden, was noch unklar ist</translation>
+    </message>
+    <message>
+        <source>What surprised you? What would you answer now? What is still unclear?</source>
+        <translation>Was hat überrascht? Was würden Sie jetzt antworten? Was ist noch unklar?</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;What I learned from</source>
+        <translation>&amp;Was ich lernte aus</translation>
+    </message>
+    <message>
+        <source>What I learned</source>
+        <translation>Was ich gelernt habe</translation>
+    </message>
+    <message>
+        <source>Save as &amp;PDF…</source>
+        <translation>Als &amp;PDF sichern …</translation>
+    </message>
+    <message>
+        <source>Pages to print</source>
+        <translation>Seiten zum Drucken</translation>
+    </message>
+    <message>
+        <source>Save as &amp;HTML…</source>
+        <translation>Als &amp;HTML sichern …</translation>
+    </message>
+    <message>
+        <source>One page that opens in any browser and needs no network</source>
+        <translation>Eine Seite, die jeder Browser ohne Netz öffnet</translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation>Als &amp;JSON sichern …</translation>
+    </message>
+    <message>
+        <source>For an instructor: “roofline-explorer lesson report” summarizes many of them</source>
+        <translation>Für Lehrende: „roofline-explorer lesson report“ fasst viele davon zusammen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>the whole lesson</source>
+        <translation>der ganzen Lektion</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>PDF pages (*.pdf)</source>
+        <translation>PDF-Seiten (*.pdf)</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>Report as JSON (*.json)</source>
+        <translation>Bericht als JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>It was not saved</source>
+        <translation>Es wurde nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
     <name>roofline::PartSection</name>
     <message>
         <source>C&amp;ores and clock</source>
@@ -9130,6 +9261,33 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::Reports</name>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>What you predicted and answered in a lesson, to read, to print or to hand in</source>
+        <translation>Was Sie in einer Lektion vorhergesagt und geantwortet haben, zum Lesen, Drucken oder Abgeben</translation>
+    </message>
+    <message>
+        <source>Instructor’s &amp;key…</source>
+        <translation>Lö&amp;sungen für Lehrende …</translation>
+    </message>
+    <message>
+        <source>All answers of a lesson, with what is often thought wrongly, to print</source>
+        <translation>Alle Antworten einer Lektion, mit häufigen Irrtümern, zum Drucken</translation>
+    </message>
+    <message>
+        <source>There is nothing to report yet</source>
+        <translation>Es gibt noch nichts zu berichten</translation>
+    </message>
+    <message>
+        <source>No question of a lesson was answered. Learn &gt; Lessons begins one.</source>
+        <translation>Noch keine Frage einer Lektion ist beantwortet. Lernen &gt; Lektionen beginnt eine.</translation>
     </message>
 </context>
 <context>

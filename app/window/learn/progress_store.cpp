@@ -77,7 +77,29 @@ void ProgressStore::read(const Tell &tell)
 void ProgressStore::keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell)
 {
     read(tell);
-    m_progress.lessons[lesson] = progress;
+    LessonProgress &kept = m_progress.lessons[lesson];
+    std::map<std::string, std::string> reflections = std::move(kept.reflections);
+    kept = progress;
+    kept.reflections = std::move(reflections);
+    write(tell);
+}
+
+void ProgressStore::keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
+                                    const std::string &name, const Tell &tell)
+{
+    read(tell);
+    m_progress.lessons[lesson].reflections = reflections;
+    m_progress.name = name;
+    write(tell);
+}
+
+bool ProgressStore::isThere() const
+{
+    return QFileInfo::exists(m_file);
+}
+
+void ProgressStore::write(const Tell &tell)
+{
     const QString folder = QFileInfo(m_file).path();
     const QString why = !QFileInfo::exists(m_file) && !QDir().mkpath(folder)
                             ? translated("the folder cannot be made")

@@ -22,9 +22,16 @@ public:
     const LessonProgress &of(const std::string &lesson) const;
     // As the file is now, which another window may have written, with this lesson's changed.
     void keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell);
+    // What a reader wrote of a lesson, and the own name, which keep() leaves as they are.
+    void keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
+                         const std::string &name, const Tell &tell);
     void read(const Tell &tell);
+    bool isThere() const; // somebody has begun a lesson
+    const std::string &name() const { return m_progress.name; }
 
 private:
+    void write(const Tell &tell);
+
     QString m_file;
     Progress m_progress;
     bool m_toldFailure = false;

@@ -34,9 +34,8 @@ public:
         report.date = progress.date;
         for (const std::string &answer : progress.answers)
             report.answers.push_back(reported(answer));
-        if (isMeasured(progress))
-            report.factor = progress.factor;
         if (report.isDone()) {
+            report.factor = isMeasured(progress) ? progress.factor : 0; // with the answer it tells the truth
             report.truth = truthOf(m_step, m_before, m_zoo, m_translate).truth;
             report.explain = filled(m_question.explain);
         }

@@ -29,8 +29,8 @@ struct StepReport {
     State state = State::NotTried;
     int hints = 0;                       // that were asked for
     std::vector<ReportedAnswer> answers; // the prediction first; of one that was only shown none
-    double factor = 0;                   // how far off the prediction was, from 1 up; 0: it was no number and no place
-    std::string date;                    // of the prediction, as 2026-11-23; empty: not known
+    double factor = 0; // how far off the prediction was, from 1 up; 0: no number, no place or not answered
+    std::string date;  // of the prediction, as 2026-11-23; empty: not known
     std::string truth;
     std::string explain; // Markdown, as all texts here
     std::string reflection;

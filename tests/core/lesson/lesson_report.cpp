@@ -121,6 +121,7 @@ private slots:
         for (const StepReport &step : report.steps) {
             QCOMPARE(step.truth, std::string());
             QCOMPARE(step.explain, std::string());
+            QCOMPARE(step.factor, 0.0);
         }
     }
 

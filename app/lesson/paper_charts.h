@@ -1,0 +1,38 @@
+// Charts among the words of a page on paper: the text leaves the room, and they are painted there, as lines and letters in a PDF and as
+// pixels on the screen.
+#pragma once
+
+#include "app/lesson/lesson_page.h"
+
+#include <QHash>
+#include <QImage>
+#include <QObject>
+#include <QTextObjectInterface>
+
+#include <vector>
+
+class QTextDocument;
+
+namespace roofline {
+
+class PaperCharts : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    PaperCharts(std::vector<PageChart> charts, double width);
+
+    QSizeF intrinsicSize(QTextDocument *document, int position, const QTextFormat &format) override;
+    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
+                    const QTextFormat &format) override;
+
+private:
+    std::vector<PageChart> m_charts;
+    double m_width;
+    QHash<int, QImage> m_images; // as they were last seen
+};
+
+// The page's words and charts, with the faces of paper. The charts have to outlive the document's text.
+void layOut(const LessonPage &page, PaperCharts &charts, QTextDocument &document);
+
+} // namespace roofline

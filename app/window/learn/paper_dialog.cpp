@@ -1,0 +1,283 @@
+#include "app/window/learn/paper_dialog.h"
+
+#include "app/lesson/paper_charts.h"
+#include "app/session/whole_file.h"
+#include "app/settings/settings.h"
+#include "app/theme/dialog_size.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+#include "core/lesson/report/lesson_report.h"
+#include "core/units/text.h"
+
+#include <QComboBox>
+#include <QDate>
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QTextDocument>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int previewSoon = 300;     // ms after the last letter
+constexpr double previewWidth = 640; // pixels, as on paper
+
+} // namespace
+
+PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *store, CataloguePtr zoo, Settings &settings,
+                         const Dialogs &dialogs, QWidget *parent)
+    : QDialog(parent)
+    , m_lessons(lessons)
+    , m_store(store)
+    , m_zoo(std::move(zoo))
+    , m_settings(settings)
+    , m_dialogs(dialogs)
+    , m_lesson(new QComboBox(this))
+    , m_paper(new QComboBox(this))
+    , m_preview(new QTextBrowser(this))
+{
+    setObjectName(m_store ? QStringLiteral("report") : QStringLiteral("key"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(m_store ? tr("Report on a lesson") : tr("Instructor’s key"));
+    for (const Lesson &lesson : m_lessons)
+        m_lesson->addItem(qtText(lesson.title));
+    m_lesson->setObjectName(QStringLiteral("lesson"));
+    m_lesson->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_lesson->setToolTip(m_store ? tr("Lessons in which something was answered") : tr("All lessons that there are"));
+    m_paper->addItem(tr("A4"), int(QPageSize::A4));
+    m_paper->addItem(tr("Letter"), int(QPageSize::Letter));
+    m_paper->setCurrentIndex(QLocale().measurementSystem() == QLocale::ImperialUSSystem ? 1 : 0);
+    m_paper->setObjectName(QStringLiteral("paper"));
+    m_paper->setToolTip(tr("The paper of a PDF"));
+
+    auto *form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->addRow(tr("&Lesson"), m_lesson);
+    if (m_store)
+        addOwn(*form);
+    form->addRow(tr("P&aper"), m_paper);
+
+    m_preview->setObjectName(QStringLiteral("preview"));
+    m_preview->setAccessibleName(tr("Preview"));
+    m_preview->setOpenLinks(false);
+    m_preview->setMinimumWidth(int(previewWidth) + 64);
+    const Theme &print = Theme::print(); // it is paper
+    QPalette paper = m_preview->palette();
+    paper.setColor(QPalette::Base, print.page);
+    paper.setColor(QPalette::Text, print.text);
+    m_preview->setPalette(paper);
+    m_preview->setStyleSheet(QStringLiteral("QTextBrowser { background: %1; color: %2; padding: 16px }")
+                                 .arg(print.page.name(), print.text.name()));
+
+    auto *left = new QVBoxLayout;
+    left->addLayout(form);
+    left->addStretch(m_store ? 0 : 1);
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(16);
+    columns->addLayout(left, 2);
+    columns->addWidget(m_preview, 3);
+    auto *buttons = new QHBoxLayout;
+    addButtons(*buttons);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 14);
+    layout->setSpacing(12);
+    layout->addLayout(columns, 1);
+    layout->addLayout(buttons);
+    resize(dialogSize(*this, 1080, 700));
+
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(previewSoon);
+    connect(&m_soon, &QTimer::timeout, this, &PaperDialog::preview);
+    connect(m_lesson, &QComboBox::activated, this, &PaperDialog::choose);
+    choose(0);
+}
+
+PaperDialog::~PaperDialog() = default;
+
+void PaperDialog::addOwn(QFormLayout &form)
+{
+    m_name = new QLineEdit(qtText(m_store->name()), this);
+    m_name->setObjectName(QStringLiteral("name"));
+    m_name->setMaxLength(int(longestReaderName));
+    m_name->setToolTip(tr("As it is to stand in the report"));
+    m_of = new QComboBox(this);
+    m_of->setObjectName(QStringLiteral("about"));
+    m_of->setToolTip(tr("What the text below is about; there is one for each"));
+    m_of->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_of->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_note = new QPlainTextEdit(this);
+    m_note->setObjectName(QStringLiteral("reflection"));
+    m_note->setTabChangesFocus(true);
+    m_note->setToolTip(tr("What surprised you, what you would answer now, what is still unclear"));
+    m_note->setPlaceholderText(tr("What surprised you? What would you answer now? What is still unclear?"));
+    m_note->setMinimumHeight(withText(font(), 120));
+    form.addRow(tr("&Name"), m_name);
+    form.addRow(tr("&What I learned from"), m_of);
+    form.addRow(m_note);
+    m_note->setAccessibleName(tr("What I learned"));
+    connect(m_name, &QLineEdit::textEdited, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_note, &QPlainTextEdit::textChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_of, &QComboBox::activated, this, [this] {
+        keepNote();
+        showNotes();
+    });
+}
+
+void PaperDialog::addButtons(QHBoxLayout &row)
+{
+    const auto add = [&](const QString &text, const QString &tip, const QString &suffix) {
+        auto *button = new QPushButton(text, this);
+        button->setObjectName(QStringLiteral("save-") + suffix);
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, [this, suffix] { save(suffix); });
+        row.addWidget(button);
+        return button;
+    };
+    row.addStretch(1);
+    add(tr("Save as &PDF…"), tr("Pages to print"), QStringLiteral("pdf"))->setDefault(true);
+    add(tr("Save as &HTML…"), tr("One page that opens in any browser and needs no network"), QStringLiteral("html"));
+    if (m_store)
+        add(tr("Save as &JSON…"), tr("For an instructor: “roofline-explorer lesson report” summarizes many of them"),
+            QStringLiteral("json"));
+    auto *close = new QPushButton(tr("&Close"), this);
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    row.addWidget(close);
+}
+
+const Lesson &PaperDialog::lesson() const
+{
+    return m_lessons[std::size_t(m_lesson->currentIndex())];
+}
+
+void PaperDialog::choose(int index)
+{
+    if (m_store && m_about >= 0)
+        keep(); // of the lesson before
+    m_lesson->setCurrentIndex(index);
+    m_about = -1;
+    if (m_store) {
+        m_kept = lesson().id;
+        m_reflections = m_store->of(lesson().id).reflections;
+        m_of->clear();
+        m_of->addItem(tr("the whole lesson"), QString());
+        for (const LessonStep &step : lesson().steps) {
+            if (step.question)
+                m_of->addItem(tr("%1. %2").arg(m_of->count()).arg(qtText(step.title)), qtText(step.id));
+        }
+        showNotes();
+    }
+    preview();
+    m_preview->verticalScrollBar()->setValue(0);
+}
+
+void PaperDialog::showNotes()
+{
+    m_about = m_of->currentIndex();
+    const auto found = m_reflections.find(stdText(m_of->itemData(m_about).toString()));
+    m_note->setPlainText(found == m_reflections.end() ? QString() : qtText(found->second));
+}
+
+void PaperDialog::keepNote()
+{
+    if (m_about < 0)
+        return;
+    const std::string step = stdText(m_of->itemData(m_about).toString());
+    const QString typed = m_note->toPlainText().trimmed().replace(u'\t', u' ');
+    if (typed.isEmpty())
+        m_reflections.erase(step);
+    else
+        m_reflections[step] = shortened(stdText(typed), longestReflection);
+}
+
+void PaperDialog::keep()
+{
+    keepNote();
+    const std::string name = stdText(m_name->text().trimmed());
+    if (m_store->of(m_kept).reflections != m_reflections || m_store->name() != name)
+        m_store->keepReflections(m_kept, m_reflections, name, m_dialogs.showProblem);
+}
+
+LessonReport PaperDialog::report() const
+{
+    LessonProgress progress = m_store->of(lesson().id);
+    progress.reflections = m_reflections;
+    LessonReport report = reportOn(lesson(), progress, *m_zoo);
+    report.name = stdText(m_name->text().trimmed());
+    report.date = stdText(QDate::currentDate().toString(Qt::ISODate));
+    return report;
+}
+
+LessonPage PaperDialog::page() const
+{
+    return m_store ? pageOf(report(), lesson(), m_store->of(lesson().id), *m_zoo) : keyOf(lesson(), *m_zoo);
+}
+
+QPageSize::PageSizeId PaperDialog::paper() const
+{
+    return QPageSize::PageSizeId(m_paper->currentData().toInt());
+}
+
+void PaperDialog::preview()
+{
+    m_soon.stop();
+    if (m_store)
+        keepNote();
+    const int at = m_preview->verticalScrollBar()->value();
+    const LessonPage shown = page();
+    auto charts = std::make_unique<PaperCharts>(shown.charts, previewWidth);
+    m_preview->document()->clear();
+    layOut(shown, *charts, *m_preview->document());
+    m_charts = std::move(charts);
+    m_preview->moveCursor(QTextCursor::Start);
+    m_preview->verticalScrollBar()->setValue(at);
+}
+
+void PaperDialog::save(const QString &suffix)
+{
+    if (m_store)
+        keep();
+    const QString name = m_store ? QStringLiteral("%1-report").arg(qtText(lesson().id))
+                                 : QStringLiteral("%1-key").arg(qtText(lesson().id));
+    const QString filter = suffix == u"pdf"    ? tr("PDF pages (*.pdf)")
+                           : suffix == u"html" ? tr("HTML page (*.html)")
+                                               : tr("Report as JSON (*.json)");
+    QString file =
+        m_dialogs.chooseFile(windowTitle(), QDir(m_settings.exportFolder()).filePath(name + u'.' + suffix), filter);
+    if (file.isEmpty())
+        return;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += u'.' + suffix;
+    const QByteArray bytes = suffix == u"json"   ? QByteArray::fromStdString(writeLessonReport(report()))
+                             : suffix == u"html" ? htmlOf(page())
+                                                 : pdfOf(page(), paper());
+    if (const QString why = replaceFile(file, bytes); !why.isEmpty()) {
+        m_dialogs.showProblem(tr("It was not saved"),
+                              tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
+        return;
+    }
+    m_settings.setExportFolder(QFileInfo(file).absolutePath());
+    m_dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(file)));
+}
+
+// However it is closed, what was typed is kept.
+void PaperDialog::done(int result)
+{
+    if (m_store)
+        keep();
+    QDialog::done(result);
+}
+
+} // namespace roofline

@@ -1,0 +1,76 @@
+// A lesson on paper before it is saved: the report of a reader, who adds a name and what was learned, or an instructor's key.
+#pragma once
+
+#include "app/lesson/lesson_page.h"
+#include "app/session/session.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/progress_store.h"
+#include "core/lesson/lesson.h"
+
+#include <QDialog>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QFormLayout;
+class QHBoxLayout;
+class QLineEdit;
+class QPlainTextEdit;
+class QTextBrowser;
+
+namespace roofline {
+
+class PaperCharts;
+class Settings;
+
+class PaperDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    // `store`: of the reports; null: it is keys that are shown.
+    PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *store, CataloguePtr zoo, Settings &settings,
+                const Dialogs &dialogs, QWidget *parent);
+    ~PaperDialog() override;
+
+    void choose(int lesson);
+    void save(const QString &suffix); // "pdf", "html", "json"
+
+protected:
+    void done(int result) override;
+
+private:
+    void addOwn(QFormLayout &form);
+    void addButtons(QHBoxLayout &row);
+    const Lesson &lesson() const;
+    LessonReport report() const;
+    LessonPage page() const;
+    QPageSize::PageSizeId paper() const;
+    void showNotes();
+    void keepNote();
+    void keep(); // name and notes
+    void preview();
+
+    std::vector<Lesson> m_lessons;
+    ProgressStore *m_store;
+    CataloguePtr m_zoo;
+    Settings &m_settings;
+    Dialogs m_dialogs;
+    std::map<std::string, std::string> m_reflections; // of the lesson that is chosen
+    std::string m_kept;                               // whose they are
+    int m_about = -1;                                 // the note that is shown
+
+    QComboBox *m_lesson;
+    QComboBox *m_paper;
+    QLineEdit *m_name = nullptr;
+    QComboBox *m_of = nullptr; // the lesson or one of its steps
+    QPlainTextEdit *m_note = nullptr;
+    QTextBrowser *m_preview;
+    std::unique_ptr<PaperCharts> m_charts;
+    QTimer m_soon;
+};
+
+} // namespace roofline

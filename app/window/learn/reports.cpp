@@ -1,0 +1,63 @@
+#include "app/window/learn/reports.h"
+
+#include "app/session/session.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/paper_dialog.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace roofline {
+
+Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.window), m_desk(desk), m_learn(learn)
+{
+    m_report = desk.actions.add("lesson-report", tr("&Report…"),
+                                tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+    m_key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
+                             tr("All answers of a lesson, with what is often thought wrongly, to print"));
+    menu.addSeparator();
+    menu.addActions({m_report, m_key});
+    m_report->setEnabled(m_store.isThere());
+    connect(&menu, &QMenu::aboutToShow, this, &Reports::enable);
+    connect(m_report, &QAction::triggered, this, &Reports::openReport);
+    connect(m_key, &QAction::triggered, this, &Reports::openKey);
+}
+
+void Reports::enable()
+{
+    if (!m_learn.isActive()) // a lesson locks what it must
+        m_report->setEnabled(m_store.isThere());
+}
+
+void Reports::openReport()
+{
+    m_store.read([this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
+    std::vector<Lesson> begun;
+    for (const Lesson &lesson : m_learn.lessons()) {
+        const LessonProgress &progress = m_store.of(lesson.id);
+        if (!progress.steps.empty() || !progress.reflections.empty())
+            begun.push_back(lesson);
+    }
+    if (begun.empty()) {
+        m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
+                                   tr("No question of a lesson was answered. Learn > Lessons begins one."));
+        return;
+    }
+    auto *dialog =
+        new PaperDialog(begun, &m_store, m_desk.session.zooOutside(), m_desk.settings, m_desk.dialogs, &m_desk.window);
+    dialog->open();
+}
+
+void Reports::openKey()
+{
+    auto *dialog = new PaperDialog(m_learn.lessons(), nullptr, m_desk.session.zooOutside(), m_desk.settings,
+                                   m_desk.dialogs, &m_desk.window);
+    dialog->open();
+}
+
+} // namespace roofline

@@ -1,0 +1,34 @@
+// Reports of lessons and keys to them, from the Learn menu.
+#pragma once
+
+#include "app/window/desk.h"
+#include "app/window/learn/progress_store.h"
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace roofline {
+
+class Learn;
+
+class Reports : public QObject {
+    Q_OBJECT
+
+public:
+    Reports(const Desk &desk, Learn &learn, QMenu &menu);
+
+private:
+    void enable();
+    void openReport();
+    void openKey();
+
+    Desk m_desk;
+    Learn &m_learn;
+    ProgressStore m_store;
+    QAction *m_report;
+    QAction *m_key;
+};
+
+} // namespace roofline

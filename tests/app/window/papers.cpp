@@ -1,0 +1,151 @@
+// Reports and keys from the Learn menu: what is typed is kept, what is saved is whole.
+#include "app/window/learn/learn.h"
+#include "app/window/learn/paper_dialog.h"
+#include "core/lesson/report/lesson_report.h"
+#include "tests/app/window_support.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTextBrowser>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class PapersTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        WindowTest::setUp();
+        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
+    }
+
+private slots:
+    void withoutProgressThereIsNoReport()
+    {
+        openAWindow();
+        emit m_window->actions().learnMenu->aboutToShow();
+        QVERIFY(!action("lesson-report").isEnabled());
+        QVERIFY(action("lesson-key").isEnabled());
+    }
+
+    void aReportIsWrittenAndKept()
+    {
+        writeProgress();
+        openAWindow();
+        PaperDialog &dialog = open("lesson-report");
+        QCOMPARE(find<QComboBox>(dialog, "lesson")->count(), 1);
+        const QString preview = find<QTextBrowser>(dialog, "preview")->toPlainText();
+        QVERIFY2(preview.contains(QStringLiteral("No name is given")), qPrintable(preview));
+        QVERIFY(preview.contains(QStringLiteral("201")));
+        auto &note = *find<QPlainTextEdit>(dialog, "reflection");
+        auto &about = *find<QComboBox>(dialog, "about");
+        QTest::keyClicks(find<QLineEdit>(dialog, "name"), QStringLiteral("Ann O."));
+        note.setPlainText(QStringLiteral("I added\twhat overlaps."));
+        about.setCurrentIndex(2);
+        emit about.activated(2);
+        QVERIFY(note.toPlainText().isEmpty());
+        note.setPlainText(QStringLiteral("Twice!"));
+        for (const char *suffix : {"pdf", "html", "json"})
+            find<QPushButton>(dialog, (QByteArray("save-") + suffix).constData())->click();
+        QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(u'\n')));
+        QVERIFY(bytesOf("pdf").startsWith("%PDF-"));
+        QVERIFY(bytesOf("html").contains("Ann O."));
+        Messages messages;
+        const QByteArray json = bytesOf("json");
+        const auto report = readLessonReport({json.constData(), std::size_t(json.size())}, "r", messages);
+        QVERIFY(report && messages.empty());
+        QCOMPARE(report->name, std::string("Ann O."));
+        QCOMPARE(report->reflection, std::string("I added what overlaps."));
+        QCOMPARE(report->steps[1].reflection, std::string("Twice!"));
+        QVERIFY(!report->date.empty());
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+
+        // A lesson that goes on keeps what was written, and it is there again.
+        m_window->learn().open(QStringLiteral("01-hello-roofline"));
+        m_window->learn().leave();
+        PaperDialog &again = open("lesson-report");
+        QCOMPARE(find<QLineEdit>(again, "name")->text(), QStringLiteral("Ann O."));
+        QCOMPARE(find<QPlainTextEdit>(again, "reflection")->toPlainText(), QStringLiteral("I added what overlaps."));
+    }
+
+    void whatCannotBeWrittenIsTold()
+    {
+        writeProgress();
+        openAWindow();
+        m_window->chooseFile = [](const QString &, const QString &, const QString &) {
+            return QStringLiteral("/nonexistent/r.pdf");
+        };
+        open("lesson-report").save(QStringLiteral("pdf"));
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY2(m_told.front().contains(QStringLiteral("/nonexistent/r.pdf")), qPrintable(m_told.front()));
+    }
+
+    void aKeyShowsEveryLesson()
+    {
+        openAWindow();
+        PaperDialog &dialog = open("lesson-key");
+        auto &lesson = *find<QComboBox>(dialog, "lesson");
+        QCOMPARE(std::size_t(lesson.count()), m_window->learn().lessons().size());
+        QVERIFY(!dialog.findChild<QLineEdit *>(QStringLiteral("name")));
+        QVERIFY(!dialog.findChild<QPushButton *>(QStringLiteral("save-json")));
+        dialog.choose(1);
+        QVERIFY(find<QTextBrowser>(dialog, "preview")->toPlainText().contains(lesson.currentText()));
+        dialog.save(QStringLiteral("html"));
+        QVERIFY(bytesOf("html").contains("Taken for right"));
+    }
+
+private:
+    void openAWindow()
+    {
+        m_window = openWindow();
+        m_told.clear();
+        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
+        m_window->tell = [](const QString &) {};
+        m_window->chooseFile = [this](const QString &, const QString &suggestion, const QString &) {
+            return m_settings->path(QStringLiteral("saved.") + QFileInfo(suggestion).suffix());
+        };
+    }
+
+    QAction &action(const char *name) { return *m_window->findChild<QAction *>(QString::fromLatin1(name)); }
+
+    PaperDialog &open(const char *name)
+    {
+        action(name).trigger();
+        PaperDialog *dialog = nullptr;
+        for (auto *each : m_window->findChildren<PaperDialog *>()) {
+            if (each->isVisible())
+                dialog = each;
+        }
+        if (!dialog)
+            qFatal("no dialog opens");
+        return *dialog;
+    }
+
+    QByteArray bytesOf(const char *suffix) const
+    {
+        QFile file(m_settings->path(QStringLiteral("saved.") + QLatin1String(suffix)));
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void writeProgress() const
+    {
+        QFile file(m_settings->path(QStringLiteral("data/roofline-explorer/lesson-progress.yaml")));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("format: roofline-explorer/progress\nversion: 1\nlessons:\n  \"01-hello-roofline\":\n    at: ridge\n"
+                   "    steps:\n      time-to-load: {state: right, tries: 2, hints: 1, factor: 8, answers: [\"201\", "
+                   "\"25\"]}\n");
+    }
+
+    QStringList m_told;
+};
+
+ROOFLINE_GUI_TEST(PapersTest)
+#include "papers.moc"
