@@ -31,9 +31,11 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
         return hidden;
     const Kind kind = step.question->kind;
     if (!open) {
-        // What the next step hides, too, is not told yet; of what was asked on the chart itself the answer is.
+        // What the next step hides, too, is not told yet, but for a quiz, which is in no file: its steps have nothing to do with one
+        // another. Of what was asked on the chart itself the answer is.
+        const bool isLast = at + 1 >= lesson.steps.size() || lesson.file.empty();
         for (const ChartLayer layer : chartLayers) {
-            if (at + 1 >= lesson.steps.size() || !hides(lesson.steps[at + 1], layer))
+            if (isLast || !hides(lesson.steps[at + 1], layer))
                 hidden.set(layer, false);
         }
         if (kind == Kind::Place || kind == Kind::Region || kind == Kind::Roofline)

@@ -4,7 +4,9 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
+#include "core/units/text.h"
 #include "core/workload/kernel.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 
@@ -17,7 +19,7 @@ std::string symbolOf(std::string_view name, const Analysis &analysis)
     const Scenario &scenario = analysis.scenario;
     if (name == "chip")
         return scenario.hardware;
-    if (name == "workload")
+    if (name == "workload" || name == "model")
         return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
     return std::string(toString(analysis.totals.bound));
 }
@@ -30,6 +32,10 @@ std::string styled(const NameRow &row, double number, const Analyzed &of, const 
     case NameStyle::Percent: return formatPercent(number);
     case NameStyle::Count: return formatCount(number);
     case NameStyle::Rate: return formatRate(FlopRate(number), of.analysis().format);
+    case NameStyle::Model:
+        if (of.analysis().model)
+            return plainText(of.analysis().model->name);
+        return withLiveNumbers("{workload}", of.analysis(), before, translate).text;
     case NameStyle::Live:
         return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before, translate).text;
     }

@@ -58,8 +58,14 @@ private:
         const std::string truth = truthOf(m_step, m_before, m_zoo).truth;
         line("Answer: " + (truth.empty() ? std::string("–") : truth));
         for (const Misconception &wrong : question.wrong)
-            line("Not: " + filled('{' + wrong.is + '}') + ". " + filled(wrong.says));
+            line("Not" + (question.kind == LessonQuestion::Kind::Number ? numberIn(question.unit, wrong.is) : "") + ": "
+                 + filled(wrong.says));
         line(filled(question.explain));
+    }
+
+    std::string numberIn(const std::string &unit, const std::string &expression) const
+    {
+        return ' ' + filled('{' + expression + (unit.empty() ? "" : ':' + unit) + '}');
     }
 
     std::string filled(const std::string &text) const

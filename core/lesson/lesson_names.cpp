@@ -107,7 +107,7 @@ std::optional<double> layers(const Analyzed &of)
     return of.analysis().model ? number(static_cast<double>(of.analysis().model->layers())) : std::nullopt;
 }
 
-constexpr std::array<NameRow, 70> rows = {{
+constexpr std::array<NameRow, 71> rows = {{
     {{"latency", ValueKind::Number, second, Tells::Workload, "how long one pass takes, overhead included"},
      NameStyle::Plain,
      [](const Analyzed &g) { return number(g.totals().latency); },
@@ -387,6 +387,10 @@ constexpr std::array<NameRow, 70> rows = {{
      ""},
     {{"workload", ValueKind::Symbol, none, Tells::Scenario, "id of the model or the kernel; in a text its name"},
      NameStyle::Live,
+     nullptr,
+     ""},
+    {{"model", ValueKind::Symbol, none, Tells::Scenario, "the same; in a text the model's name without its phase"},
+     NameStyle::Model,
      nullptr,
      ""},
 }};

@@ -10,7 +10,7 @@
 namespace roofline {
 
 // How the window writes it, where its dimension does not say so.
-enum class NameStyle : std::uint8_t { Plain, Percent, Count, Rate, Live };
+enum class NameStyle : std::uint8_t { Plain, Percent, Count, Rate, Model, Live };
 
 struct NameRow {
     LessonName name;

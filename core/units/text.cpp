@@ -11,14 +11,24 @@ namespace {
 // Copied from data sheets and web pages, numbers come with no-break (U+00A0, U+202F) and thin (U+2009) spaces.
 constexpr std::array<std::string_view, 8> blanks = {" ", "\t", "\n", "\r", "\v", "\u00a0", "\u202f", "\u2009"};
 
+// As most text does; expressions ask for it often.
+bool isVisible(char c)
+{
+    return c > ' ' && c < '\x7f';
+}
+
 std::size_t leadingBlank(std::string_view text)
 {
+    if (!text.empty() && isVisible(text.front()))
+        return 0;
     const auto *found = std::find_if(blanks.begin(), blanks.end(), [&](auto blank) { return text.starts_with(blank); });
     return found == blanks.end() ? 0 : found->size();
 }
 
 std::size_t trailingBlank(std::string_view text)
 {
+    if (!text.empty() && isVisible(text.back()))
+        return 0;
     const auto *found = std::find_if(blanks.begin(), blanks.end(), [&](auto blank) { return text.ends_with(blank); });
     return found == blanks.end() ? 0 : found->size();
 }

@@ -7072,6 +7072,10 @@ byte = %2</translation>
         <source>%1× off</source>
         <translation>%1× daneben</translation>
     </message>
+    <message>
+        <source>The quiz keeps its place: Learn &gt; Quiz</source>
+        <translation>Das Quiz merkt sich die Stelle: Lernen &gt; Quiz</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Lecture</name>

@@ -219,8 +219,10 @@ void Learn::leave()
 {
     if (!m_lesson)
         return;
+    const bool made = isMade();
     m_desk.session.endVisit(); // which tidies up
-    m_desk.dialogs.tell(tr("The lesson keeps its place: Learn > Lessons"));
+    m_desk.dialogs.tell(made ? tr("The quiz keeps its place: Learn > Quiz")
+                             : tr("The lesson keeps its place: Learn > Lessons"));
 }
 
 void Learn::tidy()
@@ -395,9 +397,12 @@ void Learn::next()
     m_progress.at.clear(); // from its beginning next time
     m_step = 0;
     keep();
-    const bool listed = !m_lesson->id.empty();
+    const Lesson done = *m_lesson;
+    const bool made = isMade();
     m_desk.session.endVisit();
-    if (listed)
+    if (made)
+        emit finished(done, m_progress);
+    else if (!done.id.empty())
         openList();
 }
 
@@ -677,6 +682,7 @@ void Learn::settleGuess()
 void Learn::reveal()
 {
     const LessonStep &step = now();
+    emit answered(step.id, progress());
     const ReportPtr from = m_desk.session.seen();
     const bool set = step.question->kind == LessonQuestion::Kind::Set
                      && progress().state == StepProgress::State::Right; // as the reader has set it

@@ -51,6 +51,8 @@ public:
 
 signals:
     void replaces(); // before the scenario of a step is shown: it follows from nothing that was there
+    void answered(const std::string &step, const StepProgress &how); // rightly, or the answer was shown
+    void finished(const Lesson &made, const LessonProgress &how);
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
@@ -79,6 +81,7 @@ private:
     void choosePlace(const QPoint &position);
 
     bool isOpenQuestion() const;
+    bool isMade() const { return m_lesson->file.empty() && !m_lesson->id.empty(); } // and is kept: a quiz
     const LessonStep &now() const { return m_lesson->steps[std::size_t(m_step)]; }
     const LessonStep *stepBefore() const { return m_step > 0 ? &m_lesson->steps[std::size_t(m_step) - 1] : nullptr; }
     StepProgress &progress() { return m_progress.steps[now().id]; }

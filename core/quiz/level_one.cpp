@@ -1,0 +1,135 @@
+// Level 1: reading the chart.
+#include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
+#include "core/quiz/question.h"
+#include "core/units/format.h"
+#include "core/units/parse.h"
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+// A kernel of which nothing is known but its intensity: this part of the ridge.
+Scenario atRidgeTimes(const Chip &chip, double factor)
+{
+    const double ridge =
+        (chip.ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value / chip.memory.front().bandwidth->value).value();
+    const double intensity = parseNumber(twoDigits(ridge * factor)).value.value_or(1);
+    constexpr double bytes = 1e9;
+    return withKernel(chip, "custom:flop=" + formatExact(intensity * bytes) + ",byte=" + formatExact(bytes));
+}
+
+std::optional<LessonStep> ridge(Draw &draw)
+{
+    LessonStep step =
+        stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Where the roofs meet",
+               "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.", noRidge);
+    LessonQuestion question = number("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
+    question.wrong = {
+        {"ridge / 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
+        {"ridge * 1000", "There are a thousand too many: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
+        {"ridge / 1000", "A thousand is missing: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
+        {"ridge / 2",
+         "You halved the peak. It counts a multiplication and its addition as two already, as intensities do."},
+        {"ridge * 2", "You doubled the peak. It counts a multiplication and its addition as two already."}};
+    question.hints = {"Where they meet, the memory's slope is as high as the peak.", "Peak over bandwidth."};
+    question.explain =
+        "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. Work with fewer operations a byte waits for the memory, "
+        "work with more of them for the arithmetic.";
+    step.question = question;
+    return step;
+}
+
+std::optional<LessonStep> side(Draw &draw)
+{
+    const Chip &chip = draw.chip();
+    LessonStep step = stepOf(atRidgeTimes(chip, draw.of({0.1, 0.2, 0.3, 0.5, 2.0, 3.0, 5.0, 10.0})), "Left or right",
+                             "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
+                             "delivers {bandwidth}.",
+                             noSides);
+    LessonQuestion question;
+    question.kind = LessonQuestion::Kind::Region;
+    question.ask = "What limits it? Click its side of the ridge.";
+    question.answer = "bound";
+    question.hints = {"The ridge is where the slope ends: at peak over bandwidth.",
+                      "Left of it the memory limits, right of it the arithmetic."};
+    question.explain =
+        "{intensity:FLOP/byte} against a ridge at {ridge:FLOP/byte}: **{bound}**. The bytes take {t_memory}, the "
+        "arithmetic {t_compute}.";
+    step.question = question;
+    return step;
+}
+
+std::optional<LessonStep> roofs(Draw &draw)
+{
+    LessonStep step =
+        stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Draw it",
+               "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.",
+               {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
+    LessonQuestion question;
+    question.kind = LessonQuestion::Kind::Roofline;
+    question.ask = "Drag the roof and the ridge to where they belong.";
+    question.within = 0.15;
+    question.hints = {"The flat roof is as high as the peak.", "The ridge is at peak over bandwidth."};
+    question.explain =
+        "The roof is flat at {peak} from **{ridge:FLOP/byte}** on; left of that it falls with the intensity.";
+    step.question = question;
+    return step;
+}
+
+std::optional<LessonStep> roofHeight(Draw &draw)
+{
+    LessonStep step =
+        stepOf(atRidgeTimes(draw.chip(), draw.of({0.1, 0.2, 0.3, 0.4, 0.6, 2.0, 4.0})), "How high the roof is",
+               "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
+               "delivers {bandwidth}.",
+               onlyRoofs);
+    LessonQuestion question = number("How fast can it be at most?", "min(peak, intensity * bandwidth)", "TFLOP/s");
+    question.wrong = {
+        {"peak", "That is the flat roof. So far left the memory brings fewer bytes than that would take."},
+        {"intensity * bandwidth", "The slope ends at the ridge: behind it the arithmetic is no faster than {peak}."},
+        {"intensity * bandwidth / 8", "Intensity and bandwidth are both in bytes: an eight has no place here."}};
+    question.hints = {"Each byte that arrives is good for so many operations.",
+                      "Intensity times bandwidth, or the peak: the lower of both."};
+    question.explain = "{intensity:FLOP/byte} × {bandwidth} = {intensity * bandwidth}, and the peak is {peak}. The "
+                       "lower one is the roof: "
+                       "**{min(peak, intensity * bandwidth)}**.";
+    step.question = question;
+    return step;
+}
+
+std::optional<LessonStep> share(Draw &draw)
+{
+    LessonStep step =
+        stepOf(atRidgeTimes(draw.chip(), draw.of({0.03, 0.05, 0.1, 0.15, 0.2, 0.3, 0.6, 0.7})), "A part of the peak",
+               "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:FLOP/byte}.", onlyRoofs);
+    LessonQuestion question = number("Which part of the peak can it reach at most?", "intensity / ridge", "%");
+    question.wrong = {
+        {"1 - intensity / ridge", "That is the part which it leaves."},
+        {"sqrt(intensity / ridge)", "The axes are logarithmic: half the way down is far less than half."},
+        {"intensity / ridge * 2", "Both count a multiplication and its addition as two: there is nothing to double."},
+        {"intensity / ridge / 2", "Both count a multiplication and its addition as two: there is nothing to halve."}};
+    question.hints = {"On the slope the rate grows with the intensity.", "At the ridge it would be all of the peak."};
+    question.explain = "{intensity:FLOP/byte} ÷ {ridge:FLOP/byte} = **{intensity / ridge:%}**. The other {1 - "
+                       "intensity / ridge:%} wait for the memory.";
+    step.question = question;
+    return step;
+}
+
+} // namespace
+
+std::span<const QuizMaker> levelOne()
+{
+    static constexpr std::array<QuizMaker, 5> makers = {{
+        {"ridge", ridge, "hello-roofline", "ridge-point"},
+        {"side", side, "hello-roofline", "memory-bound"},
+        {"draw-roofs", roofs, "hello-roofline", "roof"},
+        {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate"},
+        {"part-of-peak", share, "all-about-rooflines", "logarithmic-axes"},
+    }};
+    return makers;
+}
+
+} // namespace roofline

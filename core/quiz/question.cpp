@@ -1,0 +1,205 @@
+#include "core/quiz/question.h"
+
+#include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/grading.h"
+#include "core/lesson/lesson_check.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+using QuestionKind = LessonQuestion::Kind;
+
+constexpr double farApart = 0.1; // of a wrong answer from the truth, and of values to put in order
+
+bool isPlain(const Scenario &scenario, const Catalogue &zoo)
+{
+    using enum Finding::Code;
+    const Analysis analysis = analyze(scenario, zoo);
+    return analysis.valid && std::ranges::none_of(analysis.findings, [](const Finding &finding) {
+               return finding.code == UnverifiedNumber || finding.code == BeyondContext || finding.code == UnevenSplit
+                      || finding.code == BeyondDomain || finding.code == CacheCopied || finding.code == NearRidge;
+           });
+}
+
+bool isFar(double value, double from, double apart)
+{
+    return std::abs(value - from) > apart * std::max(std::abs(value), std::abs(from));
+}
+
+// Takes out the thoughts that lead to the truth, or to the number of one before.
+bool hasThoughts(const Scenario &scenario, LessonQuestion &question, const Catalogue &zoo)
+{
+    const std::optional<double> truth = numberOf(question.answer, scenario, zoo);
+    if (!truth || *truth <= 0)
+        return false;
+    const double apart = question.within < 0.04 ? 2.2 * question.within : farApart + question.within;
+    std::vector<double> taken = {*truth};
+    std::erase_if(question.wrong, [&](const Misconception &wrong) {
+        const std::optional<double> value = numberOf(wrong.is, scenario, zoo);
+        const bool good =
+            value && *value > 0 && std::ranges::all_of(taken, [&](double t) { return isFar(*value, t, apart); });
+        if (good)
+            taken.push_back(*value);
+        return !good;
+    });
+    return !question.wrong.empty();
+}
+
+bool isOrdered(const Scenario &scenario, const LessonQuestion &question, const Catalogue &zoo)
+{
+    std::vector<double> values;
+    for (const LessonOption &option : question.options) {
+        const std::optional<double> value = numberOf(option.value, scenario, zoo);
+        if (!value || std::ranges::any_of(values, [&](double other) { return !isFar(*value, other, farApart); }))
+            return false;
+        values.push_back(*value);
+    }
+    return values.size() > 1;
+}
+
+} // namespace
+
+std::optional<double> numberOf(const std::string &expression, const Scenario &scenario, const Catalogue &zoo)
+{
+    const Parsed<LessonValue> value = evaluate(expression, scenario, nullptr, zoo);
+    return value && value->isNumber() && std::isfinite(value->number) ? std::optional(value->number) : std::nullopt;
+}
+
+bool isGood(LessonStep &step, const Catalogue &zoo)
+{
+    if (!isPlain(step.scenario, zoo) || (step.then && !isPlain(*step.then, zoo)))
+        return false;
+    LessonQuestion &question = *step.question;
+    if (question.kind == QuestionKind::Number && !hasThoughts(step.scenario, question, zoo))
+        return false;
+    if (question.kind == QuestionKind::Order && !isOrdered(step.scenario, question, zoo))
+        return false;
+    Lesson alone;
+    alone.about = alone.outcome = "-";
+    alone.steps.push_back(step);
+    return checkLesson(alone, zoo).empty();
+}
+
+Scenario changed(Scenario scenario, std::initializer_list<Change> changes)
+{
+    for (const auto &[name, value] : changes) {
+        [[maybe_unused]] const std::string why = findSetting(name)->set(scenario, value);
+        assert(why.empty());
+    }
+    return scenario;
+}
+
+Scenario withKernel(const Chip &chip, const std::string &kernel)
+{
+    return changed({}, {{"hardware", chip.id}, {"kernel", kernel}, {"precision", "bf16"}});
+}
+
+Scenario withMatmul(const Chip &chip, std::int64_t m, std::int64_t n, std::int64_t k)
+{
+    return withKernel(chip, "matmul:m=" + std::to_string(m) + ",n=" + std::to_string(n) + ",k=" + std::to_string(k));
+}
+
+Scenario withModel(const Chip &chip, const Model &model)
+{
+    return changed({}, {{"hardware", chip.id}, {"model", model.id}, {"precision", "bf16"}});
+}
+
+std::optional<Scenario> writing(Draw &draw, const Chip &chip, std::initializer_list<int> users)
+{
+    const Model &model = draw.decoder();
+    const int sequence = draw.of({1024, 2048, 4096, 8192});
+    if (sequence > model.longestSequence())
+        return std::nullopt;
+    const Scenario scenario =
+        changed(withModel(chip, model),
+                {{"phase", "decode"}, {"seq", std::to_string(sequence)}, {"batch", std::to_string(draw.of(users))}});
+    return fits(scenario, draw.catalogue()) ? std::optional(scenario) : std::nullopt;
+}
+
+bool fits(const Scenario &scenario, const Catalogue &zoo)
+{
+    const Analysis analysis = analyze(scenario, zoo);
+    return analysis.valid && analysis.memory.fits.value_or(false);
+}
+
+std::string usersOf(const Scenario &scenario)
+{
+    return scenario.batch == 1 ? "one user with {sequence} tokens" : "{batch} users with {sequence} tokens each";
+}
+
+LessonStep stepOf(const Scenario &scenario, const char *title, std::string text, const Hidden &hidden)
+{
+    LessonStep step;
+    step.title = title;
+    step.text = std::move(text);
+    step.scenario = scenario;
+    step.view.hidden = hidden;
+    return step;
+}
+
+LessonQuestion number(const char *ask, std::string answer, const char *unit)
+{
+    LessonQuestion question;
+    question.ask = ask;
+    question.answer = std::move(answer);
+    question.unit = unit;
+    return question;
+}
+
+LessonQuestion choice(const char *ask)
+{
+    LessonQuestion question;
+    question.kind = QuestionKind::Choice;
+    question.ask = ask;
+    return question;
+}
+
+const char *timeUnit(double seconds)
+{
+    constexpr double millisecond = 1e-3;
+    return seconds < millisecond ? "µs" : "ms";
+}
+
+std::string twoDigits(double value)
+{
+    return formatNumber(value, 2);
+}
+
+std::string call(std::string_view name, std::string_view with)
+{
+    return std::string(name) + '(' + std::string(with) + ')';
+}
+
+std::string isLeast(const std::vector<std::string> &expressions, std::size_t at)
+{
+    std::string condition;
+    for (std::size_t i = 0; i < expressions.size(); ++i) {
+        if (i != at)
+            condition += (condition.empty() ? "" : " and ") + expressions[at] + " < " + expressions[i];
+    }
+    return condition;
+}
+
+bool hasClearLeast(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    return values.size() > 1 && isClear(values[0], values[1]);
+}
+
+bool isClear(double a, double b, double factor)
+{
+    return a > 0 && b > 0 && std::max(a, b) > factor * std::min(a, b);
+}
+
+} // namespace roofline

@@ -1,0 +1,153 @@
+#include "core/quiz/quiz.h"
+
+#include "core/quiz/question.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace roofline {
+
+namespace {
+
+constexpr int mostDraws = 200; // until a question is a good one
+
+constexpr std::array<QuizLevel, 5> levels = {{
+    {"Reading the chart", "Peak, slope and ridge of a chip, and on which side of it work lies.",
+     "You can read a roofline, and draw one from two numbers of a sheet."},
+    {"One workload", "Times, intensity and limit of one workload; chips and workloads in order.",
+     "You can say how long something takes at least, and what limits it."},
+    {"Levers", "More rows, more users, fewer bits: what they change, and where the point goes.",
+     "You can say what a lever does before you pull it."},
+    {"Language models", "Caches, memory that has to suffice, smaller weights, several chips.",
+     "You can size a language model's memory, its tokens' time, and what more chips bring."},
+    {"Decisions and traps", "Which chip, what helps most, two changes at once; and numbers that mean something else.",
+     "You can choose between chips and levers, and see through the usual traps of data sheets."},
+}};
+
+std::span<const QuizMaker> makersOf(int level)
+{
+    constexpr std::array<std::span<const QuizMaker> (*)(), 5> all = {levelOne, levelTwo, levelThree, levelFour,
+                                                                     levelFive};
+    return all[std::size_t(std::clamp(level, 1, int(all.size())) - 1)]();
+}
+
+const QuizMaker *makerOf(std::string_view kind)
+{
+    for (int level = 1; level <= int(levels.size()); ++level) {
+        for (const QuizMaker &maker : makersOf(level)) {
+            if (maker.kind == kind)
+                return &maker;
+        }
+    }
+    return nullptr;
+}
+
+class Quizmaster {
+public:
+    Quizmaster(const QuizRequest &request, const Catalogue &zoo) : m_seed(std::to_string(request.seed)), m_zoo(zoo) {}
+
+    bool isFull(const QuizRequest &request) const { return int(m_steps.size()) >= request.count; }
+    bool canAsk() const { return !m_zoo.isEmpty(); }
+
+    // A kind is drawn apart from what else is asked: the same question in quizzes of more levels or other lengths.
+    void ask(const QuizMaker &maker)
+    {
+        const std::string number = std::to_string(++m_asked[maker.kind]);
+        const std::string id = std::string(maker.kind) + '-' + m_seed + '-' + number;
+        Draw draw(id, m_zoo);
+        for (int i = 0; i < mostDraws; ++i) {
+            std::optional<LessonStep> step = maker.make(draw);
+            if (!step)
+                continue;
+            draw.shuffle(step->question->options);
+            if (!isGood(*step, draw.catalogue()) || isAsked(*step))
+                continue;
+            step->id = id;
+            m_steps.push_back(std::move(*step));
+            return;
+        }
+    }
+
+    // The kinds of a level in an order of their own for each seed.
+    std::vector<const QuizMaker *> makersInOrder(int level) const
+    {
+        std::vector<const QuizMaker *> order;
+        for (const QuizMaker &maker : makersOf(level))
+            order.push_back(&maker);
+        Draw(m_seed + '/' + std::to_string(level), m_zoo).shuffle(order);
+        return order;
+    }
+
+    std::vector<LessonStep> steps() { return std::move(m_steps); }
+
+private:
+    bool isAsked(const LessonStep &step) const
+    {
+        return std::ranges::any_of(m_steps, [&](const LessonStep &other) {
+            return other.title == step.title && other.scenario == step.scenario && other.then == step.then;
+        });
+    }
+
+    std::string m_seed;
+    QuizZoo m_zoo;
+    std::map<std::string_view, int> m_asked;
+    std::vector<LessonStep> m_steps;
+};
+
+} // namespace
+
+std::span<const QuizLevel> quizLevels()
+{
+    return levels;
+}
+
+const std::vector<QuizKind> &quizKinds()
+{
+    static const std::vector<QuizKind> kinds = [] {
+        std::vector<QuizKind> all;
+        for (int level = 1; level <= int(levels.size()); ++level) {
+            for (const QuizMaker &maker : makersOf(level))
+                all.push_back({maker.kind, level, maker.lesson, maker.term});
+        }
+        return all;
+    }();
+    return kinds;
+}
+
+const QuizKind *quizKindOf(std::string_view stepId)
+{
+    for (int parts = 0; parts < 2; ++parts) // seed and number
+        stepId = stepId.substr(0, std::min(stepId.rfind('-'), stepId.size()));
+    const auto found = std::ranges::find(quizKinds(), stepId, &QuizKind::id);
+    return found == quizKinds().end() ? nullptr : &*found;
+}
+
+Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
+{
+    Lesson lesson;
+    lesson.id = "quiz";
+    const QuizLevel &level = levels[std::size_t(std::clamp(request.level, 1, int(levels.size())) - 1)];
+    lesson.title = "Quiz " + std::to_string(request.seed) + ", level " + std::to_string(request.level);
+    lesson.about = std::string(level.name) + ". " + std::string(level.asks);
+    lesson.outcome = level.outcome;
+    Quizmaster master(request, zoo);
+    if (!master.canAsk())
+        return lesson;
+    for (const std::string &kind : request.first) {
+        if (const QuizMaker *maker = makerOf(kind); maker && !master.isFull(request))
+            master.ask(*maker);
+    }
+    const std::vector<const QuizMaker *> order = master.makersInOrder(request.level);
+    for (int round = 0; round < mostQuizQuestions && !master.isFull(request); ++round) {
+        for (const QuizMaker *maker : order) {
+            if (!master.isFull(request))
+                master.ask(*maker);
+        }
+    }
+    lesson.steps = master.steps();
+    lesson.minutes = std::max(1, int(lesson.steps.size()) * 2);
+    return lesson;
+}
+
+} // namespace roofline

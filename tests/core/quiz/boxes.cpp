@@ -1,0 +1,122 @@
+// When a kind of question comes back, and the file that remembers it.
+#include "core/quiz/boxes.h"
+
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using namespace std::chrono_literals;
+using std::chrono::days;
+using std::chrono::sys_days;
+
+namespace {
+
+constexpr sys_days today = 2026y / 3 / 9;
+
+StepProgress result(StepProgress::State state, int tries = 1, int hints = 0)
+{
+    StepProgress how;
+    how.state = state;
+    how.tries = tries;
+    how.hints = hints;
+    return how;
+}
+
+const StepProgress right = result(StepProgress::State::Right);
+const StepProgress missed = result(StepProgress::State::Shown, 3);
+
+} // namespace
+
+class BoxesTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void whatIsRightAtOnceIsNotRepeated()
+    {
+        QuizBoxes boxes;
+        takeResult(boxes, "ridge", right, today);
+        QVERIFY(boxes.empty());
+    }
+
+    void whatWasMissedComesBackLaterAndLater()
+    {
+        QuizBoxes boxes;
+        takeResult(boxes, "ridge", missed, today);
+        QCOMPARE(dueKinds(boxes, today), std::vector<std::string>{"ridge"});
+        sys_days day = today;
+        for (const int wait : {1, 3, 7, 21}) {
+            takeResult(boxes, "ridge", right, day);
+            QVERIFY(dueKinds(boxes, day + days(wait - 1)).empty());
+            day += days(wait);
+            QCOMPARE(dueKinds(boxes, day).size(), std::size_t(1));
+        }
+        takeResult(boxes, "ridge", right, day);
+        QVERIFY(boxes.empty());
+    }
+
+    void aMissBeginsAnewAndHelpDoesNotMoveOn()
+    {
+        QuizBoxes boxes = {{"ridge", {2, today}}};
+        takeResult(boxes, "ridge", result(StepProgress::State::Right, 2), today);
+        QCOMPARE(boxes["ridge"].box, 2);
+        QVERIFY(boxes["ridge"].due == today + days(3));
+        takeResult(boxes, "ridge", result(StepProgress::State::Right, 1, 1), today);
+        QCOMPARE(boxes["ridge"].box, 2);
+        takeResult(boxes, "ridge", missed, today);
+        QCOMPARE(boxes["ridge"].box, 0);
+        takeResult(boxes, "ridge", result(StepProgress::State::Right, 3), today);
+        QVERIFY(boxes["ridge"].due == today + days(1)); // not twice on one day
+    }
+
+    void theLongestWaitIsFirstAndAWrongClockHoldsNothingBack()
+    {
+        const QuizBoxes boxes = {{"a", {1, today}},
+                                 {"b", {1, today - days(5)}},
+                                 {"c", {1, today + days(1)}},
+                                 {"d", {1, today + days(4000)}}};
+        QCOMPARE(dueKinds(boxes, today), (std::vector<std::string>{"b", "a", "d"}));
+    }
+
+    void readsWhatItWrote()
+    {
+        const QuizBoxes boxes = {{"kv-cache", {0, today}}, {"ridge", {4, sys_days(2026y / 12 / 31)}}};
+        for (const QuizBoxes &written : {boxes, QuizBoxes()}) {
+            Messages messages;
+            const std::optional<QuizBoxes> read = readBoxes(writeBoxes(written), "quiz.yaml", messages);
+            QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+            QVERIFY(read == written);
+        }
+    }
+
+    void badFiles_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isRead");
+        const QByteArray head = "format: roofline-explorer/quiz\nversion: 1\nkinds:";
+        QTest::newRow("nothing") << QByteArray() << false;
+        QTest::newRow("no yaml") << QByteArray("\0\xff [", 4) << false;
+        QTest::newRow("another format") << QByteArray("format: roofline-explorer/progress\nkinds: {}\n") << false;
+        QTest::newRow("a list") << QByteArray("[1, 2]") << false;
+        QTest::newRow("no kinds") << head + " 5\n" << true;
+        QTest::newRow("no date") << head + "\n  ridge: {box: 1, due: tomorrow}\n" << true;
+        QTest::newRow("no day") << head + "\n  ridge: {box: 1, due: 2026-02-30}\n" << true;
+        QTest::newRow("no box") << head + "\n  ridge: {box: 99, due: 2026-02-03}\n" << true;
+        QTest::newRow("an unknown kind") << head + "\n  no-such-kind: {box: 1, due: 2026-02-03}\n" << true;
+    }
+
+    void badFiles()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(bool, isRead);
+        Messages messages;
+        const std::optional<QuizBoxes> read =
+            readBoxes({bytes.constData(), std::size_t(bytes.size())}, "quiz.yaml", messages);
+        QCOMPARE(read.has_value(), isRead);
+        QVERIFY(!read || read->empty());
+        QVERIFY(read || !messages.empty());
+    }
+};
+
+ROOFLINE_TEST(BoxesTest)
+#include "boxes.moc"

@@ -1,0 +1,252 @@
+// Quizzes of many seeds: clean as lessons, answerable in one way, told of what is wrong, and without a number that nobody looked up.
+#include "core/quiz/quiz.h"
+
+#include "core/hardware/chip.h"
+#include "core/lesson/expression.h"
+#include "core/lesson/grading.h"
+#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_listing.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_unit.h"
+#include "core/units/format.h"
+#include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+#include <QRegularExpression>
+
+#include <cmath>
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr int seeds = 300;
+constexpr int levels = 5;
+constexpr int questions = 2; // of a seed
+using Kind = LessonQuestion::Kind;
+
+int kindsOf(int level)
+{
+    return int(std::ranges::count(quizKinds(), level, &QuizKind::level));
+}
+
+double numberIn(const LessonStep &step, const std::string &expression)
+{
+    return evaluate(expression, step.scenario, nullptr, shippedZoo())->number;
+}
+
+LessonAnswer typed(const LessonQuestion &question, double value)
+{
+    LessonAnswer answer;
+    answer.text = formatExact(value / scaled("1", 1, *readLessonUnit(question.unit)));
+    return answer;
+}
+
+LessonAnswer rightAnswer(const LessonStep &step, const Grade &truth)
+{
+    LessonAnswer answer;
+    switch (step.question->kind) {
+    case Kind::Number: return typed(*step.question, numberIn(step, step.question->answer));
+    case Kind::Choice: answer.option = truth.order.front(); break;
+    case Kind::Region: answer.bound = truth.bound; break;
+    case Kind::Place:
+    case Kind::Roofline: answer.place = truth.place; break;
+    case Kind::Set: answer.scenario = truth.scenario; break;
+    case Kind::Order: answer.order = truth.order; break;
+    }
+    return answer;
+}
+
+// Chips whose entry says of any number that it is unverified: read as text, not as the engine reads it.
+const QSet<QString> &unverifiedChips()
+{
+    static const QSet<QString> chips = [] {
+        QSet<QString> found;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            const QString id = QString::fromStdString(chip->id);
+            const QByteArray text = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/%1.yaml").arg(id));
+            if (text.contains("evidence: unverified"))
+                found << id;
+        }
+        return found;
+    }();
+    return chips;
+}
+
+// Every chip that a step names anywhere.
+QSet<QString> chipsIn(const LessonStep &step)
+{
+    Lesson alone;
+    alone.steps.push_back(step);
+    static const QRegularExpression named(QStringLiteral("hardware[=:] ?\"?([a-z0-9.-]+)"));
+    QSet<QString> chips = {QString::fromStdString(step.scenario.hardware)};
+    for (auto match = named.globalMatch(QString::fromStdString(writeLesson(alone))); match.hasNext();)
+        chips << match.next().captured(1);
+    return chips;
+}
+
+} // namespace
+
+class QuizTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void kindsHaveWhatToRead()
+    {
+        std::set<std::string_view> ids;
+        for (const QuizKind &kind : quizKinds()) {
+            QVERIFY2(ids.insert(kind.id).second, kind.id.data());
+            const QByteArray name = QByteArray::fromStdString(std::string(kind.lesson)) + ".yaml";
+            const QStringList lessons = QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/lessons")).entryList();
+            QVERIFY2(!lessons.filter(QString::fromUtf8(name)).isEmpty(), name.constData());
+            QVERIFY(quizKindOf(std::string(kind.id) + "-4711-2") == &kind);
+        }
+        QVERIFY(ids.size() >= 20);
+        QVERIFY(!quizKindOf("two-times") && !quizKindOf(""));
+        QCOMPARE(int(quizLevels().size()), levels);
+    }
+
+    void ofManySeeds_data()
+    {
+        QTest::addColumn<int>("level");
+        for (int level = 1; level <= levels; ++level)
+            QTest::addRow("level %d", level) << level;
+    }
+
+    void ofManySeeds()
+    {
+        QFETCH(int, level);
+        std::set<std::string> asked;
+        std::set<std::string> scenarios;
+        for (int seed = 1; seed <= seeds; ++seed) {
+            const Lesson lesson = quiz({.seed = std::uint64_t(seed), .level = level, .count = questions}, shippedZoo());
+            QCOMPARE(int(lesson.steps.size()), questions);
+            const Messages messages = checkLesson(lesson, shippedZoo());
+            QVERIFY2(messages.empty(), qPrintable(QString::number(seed) + u'\n' + listed(messages)));
+            for (const LessonStep &step : lesson.steps) {
+                asked.insert(std::string(quizKindOf(step.id)->id));
+                scenarios.insert(writeStep(step));
+                walk(step);
+                QVERIFY2(!chipsIn(step).intersects(unverifiedChips()), step.id.c_str());
+            }
+            if (seed % 10 == 0)
+                readsBack(lesson);
+        }
+        QCOMPARE(int(asked.size()), kindsOf(level));
+        QVERIFY(int(scenarios.size()) > seeds * questions * 9 / 10); // seeds differ
+    }
+
+    void theSameSeedAsksTheSame()
+    {
+        for (int level = 1; level <= levels; ++level) {
+            QCOMPARE(int(made(42, level).steps.size()), kindsOf(level)); // each once
+            QVERIFY(made(42, level) == made(42, level));
+            QVERIFY(!(made(42, level) == made(43, level)));
+        }
+        // A question is drawn apart from how many there are.
+        const Lesson few = quiz({.seed = 42, .level = 2, .count = 3}, shippedZoo());
+        const Lesson many = quiz({.seed = 42, .level = 2, .count = mostQuizQuestions}, shippedZoo());
+        QCOMPARE(few.steps.size(), std::size_t(3));
+        QCOMPARE(many.steps.size(), std::size_t(mostQuizQuestions));
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(few.steps[i] == many.steps[i]);
+    }
+
+    // What every computer has to come to: written down once, from the engine of std::mt19937_64 and FNV-1a.
+    void theOrderIsLaidDown()
+    {
+        const Lesson lesson = quiz({.seed = 1, .level = 1, .count = 5}, shippedZoo());
+        QStringList ids;
+        for (const LessonStep &step : lesson.steps)
+            ids << QString::fromStdString(step.id);
+        QCOMPARE(ids.join(u' '), QStringLiteral("ridge-1-1 side-1-1 part-of-peak-1-1 draw-roofs-1-1 roof-height-1-1"));
+    }
+
+    void whatIsDueComesFirst()
+    {
+        const Lesson lesson =
+            quiz({.seed = 9, .level = 2, .count = 4, .first = {"kv-cache", "no-such-kind", "ridge"}}, shippedZoo());
+        QCOMPARE(lesson.steps.size(), std::size_t(4));
+        QCOMPARE(quizKindOf(lesson.steps[0].id)->id, std::string_view("kv-cache"));
+        QCOMPARE(quizKindOf(lesson.steps[1].id)->id, std::string_view("ridge"));
+        QCOMPARE(quizKindOf(lesson.steps[2].id)->level, 2);
+        QVERIFY(lesson.steps[0].id == "kv-cache-9-1");
+    }
+
+    // Of chips that an entry of the user's took the place of, nothing is asked; of an empty zoo nothing at all.
+    void whatTheUserChangedIsNotAsked()
+    {
+        Catalogue zoo = shippedZoo();
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            Chip changed = *chip;
+            if (!changed.compute.empty() && changed.id != "h100-sxm" && changed.id != "a100-80gb-sxm"
+                && changed.id != "mi300x" && changed.id != "tpu-v5p") {
+                changed.compute.front().rate.evidence = Evidence::User;
+                zoo.add(changed);
+            }
+        }
+        const QSet<QString> left = {QStringLiteral("h100-sxm"), QStringLiteral("a100-80gb-sxm"),
+                                    QStringLiteral("mi300x"), QStringLiteral("tpu-v5p")};
+        for (int level = 1; level <= levels; ++level) {
+            for (const LessonStep &step : quiz({.seed = 5, .level = level}, zoo).steps)
+                QVERIFY(left.contains(chipsIn(step)));
+        }
+        QVERIFY(quiz({}, Catalogue()).steps.empty());
+    }
+
+private:
+    static Lesson made(int seed, int level)
+    {
+        return quiz({.seed = std::uint64_t(seed), .level = level, .count = kindsOf(level)}, shippedZoo());
+    }
+
+    static void walk(const LessonStep &step)
+    {
+        QVERIFY2(step.question, step.id.c_str());
+        const LessonQuestion &question = *step.question;
+        const char *id = step.id.c_str();
+        QVERIFY2(!question.explain.empty() && question.hints.size() == 2, id);
+        const Grade truth = truthOf(step, nullptr, shippedZoo());
+        QVERIFY2(grade(step, nullptr, rightAnswer(step, truth), shippedZoo()).verdict == Verdict::Right, id);
+        if (question.kind == Kind::Number) {
+            const double right = numberIn(step, question.answer);
+            QVERIFY2(!question.wrong.empty(), id);
+            for (std::size_t i = 0; i < question.wrong.size(); ++i) {
+                const double wrong = numberIn(step, question.wrong[i].is);
+                QVERIFY2(std::abs(wrong - right) > std::min(0.1, 2 * question.within) * std::max(right, wrong), id);
+                const Grade told = grade(step, nullptr, typed(question, wrong), shippedZoo());
+                QVERIFY2(told.verdict == Verdict::NotYet && told.misconception == i && !told.says.empty(), id);
+            }
+        }
+        if (question.kind == Kind::Choice) {
+            QCOMPARE(truth.order.size(), std::size_t(1));
+            for (std::size_t i = 0; i < question.options.size(); ++i) {
+                LessonAnswer answer;
+                answer.option = i;
+                const Grade told = grade(step, nullptr, answer, shippedZoo());
+                QVERIFY2(i == truth.order.front() || (told.verdict == Verdict::NotYet && told.misconception == i), id);
+            }
+        }
+    }
+
+    static void readsBack(Lesson lesson)
+    {
+        Messages messages;
+        const std::optional<Lesson> read = readLesson(writeLesson(lesson), "quiz.yaml", shippedZoo(), messages);
+        QVERIFY2(read && messages.empty(), qPrintable(listed(messages)));
+        lesson.id = read->id;
+        lesson.file = read->file;
+        for (std::size_t i = 0; i < lesson.steps.size() && i < read->steps.size(); ++i) {
+            lesson.steps[i].line = read->steps[i].line;
+            QVERIFY2(lesson.steps[i] == read->steps[i],
+                     (writeStep(lesson.steps[i]) + "\n" + writeStep(read->steps[i])).c_str());
+        }
+        QVERIFY(lesson == *read);
+    }
+};
+
+ROOFLINE_TEST(QuizTest)
+#include "quiz.moc"
