@@ -27,6 +27,7 @@ std::unique_ptr<Command> makePlotCommand();
 std::unique_ptr<Command> makeZooCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeLessonCommand();
+std::unique_ptr<Command> makeQuizCommand();
 
 // What a window needs; a CommandError that says so where there is none.
 void requireDisplay();

@@ -36,6 +36,7 @@
 #include "app/window/files/session_files.h"
 #include "app/window/help/help_actions.h"
 #include "app/window/learn/learn.h"
+#include "app/window/learn/quiz_actions.h"
 #include "app/window/learn/reports.h"
 #include "app/window/learn/step_maker.h"
 #include "app/window/lecture.h"
@@ -238,13 +239,15 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
                             *m_actions->lectureMenu); // before the keys of all menus are collected
-    new HelpActions(desk);
+    auto *help = new HelpActions(desk);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
     new Reports(desk, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
+    auto *quiz = new QuizActions(desk, *m_learn, *m_actions->learnMenu);
+    connect(quiz, &QuizActions::termAsked, help, &HelpActions::openGlossary);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {

@@ -218,8 +218,8 @@ std::optional<LessonStep> together(Draw &draw)
     LessonStep step =
         stepOf(*scenario, "Several chips",
                "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `" + number
-                   + "` of them share each layer (tensor parallel): each has a part of the weights, and all exchange "
-                     "sums twice a layer, over links of {"
+                   + "` share each layer: each reads its part of the weights, and twice a layer they exchange sums "
+                     "over links of {"
                    + call("link_bandwidth", with) + "}.",
                noWords);
     step.then = then;

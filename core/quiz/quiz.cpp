@@ -1,6 +1,7 @@
 #include "core/quiz/quiz.h"
 
 #include "core/quiz/question.h"
+#include "core/report/phrases/say.h"
 
 #include <algorithm>
 #include <array>
@@ -13,15 +14,20 @@ namespace {
 constexpr int mostDraws = 200; // until a question is a good one
 
 constexpr std::array<QuizLevel, 5> levels = {{
-    {"Reading the chart", "Peak, slope and ridge of a chip, and on which side of it work lies.",
+    {QT_TRANSLATE_NOOP("Phrases", "Reading the chart"),
+     QT_TRANSLATE_NOOP("Phrases", "Peak, slope and ridge of a chip; which side work is on."),
      "You can read a roofline, and draw one from two numbers of a sheet."},
-    {"One workload", "Times, intensity and limit of one workload; chips and workloads in order.",
+    {QT_TRANSLATE_NOOP("Phrases", "One workload"),
+     QT_TRANSLATE_NOOP("Phrases", "Times, intensity and limit; chips and workloads in order."),
      "You can say how long something takes at least, and what limits it."},
-    {"Levers", "More rows, more users, fewer bits: what they change, and where the point goes.",
+    {QT_TRANSLATE_NOOP("Phrases", "Levers"),
+     QT_TRANSLATE_NOOP("Phrases", "More rows or users, fewer bits; where the point goes."),
      "You can say what a lever does before you pull it."},
-    {"Language models", "Caches, memory that has to suffice, smaller weights, several chips.",
+    {QT_TRANSLATE_NOOP("Phrases", "Language models"),
+     QT_TRANSLATE_NOOP("Phrases", "Caches, room in memory, smaller weights, several chips."),
      "You can size a language model's memory, its tokens' time, and what more chips bring."},
-    {"Decisions and traps", "Which chip, what helps most, two changes at once; and numbers that mean something else.",
+    {QT_TRANSLATE_NOOP("Phrases", "Decisions and traps"),
+     QT_TRANSLATE_NOOP("Phrases", "Which chip, what helps most; and what numbers hide."),
      "You can choose between chips and levers, and see through the usual traps of data sheets."},
 }};
 

@@ -3456,6 +3456,46 @@
         <source>Model&apos;s entry, %1: %2</source>
         <translation>Eintrag des Modells, %1: %2</translation>
     </message>
+    <message>
+        <source>Reading the chart</source>
+        <translation>Das Diagramm lesen</translation>
+    </message>
+    <message>
+        <source>Peak, slope and ridge of a chip; which side work is on.</source>
+        <translation>Spitzenleistung, Schräge und Knickpunkt eines Chips; auf welcher Seite etwas liegt.</translation>
+    </message>
+    <message>
+        <source>One workload</source>
+        <translation>Eine Aufgabe</translation>
+    </message>
+    <message>
+        <source>Times, intensity and limit; chips and workloads in order.</source>
+        <translation>Zeiten, Intensität und Grenze; Chips und Aufgaben der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>Levers</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>More rows or users, fewer bits; where the point goes.</source>
+        <translation>Mehr Zeilen oder Nutzer, weniger Bits; wohin der Punkt wandert.</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>Sprachmodelle</translation>
+    </message>
+    <message>
+        <source>Caches, room in memory, smaller weights, several chips.</source>
+        <translation>Caches, Platz im Speicher, kleinere Gewichte, mehrere Chips.</translation>
+    </message>
+    <message>
+        <source>Decisions and traps</source>
+        <translation>Entscheidungen und Fallen</translation>
+    </message>
+    <message>
+        <source>Which chip, what helps most; and what numbers hide.</source>
+        <translation>Welcher Chip, was am meisten hilft; und was Zahlen verbergen.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -9257,6 +9297,151 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     </message>
 </context>
 <context>
+    <name>roofline::QuizActions</name>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>&amp;Quiz…</translation>
+    </message>
+    <message>
+        <source>Questions about chips and models, made of the zoo</source>
+        <translation>Fragen zu Chips und Modellen, aus dem Zoo gebildet</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask</source>
+        <translation>Es gibt nichts zu fragen</translation>
+    </message>
+    <message>
+        <source>The zoo has too few chips and models whose numbers all have a source. Start the program with the zoo that came with it.</source>
+        <translation>Der Zoo hat zu wenige Chips und Modelle, deren Zahlen alle belegt sind. Starten Sie das Programm mit dem Zoo, der dabei war.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::QuizDialog</name>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Questions about chips and models of the zoo, made anew each time. Nothing is counted against you: what you miss comes back some days later.</source>
+        <translation>Fragen zu Chips und Modellen des Zoos, jedes Mal neu gebildet. Nichts wird angekreidet: Was Sie nicht wussten, kommt einige Tage später wieder.</translation>
+    </message>
+    <message>
+        <source>%1  %2. %3</source>
+        <translation>%1: %2, %3 {1 ?} {2.?}</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>Number of questions</source>
+        <translation>Anzahl der Fragen</translation>
+    </message>
+    <message>
+        <source>The same number asks everybody the same questions</source>
+        <translation>Dieselbe Nummer stellt allen dieselben Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Another</source>
+        <translation>&amp;Andere</translation>
+    </message>
+    <message>
+        <source>Another number, and so other questions</source>
+        <translation>Eine andere Nummer und damit andere Fragen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Number of the quiz</source>
+        <translation>&amp;Nummer des Quiz</translation>
+    </message>
+    <message>
+        <source>No questions are due for &amp;repetition</source>
+        <translation>Keine Fragen stehen zur &amp;Wiederholung an</translation>
+    </message>
+    <message>
+        <source>Begin with what is due for &amp;repetition (%1)</source>
+        <translation>Mit dem beginnen, was zur &amp;Wiederholung ansteht (%1)</translation>
+    </message>
+    <message>
+        <source>What you missed some days ago, of any level</source>
+        <translation>Was Sie vor einigen Tagen nicht wussten, aus jeder Stufe</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>The number has to be a whole one, from 0 to %1.</source>
+        <translation>Die Nummer muss eine ganze Zahl von 0 bis %1 sein.</translation>
+    </message>
+    <message>
+        <source>You have begun this one: it goes on where you left it.</source>
+        <translation>Dieses Quiz haben Sie begonnen: Es geht weiter, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>The same number asks everybody the same, but for what you repeat.</source>
+        <translation>Dieselbe Nummer fragt alle dasselbe, bis auf das, was Sie wiederholen.</translation>
+    </message>
+    <message>
+        <source>The same number asks everybody the same questions.</source>
+        <translation>Dieselbe Nummer stellt allen dieselben Fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::QuizOutcome</name>
+    <message>
+        <source>How the quiz went</source>
+        <translation>Wie das Quiz lief</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered right</source>
+        <translation>%1 von %2 richtig beantwortet</translation>
+    </message>
+    <message>
+        <source>%1. Nothing of it has to be repeated.</source>
+        <translation>%1. Nichts davon muss wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>%1. What was shown comes back in the next quiz, and then after some days.</source>
+        <translation>%1. Was gezeigt wurde, kommt im nächsten Quiz wieder, und dann nach einigen Tagen.</translation>
+    </message>
+    <message>
+        <source>&amp;Another quiz…</source>
+        <translation>&amp;Noch ein Quiz…</translation>
+    </message>
+    <message>
+        <source>the answer was shown</source>
+        <translation>die Antwort wurde gezeigt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>right with try %1</source>
+        <translation>richtig im %1. Versuch</translation>
+    </message>
+    <message>
+        <source>, at first %1× off</source>
+        <translation>, zuerst um %1× daneben</translation>
+    </message>
+    <message>
+        <source>lesson %1</source>
+        <translation>Lektion %1</translation>
+    </message>
+    <message>
+        <source>glossary %1</source>
+        <translation>Glossar %1</translation>
+    </message>
+    <message>
+        <source>To read: %1</source>
+        <translation>Zum Lesen: %1</translation>
+    </message>
+</context>
+<context>
     <name>roofline::ReportTable</name>
     <message>
         <source>Copy</source>
@@ -12446,6 +12631,33 @@ Referenz %2</translation>
     <message>
         <source>%1 the time</source>
         <translation>%1 Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::quiz</name>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>What is to be repeated is not kept</source>
+        <translation>Was zu wiederholen ist, wird nicht behalten</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. The quiz goes on, but what was missed does not come back.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Das Quiz geht weiter, aber was Sie nicht wussten, kommt nicht wieder.</translation>
+    </message>
+    <message>
+        <source>What is to be repeated could not be read</source>
+        <translation>Was zu wiederholen ist, konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was Sie jetzt nicht wissen, wird nicht behalten: Verschieben Sie sie, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and repetition begins anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Wiederholung beginnt von vorn.</translation>
     </message>
 </context>
 <context>

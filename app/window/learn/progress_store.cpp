@@ -21,8 +21,15 @@ namespace {
 
 constexpr std::size_t largestProgress = 4'000'000; // bytes
 
-// A name that nobody has yet; empty: the file could not be moved.
-QString keptAside(const QString &file)
+} // namespace
+
+QString userDataFolder()
+{
+    const QString zoo = qtText(userZooFolder());
+    return zoo.isEmpty() ? QString() : QFileInfo(zoo).path();
+}
+
+QString keepAside(const QString &file)
 {
     const QFileInfo info(file);
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
@@ -34,14 +41,6 @@ QString keptAside(const QString &file)
             return name;
     }
     return {};
-}
-
-} // namespace
-
-QString userDataFolder()
-{
-    const QString zoo = qtText(userZooFolder());
-    return zoo.isEmpty() ? QString() : QFileInfo(zoo).path();
 }
 
 ProgressStore::ProgressStore(QString file) : m_file(std::move(file)) {}
@@ -64,7 +63,7 @@ void ProgressStore::read(const Tell &tell)
         m_progress = std::move(*progress);
         return;
     }
-    const QString aside = keptAside(m_file);
+    const QString aside = keepAside(m_file);
     tell(translated("The progress of lessons could not be read"),
          aside.isEmpty()
              ? translated("%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin "

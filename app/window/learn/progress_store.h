@@ -12,6 +12,9 @@ namespace roofline {
 // $XDG_DATA_HOME/roofline-explorer, else ~/.local/share/…; it need not exist; empty without a home.
 QString userDataFolder();
 
+// A damaged file gets a name that nobody has yet, which is returned; empty: it could not be moved.
+QString keepAside(const QString &file);
+
 class ProgressStore {
 public:
     // What a damaged file was: kept aside, told, and begun anew.

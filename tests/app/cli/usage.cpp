@@ -324,7 +324,7 @@ private slots:
                 .remove(u'\\');
         for (const char *command :
              {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check", "lesson", "lesson check",
-              "lesson text", "lesson names", "lesson key", "lesson report"}) {
+              "lesson text", "lesson names", "quiz", "lesson key", "lesson report"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
             static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
@@ -340,7 +340,7 @@ private slots:
     {
         const Run help = runProgram({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char *name : {"list", "show", "analyze", "sweep", "solve", "plot", "lesson", "zoo"})
+        for (const char *name : {"list", "show", "analyze", "sweep", "solve", "plot", "lesson", "quiz", "zoo"})
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);

@@ -1,0 +1,88 @@
+#include "app/window/learn/quiz_actions.h"
+
+#include "app/session/session.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/quiz_dialog.h"
+#include "app/window/learn/quiz_outcome.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace roofline {
+
+QuizActions::QuizActions(const Desk &desk, Learn &learn, QMenu &menu)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_learn(learn)
+{
+    QAction *quiz = desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made of the zoo"),
+                                     QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    menu.insertAction(menu.actions().value(1), quiz); // behind the lessons
+    connect(quiz, &QAction::triggered, this, &QuizActions::choose);
+    connect(&learn, &Learn::answered, this, [this](const std::string &step, const StepProgress &how) {
+        if (const QuizKind *kind = quizKindOf(step))
+            m_store.take(kind->id, how, tell());
+    });
+    connect(&learn, &Learn::finished, this, &QuizActions::showOutcome);
+}
+
+ProgressStore::Tell QuizActions::tell() const
+{
+    return [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); };
+}
+
+void QuizActions::choose()
+{
+    constexpr quint32 mostOfFourDigits = 9999; // easily said aloud
+    QuizRequest request;
+    request.seed = QRandomGenerator::global()->bounded(1U, mostOfFourDigits + 1);
+    auto *dialog =
+        new QuizDialog(m_unfinished.value_or(request), m_store.due(tell()), m_unfinished.has_value(), &m_desk.window);
+    connect(dialog, &QuizDialog::chosen, this, &QuizActions::begin);
+    dialog->open();
+}
+
+void QuizActions::begin(const QuizRequest &request)
+{
+    const Lesson lesson = quiz(request, *m_desk.session.zooOutside());
+    if (lesson.steps.empty()) {
+        m_desk.dialogs.showProblem(tr("There is nothing to ask"),
+                                   tr("The zoo has too few chips and models whose numbers all have a source. Start the "
+                                      "program with the zoo that came with it."));
+        return;
+    }
+    // What was answered counts for the very same quiz, as long as something of it is left.
+    ProgressStore progress;
+    progress.read(tell());
+    const LessonProgress &known = progress.of(lesson.id);
+    std::size_t done = 0;
+    for (const LessonStep &step : lesson.steps) {
+        const auto found = known.steps.find(step.id);
+        done += found != known.steps.end() && found->second.isDone() ? 1 : 0;
+    }
+    const bool same = std::ranges::all_of(known.steps, [&](const auto &answered) {
+        return std::ranges::find(lesson.steps, answered.first, &LessonStep::id) != lesson.steps.end();
+    });
+    if (!same || done == lesson.steps.size())
+        progress.keep(lesson.id, {}, tell());
+    m_unfinished = request;
+    m_learn.open(lesson);
+}
+
+void QuizActions::showOutcome(const Lesson &quiz, const LessonProgress &how)
+{
+    m_unfinished.reset();
+    auto *outcome = new QuizOutcome(quiz, how, m_learn.lessons(), &m_desk.window);
+    connect(outcome, &QuizOutcome::lessonAsked, &m_learn, qOverload<const QString &>(&Learn::open));
+    connect(outcome, &QuizOutcome::termAsked, this, &QuizActions::termAsked);
+    connect(outcome, &QuizOutcome::anotherAsked, this, &QuizActions::choose);
+    outcome->show(); // the glossary can be read beside it
+}
+
+} // namespace roofline

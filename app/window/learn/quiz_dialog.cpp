@@ -1,0 +1,213 @@
+#include "app/window/learn/quiz_dialog.h"
+
+#include "app/controls/segmented.h"
+#include "app/lesson/option_button.h"
+#include "app/theme/dialog_size.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/theme/words.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int dialogWidth = 620; // pixels in text of the usual size
+constexpr int margin = 28;
+constexpr int beside = 2 * margin + 14; // and a scroll bar, where the screen is too low
+constexpr std::array<int, 4> lengths = {4, usualQuizQuestions, 12, mostQuizQuestions};
+
+QString engineWords(std::string_view text)
+{
+    return qtText(phraseTranslator()(std::string(text).c_str()));
+}
+
+} // namespace
+
+QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent)
+    : QDialog(parent)
+    , m_due(std::move(due))
+    , m_unfinished(request)
+    , m_goesOn(goesOn)
+{
+    setObjectName(QStringLiteral("quiz"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Quiz"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 14);
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *page = new QWidget(area);
+    page->setObjectName(QStringLiteral("panel"));
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(margin, 20, margin, 12);
+    column->setSpacing(6);
+    auto *name = new QLabel(tr("Quiz"), page);
+    setFace(*name, 1.6, QFont::Bold);
+    column->addWidget(name);
+    auto *sentence =
+        new QLabel(tr("Questions about chips and models of the zoo, made anew each time. Nothing is counted "
+                      "against you: what you miss comes back some days later."),
+                   page);
+    sentence->setWordWrap(true);
+    sentence->setProperty("muted", true);
+    column->addWidget(sentence);
+    column->addSpacing(6);
+    addLevels(*column);
+    column->addSpacing(8);
+    addChoices(*column);
+    column->addStretch(1);
+    area->setWidget(page);
+    outer->addWidget(area, 1);
+    addButtons(*outer);
+    show(request);
+    checkSeed();
+    const int width = withText(font(), dialogWidth);
+    setMinimumWidth(width);
+    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 64))
+               .boundedTo(dialogSize(*this, 900, 900)));
+    m_levels->checkedButton()->setFocus();
+}
+
+void QuizDialog::addLevels(QVBoxLayout &column)
+{
+    m_levels = new QButtonGroup(this);
+    int level = 1;
+    for (const QuizLevel &of : quizLevels()) {
+        auto *button =
+            new OptionButton(tr("%1  %2. %3").arg(level).arg(engineWords(of.name), engineWords(of.asks)), this);
+        button->setObjectName(QStringLiteral("level-%1").arg(level));
+        button->setFixedHeight(button->heightForWidth(withText(font(), dialogWidth - beside)));
+        m_levels->addButton(button, level++);
+        column.addWidget(button);
+    }
+}
+
+void QuizDialog::addChoices(QVBoxLayout &column)
+{
+    std::vector<Segmented::Option> options;
+    for (const int length : lengths)
+        options.push_back({QString::number(length), tr("%1 questions").arg(length)});
+    m_count = new Segmented(tr("Number of questions"), options, this);
+    m_count->setObjectName(QStringLiteral("count"));
+    m_count->setLongestRow(int(lengths.size()));
+    m_seed = new QLineEdit(this);
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setMaxLength(9);
+    m_seed->setToolTip(tr("The same number asks everybody the same questions"));
+    auto *another = new QPushButton(tr("&Another"), this);
+    another->setObjectName(QStringLiteral("another-seed"));
+    another->setToolTip(tr("Another number, and so other questions"));
+    auto *questions = new QLabel(tr("Questions"), this);
+    auto *number = new QLabel(tr("&Number of the quiz"), this);
+    number->setBuddy(m_seed);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(6);
+    grid->setColumnStretch(2, 1);
+    grid->addWidget(questions, 0, 0);
+    grid->addWidget(m_count, 0, 1);
+    grid->addWidget(number, 1, 0);
+    grid->addWidget(m_seed, 1, 1);
+    grid->addWidget(another, 1, 2, Qt::AlignLeft);
+    m_count->setMinimumWidth(withText(font(), 200));
+    column.addLayout(grid);
+    m_hint = new QLabel(this);
+    m_hint->setObjectName(QStringLiteral("seed-hint"));
+    m_hint->setWordWrap(true);
+    m_hint->setProperty("muted", true);
+    column.addWidget(m_hint);
+    m_repeats = new QCheckBox(this);
+    m_repeats->setObjectName(QStringLiteral("repeats"));
+    m_repeats->setText(m_due.empty() ? tr("No questions are due for &repetition")
+                                     : tr("Begin with what is due for &repetition (%1)").arg(m_due.size()));
+    m_repeats->setEnabled(!m_due.empty());
+    m_repeats->setToolTip(tr("What you missed some days ago, of any level"));
+    column.addWidget(m_repeats);
+    connect(m_seed, &QLineEdit::textEdited, this, [this] {
+        m_repeats->setChecked(false); // a number that somebody types is one that others have, too
+        checkSeed();
+    });
+    connect(another, &QPushButton::clicked, this, [this] {
+        constexpr int short4 = 10'000; // easily said aloud
+        m_seed->setText(QString::number(QRandomGenerator::global()->bounded(1, short4)));
+        m_repeats->setChecked(!m_due.empty());
+        checkSeed();
+    });
+    connect(m_levels, &QButtonGroup::idToggled, this, &QuizDialog::checkSeed);
+    connect(m_count, &Segmented::chosen, this, &QuizDialog::checkSeed);
+    connect(m_repeats, &QCheckBox::toggled, this, &QuizDialog::checkSeed);
+}
+
+void QuizDialog::addButtons(QVBoxLayout &column)
+{
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->setContentsMargins(margin, 0, margin, 0);
+    m_start = buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole);
+    m_start->setObjectName(QStringLiteral("begin"));
+    m_start->setDefault(true);
+    column.addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        const QuizRequest asked = request();
+        accept();
+        emit chosen(asked);
+    });
+}
+
+void QuizDialog::show(const QuizRequest &request)
+{
+    m_levels->button(std::clamp(request.level, 1, int(quizLevels().size())))->setChecked(true);
+    const auto *length = std::ranges::find(lengths, request.count);
+    m_count->setCurrent(length == lengths.end() ? 1 : int(length - lengths.begin()));
+    m_seed->setText(QString::number(request.seed));
+    m_repeats->setChecked(m_goesOn ? !request.first.empty() : !m_due.empty());
+}
+
+// Says what the number is for, or what it has to be.
+void QuizDialog::checkSeed()
+{
+    bool isNumber = false;
+    const qulonglong seed = m_seed->text().trimmed().toULongLong(&isNumber);
+    const bool good = isNumber && seed <= largestQuizSeed;
+    if (m_start)
+        m_start->setEnabled(good);
+    const QuizRequest asked = request();
+    const bool same = m_goesOn && asked.seed == m_unfinished.seed && asked.level == m_unfinished.level
+                      && asked.count == m_unfinished.count && asked.first.empty() == m_unfinished.first.empty();
+    m_hint->setText(!good  ? tr("The number has to be a whole one, from 0 to %1.").arg(largestQuizSeed)
+                    : same ? tr("You have begun this one: it goes on where you left it.")
+                    : m_repeats->isChecked() ? tr("The same number asks everybody the same, but for what you repeat.")
+                                             : tr("The same number asks everybody the same questions."));
+}
+
+QuizRequest QuizDialog::request() const
+{
+    QuizRequest asked;
+    asked.seed = m_seed->text().trimmed().toULongLong();
+    asked.level = m_levels->checkedId();
+    asked.count = lengths[std::size_t(std::max(0, m_count->current()))];
+    if (m_repeats->isChecked())
+        asked.first =
+            m_goesOn && !m_unfinished.first.empty() && asked.seed == m_unfinished.seed ? m_unfinished.first : m_due;
+    return asked;
+}
+
+} // namespace roofline

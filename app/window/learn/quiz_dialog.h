@@ -1,0 +1,48 @@
+// Which quiz: its level, its length, and the number that it is made from.
+#pragma once
+
+#include "core/quiz/quiz.h"
+
+#include <QDialog>
+
+class QButtonGroup;
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace roofline {
+
+class Segmented;
+
+class QuizDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    // `due`: kinds that are to be repeated. `goesOn`: there is a quiz of this request that is not finished.
+    QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent);
+
+signals:
+    void chosen(const QuizRequest &request);
+
+private:
+    QuizRequest request() const;
+    void addLevels(QVBoxLayout &column);
+    void addChoices(QVBoxLayout &column);
+    void addButtons(QVBoxLayout &column);
+    void show(const QuizRequest &request);
+    void checkSeed();
+
+    std::vector<std::string> m_due;
+    QuizRequest m_unfinished;
+    bool m_goesOn;
+    QButtonGroup *m_levels;
+    Segmented *m_count;
+    QLineEdit *m_seed;
+    QLabel *m_hint;
+    QCheckBox *m_repeats;
+    QPushButton *m_start;
+};
+
+} // namespace roofline

@@ -1,0 +1,150 @@
+#include "app/window/learn/quiz_outcome.h"
+
+#include "app/theme/dialog_size.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/window/help/glossary.h"
+#include "core/quiz/quiz.h"
+#include "core/units/format.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr double onTheSpot = 1.05; // off by less is not worth a word
+
+StepProgress resultOf(const LessonProgress &how, const std::string &step)
+{
+    const auto found = how.steps.find(step);
+    return found == how.steps.end() ? StepProgress() : found->second;
+}
+
+bool isRight(const StepProgress &how)
+{
+    return how.state == StepProgress::State::Right;
+}
+
+// In the window a lesson's id begins with the number of its file.
+const Lesson *lessonNamed(std::string_view name, const std::vector<Lesson> &lessons)
+{
+    const auto found = std::ranges::find_if(lessons, [&](const Lesson &lesson) {
+        return lesson.id == name || lesson.id.ends_with('-' + std::string(name));
+    });
+    return found == lessons.end() ? nullptr : &*found;
+}
+
+QString link(const char *kind, std::string_view id, const QString &title)
+{
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
+}
+
+} // namespace
+
+QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const std::vector<Lesson> &lessons,
+                         QWidget *parent)
+    : QDialog(parent)
+{
+    setObjectName(QStringLiteral("quiz-outcome"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("How the quiz went"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 14);
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(area);
+    page->setObjectName(QStringLiteral("panel"));
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(28, 20, 28, 12);
+    column->setSpacing(10);
+    const auto right =
+        std::ranges::count_if(quiz.steps, [&](const LessonStep &step) { return isRight(resultOf(how, step.id)); });
+    auto *name = new QLabel(tr("%1 of %2 answered right").arg(right).arg(quiz.steps.size()), page);
+    setFace(*name, 1.6, QFont::Bold);
+    column->addWidget(name);
+    auto *sentence = new QLabel(
+        right == qsizetype(quiz.steps.size())
+            ? tr("%1. Nothing of it has to be repeated.").arg(qtText(quiz.title))
+            : tr("%1. What was shown comes back in the next quiz, and then after some days.").arg(qtText(quiz.title)),
+        page);
+    sentence->setWordWrap(true);
+    sentence->setProperty("muted", true);
+    column->addWidget(sentence);
+    for (const LessonStep &step : quiz.steps)
+        addQuestion(*column, step, resultOf(how, step.id), lessons);
+    column->addStretch(1);
+    area->setWidget(page);
+    outer->addWidget(area, 1);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->setContentsMargins(28, 0, 28, 0);
+    QPushButton *another = buttons->addButton(tr("&Another quiz…"), QDialogButtonBox::ActionRole);
+    another->setObjectName(QStringLiteral("another"));
+    outer->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(another, &QPushButton::clicked, this, [this] {
+        close();
+        emit anotherAsked();
+    });
+    const int width = withText(font(), 560);
+    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60))
+               .boundedTo(dialogSize(*this, 900, 720)));
+    buttons->button(QDialogButtonBox::Close)->setFocus();
+}
+
+void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const StepProgress &how,
+                              const std::vector<Lesson> &lessons)
+{
+    const bool right = isRight(how);
+    const bool atOnce = right && how.tries <= 1;
+    QString result = !right   ? tr("the answer was shown")
+                     : atOnce ? tr("right")
+                              : tr("right with try %1").arg(how.tries);
+    if (how.factor > onTheSpot)
+        result += tr(", at first %1× off").arg(qtText(formatNumber(how.factor, 2)));
+    QString text = QStringLiteral("%1&nbsp; <b>%2</b>: %3.")
+                       .arg(right ? QStringLiteral("✓") : QStringLiteral("→"), qtText(step.title).toHtmlEscaped(),
+                            result.toHtmlEscaped());
+    if (const QuizKind *kind = atOnce ? nullptr : quizKindOf(step.id)) {
+        const Lesson *lesson = lessonNamed(kind->lesson, lessons);
+        const Term *term = Glossary::shipped().find(qtText(kind->term));
+        QStringList links;
+        if (lesson)
+            links << tr("lesson %1").arg(link("lesson", lesson->id, qtText(lesson->title)));
+        if (term)
+            links << tr("glossary %1").arg(link("term", kind->term, term->title));
+        if (!links.isEmpty())
+            text += QStringLiteral("<br>") + tr("To read: %1").arg(links.join(QStringLiteral(" · ")));
+    }
+    auto *label = new QLabel(text, this);
+    label->setObjectName(QStringLiteral("asked"));
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(label, &QLabel::linkActivated, this, &QuizOutcome::follow);
+    column.addWidget(label);
+}
+
+// The glossary stands beside; a lesson takes the window.
+void QuizOutcome::follow(const QString &address)
+{
+    const QString id = address.section(u':', 1);
+    if (address.startsWith(QLatin1String("term:"))) {
+        emit termAsked(id);
+        return;
+    }
+    close();
+    emit lessonAsked(id);
+}
+
+} // namespace roofline

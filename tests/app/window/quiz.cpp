@@ -1,0 +1,258 @@
+// Quizzes in the window: chosen and gone through by keys alone, with what was missed asked again.
+#include "core/quiz/quiz.h"
+#include "app/controls/segmented.h"
+#include "app/lesson/feedback.h"
+#include "app/lesson/lesson_panel.h"
+#include "app/window/help/glossary.h"
+#include "app/window/help/glossary_dialog.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/quiz_dialog.h"
+#include "app/window/learn/quiz_outcome.h"
+#include "app/window/learn/quiz_store.h"
+#include "app/window/view_state.h"
+#include "tests/app/window_support.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDate>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class QuizWindowTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_window->chart().setReducedMotion(true);
+        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
+        m_window->tell = [](const QString &) {};
+    }
+
+    void tearDown() override
+    {
+        OpenWindowTest::tearDown();
+        m_told.clear();
+    }
+
+private slots:
+    void kindsHaveATermToRead()
+    {
+        for (const QuizKind &kind : quizKinds())
+            QVERIFY2(Glossary::shipped().find(QString::fromUtf8(kind.term.data(), qsizetype(kind.term.size()))),
+                     kind.term.data());
+    }
+
+    // The menu's key, the level by an arrow, the number typed, Enter; then every question shown, and Enter.
+    void aQuizIsGoneThroughByKeysAlone()
+    {
+        const Document own = m_window->session().document();
+        QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+        auto *dialog = find<QuizDialog>(*m_window, "quiz");
+        QVERIFY(dialog->isVisible());
+        QApplication::setActiveWindow(dialog); // arrows go among the levels of the window in front
+        QCOMPARE(dialog->focusWidget()->objectName(), QStringLiteral("level-1"));
+        QTest::keyClick(dialog->focusWidget(), Qt::Key_Down);
+        for (int i = 0; i < 10 && dialog->focusWidget()->objectName() != QLatin1String("seed"); ++i)
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+        auto *seed = find<QLineEdit>(*dialog, "seed");
+        seed->selectAll();
+        QTest::keyClicks(seed, QStringLiteral("12x"));
+        QVERIFY(!find<QPushButton>(*dialog, "begin")->isEnabled());
+        QTest::keyClick(seed, Qt::Key_Backspace);
+        QVERIFY(find<QPushButton>(*dialog, "begin")->isEnabled());
+        QTest::keyClick(seed, Qt::Key_Return);
+        QTRY_VERIFY(m_window->learn().isActive());
+        const Lesson &lesson = *m_window->learn().lesson();
+        QCOMPARE(QString::fromStdString(lesson.title), QStringLiteral("Quiz 12, level 2"));
+        QVERIFY(lesson == quiz({.seed = 12, .level = 2}, *shippedZoo()));
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            QVERIFY2(m_window->focusWidget(), lesson.steps[i].id.c_str());
+            for (int tab = 0; tab < 40 && focused() != QLatin1String("show-answer"); ++tab)
+                QTest::keyClick(m_window->focusWidget(), Qt::Key_Tab);
+            QCOMPARE(focused(), QStringLiteral("show-answer"));
+            QTest::keyClick(m_window->focusWidget(), Qt::Key_Return);
+            QCOMPARE(find<Feedback>(*m_window, "reply")->kind(), Feedback::Kind::Shown);
+            QVERIFY(!m_window->view().choices().hidden.any()); // nothing is kept back for the next question
+            QCOMPARE(focused(), QStringLiteral("next"));
+            QTest::keyClick(m_window->focusWidget(), Qt::Key_Return);
+        }
+        QVERIFY(!m_window->learn().isActive());
+        QVERIFY(m_window->session().document() == own);
+        auto *outcome = find<QuizOutcome>(*m_window, "quiz-outcome");
+        QVERIFY(outcome->isVisible());
+        QCOMPARE(outcome->findChildren<QLabel *>(QStringLiteral("asked")).size(), 8);
+        QCOMPARE(QuizStore().due(tell()).size(), std::size_t(5)); // the kinds of level 2
+        QTest::keyClick(outcome, Qt::Key_Escape);
+        QTRY_VERIFY(!m_window->findChild<QuizOutcome *>());
+        QCOMPARE(m_told, QStringList());
+    }
+
+    void whatWasMissedIsAskedFirst()
+    {
+        StepProgress missed;
+        missed.state = StepProgress::State::Shown;
+        QuizStore().take("kv-cache", missed, tell());
+        QuizDialog *dialog = choose();
+        QVERIFY(find<QCheckBox>(*dialog, "repeats")->isChecked());
+        QVERIFY(find<QCheckBox>(*dialog, "repeats")->text().contains(u'1'));
+        find<QPushButton>(*dialog, "begin")->click();
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(quizKindOf(m_window->learn().lesson()->steps.front().id)->id, std::string_view("kv-cache"));
+        m_window->learn().leave();
+    }
+
+    // What a teacher tells a class is the same for all.
+    void aTypedNumberRepeatsNothing()
+    {
+        StepProgress missed;
+        missed.state = StepProgress::State::Shown;
+        QuizStore().take("kv-cache", missed, tell());
+        QuizDialog *dialog = choose();
+        auto *seed = find<QLineEdit>(*dialog, "seed");
+        seed->selectAll();
+        QTest::keyClicks(seed, QStringLiteral("77"));
+        QVERIFY(!find<QCheckBox>(*dialog, "repeats")->isChecked());
+        find<QPushButton>(*dialog, "begin")->click();
+        QVERIFY(*m_window->learn().lesson() == quiz({.seed = 77, .level = 1}, *shippedZoo()));
+        m_window->learn().leave();
+    }
+
+    void aQuizThatWasLeftGoesOn()
+    {
+        choose();
+        find<QPushButton>(*m_window, "begin")->click();
+        const Lesson begun = *m_window->learn().lesson();
+        find<QPushButton>(*m_window, "show-answer")->click();
+        m_window->learn().goTo(1);
+        m_window->learn().leave();
+        QTRY_VERIFY(!m_window->findChild<QuizDialog *>());
+        QuizDialog *dialog = choose();
+        QVERIFY(find<QLabel>(*dialog, "seed-hint")->text().contains(QStringLiteral("where you left it")));
+        find<QPushButton>(*dialog, "begin")->click();
+        QVERIFY(*m_window->learn().lesson() == begun);
+        QCOMPARE(m_window->learn().step(), 1);
+        QVERIFY(m_window->learn().progressOf(begun.steps[0].id).state == StepProgress::State::Shown);
+        m_window->learn().leave();
+        QTRY_VERIFY(!m_window->findChild<QuizDialog *>());
+        dialog = choose(); // another one begins anew
+        find<QPushButton>(*dialog, "another-seed")->click();
+        find<QPushButton>(*dialog, "begin")->click();
+        QVERIFY(!(*m_window->learn().lesson() == begun));
+        QCOMPARE(m_window->learn().step(), 0);
+        m_window->learn().leave();
+    }
+
+    void theOutcomeTellsWhatToRead()
+    {
+        const Lesson asked = quiz({.seed = 3, .level = 4, .count = 3}, *shippedZoo());
+        LessonProgress how;
+        how.steps[asked.steps[0].id].state = StepProgress::State::Right;
+        how.steps[asked.steps[0].id].tries = 1;
+        how.steps[asked.steps[1].id].state = StepProgress::State::Right;
+        how.steps[asked.steps[1].id].tries = 2;
+        how.steps[asked.steps[1].id].factor = 3.2;
+        how.steps[asked.steps[2].id].state = StepProgress::State::Shown;
+        QuizOutcome outcome(asked, how, m_window->learn().lessons(), m_window.get());
+        const QList<QLabel *> questions = outcome.findChildren<QLabel *>(QStringLiteral("asked"));
+        QCOMPARE(questions.size(), 3);
+        QVERIFY(questions[0]->text().contains(QStringLiteral(": right.")) && !questions[0]->text().contains(u"href"));
+        QVERIFY2(questions[1]->text().contains(QStringLiteral("right with try 2, at first 3.2× off")),
+                 qPrintable(questions[1]->text()));
+        QVERIFY(questions[2]->text().contains(QStringLiteral("the answer was shown")));
+        QCOMPARE(questions[2]->text().count(QStringLiteral("href=")), 2);
+        QSignalSpy terms(&outcome, &QuizOutcome::termAsked);
+        emit questions[2]->linkActivated(QStringLiteral("term:kv-cache"));
+        QCOMPARE(terms.value(0).value(0).toString(), QStringLiteral("kv-cache"));
+    }
+
+    void linksOfTheOutcomeLead()
+    {
+        m_window->learn().open(quiz({.seed = 3, .level = 4, .count = 1}, *shippedZoo()));
+        find<QPushButton>(*m_window, "show-answer")->click();
+        find<QPushButton>(*m_window, "next")->click();
+        auto *outcome = find<QuizOutcome>(*m_window, "quiz-outcome");
+        auto *question = find<QLabel>(*outcome, "asked");
+        emit question->linkActivated(QStringLiteral("term:kv-cache"));
+        QCOMPARE(m_window->findChild<GlossaryDialog *>()->shownTerm(), QStringLiteral("kv-cache"));
+        emit question->linkActivated(QStringLiteral("lesson:07-why-decode-is-slow"));
+        QCOMPARE(m_window->learn().lesson()->id, std::string("07-why-decode-is-slow"));
+        m_window->learn().leave();
+    }
+
+    void aDamagedFileIsToldAndKept_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("no text") << QByteArray("\0\xff\xfe\x80 not yaml: [", 16);
+        QTest::newRow("other yaml") << QByteArray("[1, 2, 3]");
+        QTest::newRow("cut") << QByteArray("format: roofline-explorer/qui");
+    }
+
+    void aDamagedFileIsToldAndKept()
+    {
+        QFETCH(const QByteArray, bytes);
+        QVERIFY(QDir().mkpath(userDataFolder()));
+        QFile file(userDataFolder() + QStringLiteral("/quiz.yaml"));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(bytes);
+        file.close();
+        QuizDialog *dialog = choose();
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY2(m_told.first().contains(QStringLiteral("repetition begins anew")), qPrintable(m_told.first()));
+        const QStringList kept = QDir(userDataFolder()).entryList({QStringLiteral("quiz-damaged-*")});
+        QCOMPARE(kept.size(), 1);
+        QFile aside(QDir(userDataFolder()).filePath(kept.first()));
+        QVERIFY(aside.open(QFile::ReadOnly));
+        QCOMPARE(aside.readAll(), bytes);
+        find<QPushButton>(*dialog, "begin")->click();
+        find<QPushButton>(*m_window, "show-answer")->click();
+        m_window->learn().leave();
+        QCOMPARE(m_told.size(), 1);
+        QCOMPARE(QuizStore().due(tell()).size(), std::size_t(1));
+    }
+
+    // At the usual size of text nothing of a usual question has to be scrolled to.
+    void questionsFitTheWindow()
+    {
+        m_window->resize(1280, 800);
+        QStringList tooLong;
+        for (int level = 1; level <= 5; ++level) {
+            m_window->learn().open(quiz({.seed = 2, .level = level}, *shippedZoo()));
+            for (int i = 0; i < int(m_window->learn().lesson()->steps.size()); ++i) {
+                m_window->learn().goTo(i);
+                QTest::qWait(20);
+                auto *area = m_window->learn().panel()->findChild<QScrollArea *>();
+                if (area->widget()->height() > area->viewport()->height())
+                    tooLong << QString::fromStdString(m_window->learn().lesson()->steps[std::size_t(i)].id);
+            }
+            m_window->learn().leave();
+        }
+        QVERIFY2(tooLong.isEmpty(), qPrintable(tooLong.join(u' ')));
+    }
+
+private:
+    QuizDialog *choose()
+    {
+        m_window->findChild<QAction *>(QStringLiteral("quiz"))->trigger();
+        return find<QuizDialog>(*m_window, "quiz");
+    }
+
+    ProgressStore::Tell tell()
+    {
+        return [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
+    }
+
+    QString focused() const { return m_window->focusWidget() ? m_window->focusWidget()->objectName() : QString(); }
+
+    QStringList m_told;
+};
+
+ROOFLINE_GUI_TEST(QuizWindowTest)
+#include "quiz.moc"
