@@ -1,5 +1,7 @@
 #include "app/lesson/hidden_layers.h"
 
+#include "core/quiz/quiz.h"
+
 #include <algorithm>
 #include <initializer_list>
 
@@ -31,9 +33,9 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
         return hidden;
     const Kind kind = step.question->kind;
     if (!open) {
-        // What the next step hides, too, is not told yet, but for a quiz, which is in no file: its steps have nothing to do with one
-        // another. Of what was asked on the chart itself the answer is.
-        const bool isLast = at + 1 >= lesson.steps.size() || lesson.file.empty();
+        // What the next step hides, too, is not told yet; questions of a quiz have nothing to do with one another. Of what was asked on
+        // the chart itself the answer is.
+        const bool isLast = at + 1 >= lesson.steps.size() || quizKindOf(step.id);
         for (const ChartLayer layer : chartLayers) {
             if (isLast || !hides(lesson.steps[at + 1], layer))
                 hidden.set(layer, false);

@@ -9327,7 +9327,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     </message>
     <message>
         <source>%1  %2. %3</source>
-        <translation>%1: %2, %3 {1 ?} {2.?}</translation>
+        <translation>%1  %2. %3</translation>
     </message>
     <message>
         <source>%1 questions</source>
