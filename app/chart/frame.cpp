@@ -18,6 +18,7 @@ constexpr double largestWaste = 0.12; // of the room, before the scales may diff
 constexpr double mostDecadesUp = 7;   // below that nobody reads a number off
 constexpr Decades streaming{-2, 3};
 constexpr Decades tiny{-1, 3};
+constexpr Decades totals{-1, 5}; // with its weights alone as traffic, a batch of 256 images is at 41 k
 
 struct Rates {
     double lowest = std::numeric_limits<double>::infinity();
@@ -71,6 +72,8 @@ Decades decadesOf(const Scenario &scenario, const Model *model)
 {
     if (scenario.kernel)
         return decadesOf(scenario.kernel->kind);
+    if (model && std::holds_alternative<SummaryModel>(model->architecture))
+        return totals;
     return model && model->family == "tiny" ? tiny : Decades();
 }
 

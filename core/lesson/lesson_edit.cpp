@@ -51,7 +51,7 @@ std::string indentOfSteps(const std::vector<std::string> &lines)
 {
     auto line = std::ranges::find_if(lines, [](const std::string &text) { return text.starts_with("steps:"); });
     for (; line != lines.end(); ++line) {
-        const std::string indent = indentOf(*line);
+        std::string indent = indentOf(*line);
         if (line->substr(indent.size()).starts_with("- "))
             return indent;
     }

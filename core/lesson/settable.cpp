@@ -4,6 +4,7 @@
 #include "core/lesson/expression.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 
 #include <array>
@@ -105,10 +106,23 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
 std::string changedSettings(const Scenario &from, const Scenario &to)
 {
     std::string text;
+    const auto add = [&text](std::string_view name, const std::string &value) {
+        text.append(text.empty() ? "" : ", ").append(name).append(" = ").append(value);
+    };
+    const bool sameKernel = from.kernel && to.kernel && from.kernel->kind == to.kernel->kind;
     for (const Setting &setting : settings()) {
         const std::string value = setting.get(to);
-        if (value != setting.get(from) && !value.empty())
-            text.append(text.empty() ? "" : ", ").append(setting.name).append(" ").append(value);
+        if (value == setting.get(from) || value.empty())
+            continue;
+        if (setting.name != "kernel" || !sameKernel) {
+            add(setting.name, value);
+            continue;
+        }
+        const std::span<const KernelKey> keys = specOf(to.kernel->kind).keys;
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            if (to.kernel->values[i] != from.kernel->values[i])
+                add(keys[i].name, formatExact(to.kernel->values[i]));
+        }
     }
     return text;
 }

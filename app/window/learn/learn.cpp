@@ -456,9 +456,7 @@ void Learn::showScenario()
     ChartLayers both = later;
     for (const ChartLayer layer : chartLayers)
         both.set(layer, later.has(layer) || m_view.choices().hidden.has(layer));
-    const View tab = isOpenQuestion() ? View::Roofline : viewNamed(qtText(step.view.tab)).value_or(View::Roofline);
-    if (m_desk.center.view() != tab)
-        m_desk.center.setView(tab);
+    showTab();
     setHidden(both);
     Document guest;
     guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
@@ -466,6 +464,15 @@ void Learn::showScenario()
     m_desk.session.visit(guest);
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
+}
+
+// A place is clicked on the roofline, wherever the step is seen otherwise.
+void Learn::showTab()
+{
+    const bool clicked = isOpenQuestion() && isOnChart(*now().question);
+    const View tab = clicked ? View::Roofline : viewNamed(qtText(now().view.tab)).value_or(View::Roofline);
+    if (m_desk.center.view() != tab)
+        m_desk.center.setView(tab);
 }
 
 QString Learn::filledIn(const std::string &text) const
@@ -708,9 +715,7 @@ void Learn::reveal()
     } else {
         arrived();
     }
-    const View tab = viewNamed(qtText(step.view.tab)).value_or(View::Roofline);
-    if (m_desk.center.view() != tab)
-        m_desk.center.setView(tab);
+    showTab();
     showHead();
     showState();
     m_panel->focusNext();

@@ -66,6 +66,7 @@ private:
 
     void showStep();
     void showScenario();
+    void showTab();
     void showTexts();
     void showHead();
     void showState(); // of the answer: open, answered, hints

@@ -222,7 +222,7 @@ void StepDialog::read()
         button->setEnabled(m_step.has_value());
 }
 
-void StepDialog::put(LessonStep step)
+void StepDialog::put(const LessonStep &step)
 {
     // As an edit, so that undo brings back what was there.
     QTextCursor all(m_edit->document());
@@ -250,7 +250,7 @@ void StepDialog::chooseKind(int kind)
     }
     if (step.view.hidden.empty() || step.view.hidden == hidden)
         step.view.hidden = hiddenWhile(step.question);
-    put(std::move(step));
+    put(step);
 }
 
 void StepDialog::insertName(int row)

@@ -40,7 +40,7 @@ private:
     QWidget *buildPreview();
     void addButtons(QDialogButtonBox &box);
     void read(); // the text, and shows what it says
-    void put(LessonStep step);
+    void put(const LessonStep &step);
     void chooseKind(int kind);
     void insertName(int row);
     void goTo(int line);

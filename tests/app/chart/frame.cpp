@@ -101,10 +101,13 @@ private slots:
         QCOMPARE(kernel("custom:flop=1e12,byte=1e9"), streaming);
         QCOMPARE(kernel("matmul:m=1,n=1,k=1"), wide);
         Model model;
+        model.architecture = DecoderModel();
         model.family = "moe";
         QCOMPARE(decadesOf(Scenario(), &model), wide);
         model.family = "tiny";
         QCOMPARE(decadesOf(Scenario(), &model), (Decades{-1, 3}));
+        model.architecture = SummaryModel();
+        QCOMPARE(decadesOf(Scenario(), &model), (Decades{-1, 5}));
         QCOMPARE(streaming.with(wide), (Decades{-2, 4}));
         QCOMPARE(frameFor(chipWith({312e12}, 2e12), streaming).xHigh, 3.0);
     }

@@ -1,0 +1,74 @@
+// Every step of every shipped lesson as a reader meets it, before the answer and after: nothing has to be scrolled to, nothing covers
+// the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each, to be looked at.
+#include "app/lesson/lesson_panel.h"
+#include "app/window/center_views.h"
+#include "app/window/learn/learn.h"
+#include "app/window/learn/learn_files.h"
+#include "tests/app/window_support.h"
+
+#include <QDir>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class LessonStepsTest : public OpenWindowTest {
+    Q_OBJECT
+
+private slots:
+    void everyStepFits_data()
+    {
+        QTest::addColumn<QString>("id");
+        Messages messages;
+        for (const Lesson &lesson : readAllLessons(*shippedZoo(), messages))
+            QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
+    }
+
+    void everyStepFits()
+    {
+        QFETCH(QString, id);
+        m_scrolled.clear();
+        m_window->resize(1280, 800);
+        m_window->learn().open(id);
+        QVERIFY(m_window->learn().isActive());
+        const int steps = int(m_window->learn().lesson()->steps.size());
+        for (int step = 0; step < steps; ++step) {
+            m_window->learn().goTo(step);
+            look(id, step, "a");
+            auto *answer = m_window->findChild<QPushButton *>(QStringLiteral("show-answer"));
+            if (!answer || !answer->isVisible())
+                continue;
+            answer->click();
+            QTest::qWait(m_pictures.isEmpty() ? 0 : 1000); // the point is on its way
+            look(id, step, "b");
+        }
+        QVERIFY2(m_scrolled.isEmpty(), qPrintable(m_scrolled.join(u'\n')));
+    }
+
+private:
+    void look(const QString &id, int step, const char *state)
+    {
+        QTest::qWait(10);
+        LessonPanel *panel = m_window->learn().panel();
+        const QString name =
+            QStringLiteral("%1-%2%3").arg(id).arg(step + 1, 2, 10, QLatin1Char('0')).arg(QLatin1String(state));
+        const auto *area = panel->findChild<QScrollArea *>();
+        const int beyond = area->widget()->height() - area->viewport()->height();
+        if (beyond > 0)
+            m_scrolled << QStringLiteral("%1: %2 px beyond").arg(name).arg(beyond);
+        const auto placeOf = [this](const QWidget &widget) {
+            return QRect(widget.mapTo(m_window.get(), QPoint()), widget.size());
+        };
+        QVERIFY(!placeOf(*panel).intersects(placeOf(*m_window->findChild<CenterViews *>())));
+        if (!m_pictures.isEmpty())
+            m_window->grab().save(m_pictures + u'/' + name + QStringLiteral(".png"));
+    }
+
+    const QString m_pictures = qEnvironmentVariable("ROOFLINE_STEP_PICTURES");
+    QStringList m_scrolled;
+};
+
+ROOFLINE_GUI_TEST(LessonStepsTest)
+#include "lesson_steps.moc"
