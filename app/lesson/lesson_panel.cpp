@@ -25,7 +25,7 @@ constexpr int margin = 22;
 constexpr int textIn = 10; // the room for the mark of a text that has the focus
 
 // As high as its parts are at its width. Its layout alone would ask for what they would need where they are narrowest.
-class LessonPage : public QWidget {
+class StepPage : public QWidget {
 public:
     using QWidget::QWidget;
 
@@ -92,7 +92,7 @@ LessonPanel::LessonPanel(QWidget *parent)
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *page = new LessonPage(m_area);
+    auto *page = new StepPage(m_area);
     page->setObjectName(QStringLiteral("panel"));
     auto *whole = new QVBoxLayout(page);
     whole->setContentsMargins(0, 6, 8, 6);

@@ -3,18 +3,13 @@
 #include "app/lesson/lesson_text.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "core/lesson/progress.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
 namespace roofline {
-
-namespace {
-
-constexpr int mostHints = 2;
-
-} // namespace
 
 QuestionBox::QuestionBox(QWidget *parent)
     : QFrame(parent)
