@@ -219,8 +219,11 @@ void Learn::leave()
 {
     if (!m_lesson)
         return;
+    const bool tried = m_lesson->id.empty();
     const bool made = isMade();
     m_desk.session.endVisit(); // which tidies up
+    if (tried)
+        return;
     m_desk.dialogs.tell(made ? tr("The quiz keeps its place: Learn > Quiz")
                              : tr("The lesson keeps its place: Learn > Lessons"));
 }
