@@ -94,6 +94,7 @@ signals:
     void annotationDragged(int index, const roofline::Annotation &moved);
     void annotationDropped();
     void annotationOpened(int index); // by a double-click
+    void numberMenuAsked(QMenu *menu, const QString &number);
     void annotationMenuAsked(QMenu *menu, int index);
     void writingMenuAsked(QMenu *menu, const roofline::ChartPlace &place);
     void painted();
@@ -243,6 +244,7 @@ private:
     QStringList limitTips(const PointMark &mark) const;
     QString hintFor(const PointMark &mark) const;
     QString tipFor(const SideMark &side) const;
+    QString numberAt(const QPointF &position);
     void addMarkActions(QMenu &menu, const QPointF &position);
     void addLevelActions(QMenu &menu);
     void activate(const PointMark &mark); // what a double-click does

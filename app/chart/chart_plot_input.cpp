@@ -278,6 +278,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
             menu.popup(event->globalPos());
         return;
     }
+    emit numberMenuAsked(&menu, numberAt(event->pos()));
     addMarkActions(menu, event->pos());
     addFoldActions(menu);
     addLevelActions(menu);

@@ -5,6 +5,7 @@
 #include "app/chart/overlay/level_points.h"
 #include "app/chart/overlay/roof_ruler.h"
 #include "app/operators/operator_text.h"
+#include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
@@ -283,6 +284,17 @@ void ChartPlot::activate(const PointMark &mark)
     } else {
         setLevels(m_anotherPressed || !m_levels);
     }
+}
+
+QString ChartPlot::numberAt(const QPointF &position)
+{
+    const PointMark *mark = markAt(position);
+    if (!m_analysis || !m_analysis->valid)
+        return {};
+    if (!mark || mark->isWorkload() || mark->operators.empty())
+        return QStringLiteral("attained_per_chip");
+    const Operator &op = m_analysis->operators[std::size_t(mark->operators.front())].op;
+    return qtText(fullName(op)) + QStringLiteral("/attained");
 }
 
 void ChartPlot::addMarkActions(QMenu &menu, const QPointF &position)

@@ -39,6 +39,7 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     connect(d->plot, &ChartPlot::annotationDragged, this, &RooflineChart::annotationDragged);
     connect(d->plot, &ChartPlot::annotationDropped, this, &RooflineChart::annotationDropped);
     connect(d->plot, &ChartPlot::annotationOpened, this, &RooflineChart::annotationOpened);
+    connect(d->plot, &ChartPlot::numberMenuAsked, this, &RooflineChart::numberMenuAsked);
     connect(d->plot, &ChartPlot::annotationMenuAsked, this, &RooflineChart::annotationMenuAsked);
     connect(d->plot, &ChartPlot::writingMenuAsked, this, &RooflineChart::writingMenuAsked);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);

@@ -110,6 +110,7 @@ signals:
     void annotationDragged(int index, const roofline::Annotation &moved);
     void annotationDropped();
     void annotationOpened(int index);
+    void numberMenuAsked(QMenu *menu, const QString &number); // the height of the point there, as reasons call it
     void annotationMenuAsked(QMenu *menu, int index);
     void writingMenuAsked(QMenu *menu, const roofline::ChartPlace &place);
     void painted(); // after each replot; benchmarks and tests wait for it

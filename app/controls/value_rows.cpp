@@ -146,12 +146,18 @@ void ValueRows::draw(QPainter &painter, const QRectF &area, Qt::Alignment side, 
     painter.drawStaticText(QPointF(left, area.center().y() - words.size().height() / 2), words);
 }
 
+const ValueRows::Row *ValueRows::rowAt(QPoint at) const
+{
+    const std::size_t row = std::size_t(std::max(0, at.y() / rowHeight()));
+    return row < m_rows.size() ? &m_rows[row] : nullptr;
+}
+
 bool ValueRows::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const std::size_t row = std::size_t(std::max(0, help->pos().y() / rowHeight()));
-        const QString tip = row < m_rows.size() ? m_rows[row].toolTip : QString();
+        const Row *row = rowAt(help->pos());
+        const QString tip = row ? row->toolTip : QString();
         QToolTip::showText(help->globalPos(), tip.isEmpty() ? toolTip() : tip, this);
         return true;
     }

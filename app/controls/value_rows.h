@@ -24,6 +24,7 @@ public:
         QString delta = {};        // to the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
         double part = -1;          // of the longest bar; below 0: the row has no bar
         Bound bound = Bound::None; // whose color the bar has
+        QString why = {};          // what the number is called where reasons are given; empty: it has none
 
         bool operator==(const Row &) const = default;
     };
@@ -36,6 +37,7 @@ public:
 
     void setRows(std::vector<Row> rows);
     const std::vector<Row> &rows() const { return m_rows; }
+    const Row *rowAt(QPoint at) const; // null: there is none
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

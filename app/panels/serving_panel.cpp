@@ -70,6 +70,11 @@ void ServingPanel::buildResult(QWidget *result)
     m_rates->setObjectName(QStringLiteral("serving-rates"));
     m_waits->setObjectName(QStringLiteral("serving-waits"));
     m_batch->setObjectName(QStringLiteral("serving-batch"));
+    m_critical->setProperty("why", QStringLiteral("serving_critical"));
+    m_memoryBar->setProperty("why", QStringLiteral("serving_memory"));
+    m_memoryText->setProperty("why", QStringLiteral("serving_memory"));
+    m_head->setProperty("why", QStringLiteral("iteration"));
+    m_sentence->setProperty("why", QStringLiteral("iteration"));
 
     heading(tr("What comes out"));
     layout->addWidget(m_rates);

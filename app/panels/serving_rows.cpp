@@ -32,6 +32,14 @@ QString rate(double perSecond)
     return qtText(tokenRateText(perSecond, phraseTranslator()));
 }
 
+// Adds a row, and what its number is called where reasons are given.
+void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name, const QString &value,
+         const QString &formula)
+{
+    rows.push_back({name, value, formula});
+    rows.back().why = QLatin1String(why);
+}
+
 // "8 × 2.04 TB/s": of one chip where there is only one.
 QString ofAllChips(const Analysis &analysis, auto ofOne)
 {
@@ -94,35 +102,36 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     const Scenario &scenario = analysis.scenario;
     const QString requests = qtText(countText(serving.requestThroughput));
     std::vector<ValueRows::Row> rows;
-    rows.push_back({translated("Generated tokens"), rate(serving.generated),
-                    translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate)});
+    add(rows, "generated", translated("Generated tokens"), rate(serving.generated),
+        translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate));
     if (scenario.chips * scenario.replicas > 1)
-        rows.push_back({translated("Each chip"), rate(serving.perChip),
-                        translated("generated tokens ÷ chips\n= %1 ÷ %2")
-                            .arg(rate(serving.generated))
-                            .arg(scenario.chips * scenario.replicas)});
-    rows.push_back({translated("Prompt tokens"), rate(serving.prompts),
-                    translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt)});
+        add(rows, "per_chip", translated("Each chip"), rate(serving.perChip),
+            translated("generated tokens ÷ chips\n= %1 ÷ %2")
+                .arg(rate(serving.generated))
+                .arg(scenario.chips * scenario.replicas));
+    add(rows, "prompt_tokens", translated("Prompt tokens"), rate(serving.prompts),
+        translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
     QString formula =
         translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
             .arg(tokensOfARequest(serving), count(serving.tokensPerIteration / tokensOf(scenario, serving)),
                  number(serving.iteration));
     if (scenario.replicas > 1)
         formula += translated(" × %1 replicas").arg(scenario.replicas);
-    rows.push_back({translated("Requests"), translated("%1 per second").arg(requests), formula});
+    add(rows, "requests_per_second", translated("Requests"), translated("%1 per second").arg(requests), formula);
     return rows;
 }
 
 std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario)
 {
-    return {
-        {translated("First token"), number(serving.firstToken),
-         translated(
-             "Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= %2 ÷ %3 × %4")
-             .arg(tokensOfARequest(serving), count(tokensOf(scenario, serving)), count(serving.tokensPerIteration),
-                  number(serving.iteration))},
-        {translated("Each further token"), number(serving.perToken),
-         translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration))}};
+    std::vector<ValueRows::Row> rows;
+    add(rows, "first_token", translated("First token"), number(serving.firstToken),
+        translated(
+            "Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= %2 ÷ %3 × %4")
+            .arg(tokensOfARequest(serving), count(tokensOf(scenario, serving)), count(serving.tokensPerIteration),
+                 number(serving.iteration)));
+    add(rows, "per_token", translated("Each further token"), number(serving.perToken),
+        translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration)));
+    return rows;
 }
 
 std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Serving &serving)
@@ -131,30 +140,30 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     const QString batch = count(serving.tokensPerIteration);
     const QString tokens = tokensOfARequest(serving);
     std::vector<ValueRows::Row> rows;
-    rows.push_back({translated("Requests in flight"), count(serving.requests),
-                    translated("B × d ÷ (%1)\n= %2 × %3 ÷ %4")
-                        .arg(tokens, batch)
-                        .arg(scenario.generate)
-                        .arg(count(tokensOf(scenario, serving)))});
-    rows.push_back({translated("Tokens per iteration B"), batch,
-                    serving.byMemory
-                        ? translated("Requests in flight × (%1) ÷ d: as many as the memory holds.").arg(tokens)
-                        : translated("As given.")});
+    add(rows, "requests", translated("Requests in flight"), count(serving.requests),
+        translated("B × d ÷ (%1)\n= %2 × %3 ÷ %4")
+            .arg(tokens, batch)
+            .arg(scenario.generate)
+            .arg(count(tokensOf(scenario, serving))));
+    add(rows, "tokens_per_iteration", translated("Tokens per iteration B"), batch,
+        serving.byMemory ? translated("Requests in flight × (%1) ÷ d: as many as the memory holds.").arg(tokens)
+                         : translated("As given."));
     if (serving.mostRequests)
-        rows.push_back({translated("The memory holds"),
-                        *serving.mostRequests == 1  ? translated("1 request")
-                        : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests))
-                                                    : translated("none"),
-                        translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
-                                   "tokens of cache and its activations,\nrounded down")
-                            .arg(count(double(scenario.prompt) + double(scenario.generate) / 2))});
-    rows.push_back({translated("Weights"), number(serving.weight), translated("All parameters, as they are stored.")});
-    rows.push_back({translated("KV cache"), number(serving.kv),
-                    translated("%1 requests × %2 each at the mean length")
-                        .arg(count(serving.requests), number(serving.kv / serving.requests))});
+        add(rows, "most_requests", translated("The memory holds"),
+            *serving.mostRequests == 1  ? translated("1 request")
+            : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests))
+                                        : translated("none"),
+            translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
+                       "tokens of cache and its activations,\nrounded down")
+                .arg(count(double(scenario.prompt) + double(scenario.generate) / 2)));
+    add(rows, "serving_weights", translated("Weights"), number(serving.weight),
+        translated("All parameters, as they are stored."));
+    add(rows, "serving_kv", translated("KV cache"), number(serving.kv),
+        translated("%1 requests × %2 each at the mean length")
+            .arg(count(serving.requests), number(serving.kv / serving.requests)));
     if (serving.activation > Bytes())
-        rows.push_back({translated("Activations"), number(serving.activation),
-                        translated("The most that one operator of an iteration reads and writes.")});
+        add(rows, "serving_activations", translated("Activations"), number(serving.activation),
+            translated("The most that one operator of an iteration reads and writes."));
     return rows;
 }
 
@@ -162,15 +171,18 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
 {
     const Seconds longest = std::max({serving.compute, serving.memory, serving.networkTime, serving.overhead});
     std::vector<ValueRows::Row> bars;
-    const auto add = [&](Bound bound, const char *name, Seconds time, const QString &formula) {
+    const auto addBar = [&](Bound bound, const char *name, Seconds time, const QString &formula, const char *why) {
         bars.push_back({translated(name), number(time), formula, {}, longest > Seconds() ? time / longest : 0, bound});
+        bars.back().why = QLatin1String(why);
     };
-    add(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving));
-    add(Bound::Memory, QT_TR_NOOP("Memory"), serving.memory, memoryFormula(analysis, serving));
-    add(Bound::Network, QT_TR_NOOP("Network"), serving.networkTime, networkFormula(analysis, serving));
+    addBar(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving),
+           "serving_t_compute");
+    addBar(Bound::Memory, QT_TR_NOOP("Memory"), serving.memory, memoryFormula(analysis, serving), "serving_t_memory");
+    addBar(Bound::Network, QT_TR_NOOP("Network"), serving.networkTime, networkFormula(analysis, serving),
+           "serving_t_network");
     if (serving.overhead > Seconds())
-        add(Bound::Overhead, QT_TR_NOOP("Overhead"), serving.overhead,
-            translated("Dispatch, launches and layers of one pass."));
+        addBar(Bound::Overhead, QT_TR_NOOP("Overhead"), serving.overhead,
+               translated("Dispatch, launches and layers of one pass."), "serving_t_overhead");
     return bars;
 }
 

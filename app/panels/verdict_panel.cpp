@@ -84,8 +84,15 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent), m_phras
     m_levers->setToolTip(tr("How much faster the whole would be with one change alone."));
     m_why = new TextBlock(1, 0.92, m_answers);
     m_why->setObjectName(QStringLiteral("why"));
+    m_why->setProperty("why", QStringLiteral("latency"));
+    m_memoryBar->setProperty("why", QStringLiteral("memory_total"));
+    m_memoryText->setProperty("why", QStringLiteral("memory_total"));
+    m_head->setProperty("why", QStringLiteral("latency"));
+    m_sentence->setProperty("why", QStringLiteral("latency"));
     m_shareBar = new ShareBar(m_answers);
     m_shareText = new TextBlock(1, 0.85, m_answers);
+    m_shareBar->setProperty("why", QStringLiteral("upper"));
+    m_shareText->setProperty("why", QStringLiteral("upper"));
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
@@ -135,7 +142,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
     if (!analysis.valid)
         return;
     showLevers(analysis, report->answers);
-    showWhy(analysis);
+    showWhy();
     showShares(analysis);
 }
 
@@ -173,14 +180,15 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
                             {},
                             {},
                             std::clamp(lever.speedup - 1, shortest, 1.0),
-                            boundOf(lever.kind)});
+                            boundOf(lever.kind),
+                            QStringLiteral("lever:") + qtText(toString(lever.kind))});
     }
     m_levers->setRows(std::move(bars));
 }
 
-void VerdictPanel::showWhy(const Analysis &analysis)
+void VerdictPanel::showWhy()
 {
-    m_why->setFormulas(whyLines(analysis));
+    m_why->setFormulas(whyLines(*m_report));
 }
 
 void VerdictPanel::showShares(const Analysis &analysis)

@@ -35,7 +35,7 @@ private:
     void showRows(const Analysis &analysis, const Answers &answers);
     void showMemory(const Analysis &analysis, const Answers &answers);
     void showLevers(const Analysis &analysis, const Answers &answers);
-    void showWhy(const Analysis &analysis);
+    void showWhy();
     void showShares(const Analysis &analysis);
 
     Phrases m_phrases;

@@ -24,9 +24,17 @@ struct NumberRow {
     double number = 0;
 };
 
-NumberRow timeRow(const char *name, Seconds time, const char *help)
+// The row, and what its number is called where reasons are given.
+ValueRows::Row reasoned(ValueRows::Row row, const char *why)
 {
-    return {{translated(name), qtText(format(time)), translated(help)}, NumberRow::Kind::Time, time.value()};
+    row.why = QLatin1String(why);
+    return row;
+}
+
+NumberRow timeRow(const char *name, Seconds time, const char *help, const char *why = "latency")
+{
+    return {reasoned({translated(name), qtText(format(time)), translated(help)}, why), NumberRow::Kind::Time,
+            time.value()};
 }
 
 // A prefill ends with a token, an encoder's pass does not: the first token takes one decode step more.
@@ -36,9 +44,10 @@ NumberRow firstRow(const Analysis &analysis)
     if (analysis.model && analysis.model->readsPromptApart())
         return timeRow(
             QT_TR_NOOP("Time to read the input"), time,
-            QT_TR_NOOP("Time of the encoder, for the whole batch; the first token takes one decode step more."));
+            QT_TR_NOOP("Time of the encoder, for the whole batch; the first token takes one decode step more."),
+            "prefill");
     return timeRow(QT_TR_NOOP("Time to first token"), time,
-                   QT_TR_NOOP("Time of the prefill: until the prompts of the whole batch are read."));
+                   QT_TR_NOOP("Time of the prefill: until the prompts of the whole batch are read."), "prefill");
 }
 
 // What a person waits for in this phase.
@@ -56,7 +65,8 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
         std::vector<NumberRow> rows{firstRow(analysis)};
         if (requestSteps(analysis) > 0)
             rows.push_back(timeRow(QT_TR_NOOP("Time per output token"), timePerOutputToken(analysis),
-                                   QT_TR_NOOP("Mean over the decode steps, which grow longer with the cache.")));
+                                   QT_TR_NOOP("Mean over the decode steps, which grow longer with the cache."),
+                                   "per_output_token"));
         rows.push_back(timeRow(QT_TR_NOOP("Time of the request"), totals.latency,
                                QT_TR_NOOP("Prefill, which yields the first token, and a decode step for each further "
                                           "one, for the whole batch.")));
@@ -71,9 +81,9 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
                     QT_TR_NOOP("Time of one pass through the workload, for the whole batch."))};
 }
 
-ValueRows::Row partRow(const char *name, Bytes bytes, const char *help)
+ValueRows::Row partRow(const char *name, Bytes bytes, const char *help, const char *why)
 {
-    return {translated(name), qtText(format(bytes)), translated(help)};
+    return reasoned({translated(name), qtText(format(bytes)), translated(help)}, why);
 }
 
 std::vector<NumberRow> numberRows(const Analysis &analysis)
@@ -81,23 +91,24 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
     using Kind = NumberRow::Kind;
     const Totals &totals = analysis.totals;
     std::vector<NumberRow> rows = timeRows(analysis);
-    const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number) {
-        rows.push_back({{translated(name), qtText(value), translated(help)}, kind, number});
+    const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number,
+                         const char *why) {
+        rows.push_back({reasoned({translated(name), qtText(value), translated(help)}, why), kind, number});
     };
     add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator()),
-        QT_TR_NOOP("What the batch yields in that time, per second."), totals.throughput());
+        QT_TR_NOOP("What the batch yields in that time, per second."), totals.throughput(), "throughput");
     add(Kind::Amount, QT_TR_NOOP("Attained"), formatRate(totals.attained, analysis.format),
         analysis.flopPerMac == 2 ? QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
                                  : QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP."),
-        totals.attained.value());
+        totals.attained.value(), "attained");
     if (analysis.scenario.chips > 1)
         add(Kind::Amount, QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format),
             QT_TR_NOOP("What each of the chips reaches: the height of the point on the chart."),
-            analysis.attainedPerChip().value());
+            analysis.attainedPerChip().value(), "attained_per_chip");
     add(Kind::Share, QT_TR_NOOP("Of the roof"), formatPercent(totals.roofFraction),
-        QT_TR_NOOP("Attained over what the roofline allows at this intensity."), totals.roofFraction);
+        QT_TR_NOOP("Attained over what the roofline allows at this intensity."), totals.roofFraction, "roof_fraction");
     add(Kind::Share, QT_TR_NOOP("Of peak compute (MFU)"), formatPercent(totals.mfu),
-        QT_TR_NOOP("Attained over the dense peak of the compute format."), totals.mfu);
+        QT_TR_NOOP("Attained over the dense peak of the compute format."), totals.mfu, "mfu");
     return rows;
 }
 
@@ -152,21 +163,24 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
     std::vector<ValueRows::Row> rows;
     if (limits.roofs.empty())
         return rows;
-    rows.push_back({translated("Limited by"), nameOf(limits.roofs[0]),
-                    translated("The roof that allows least; at most %1 times as fast as now below it.")
-                        .arg(qtText(formatNumber(limits.headroom)))});
+    rows.push_back(reasoned({translated("Limited by"), nameOf(limits.roofs[0]),
+                             translated("The roof that allows least; at most %1 times as fast as now below it.")
+                                 .arg(qtText(formatNumber(limits.headroom)))},
+                            "headroom"));
     if (limits.roofs.size() > 1)
         rows.push_back(
-            {translated("Then by"),
-             translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
-             translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
+            reasoned({translated("Then by"),
+                      translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
+                      translated("What limits once the first roof is lifted, and how much faster it gets until then.")},
+                     "until_next"));
     if (answers.critical != Answers::Critical::NotApplicable)
-        rows.push_back({translated("Critical batch"),
-                        !answers.criticalBatch ? translated("never")
-                        : criticalBatchFits(analysis, answers)
-                            ? QString::number(*answers.criticalBatch)
-                            : translated("%1, does not fit").arg(*answers.criticalBatch),
-                        qtText(phrases.criticalBatch(analysis, answers))});
+        rows.push_back(reasoned({translated("Critical batch"),
+                                 !answers.criticalBatch ? translated("never")
+                                 : criticalBatchFits(analysis, answers)
+                                     ? QString::number(*answers.criticalBatch)
+                                     : translated("%1, does not fit").arg(*answers.criticalBatch),
+                                 qtText(phrases.criticalBatch(analysis, answers))},
+                                "critical_batch"));
     return rows;
 }
 
@@ -207,26 +221,32 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
         rows.push_back(
             partRow(QT_TR_NOOP("Weights and gradients"), memory.weight + memory.gradient,
-                    QT_TR_NOOP("The weights as they are stored, and for each a gradient of at least 16 bits.")));
+                    QT_TR_NOOP("The weights as they are stored, and for each a gradient of at least 16 bits."),
+                    "memory_total"));
         rows.push_back(partRow(QT_TR_NOOP("Optimizer states"), memory.optimizer,
-                               QT_TR_NOOP("AdamW: two moments and, below fp32, a copy of the weights in fp32.")));
-        rows.push_back(partRow(
-            QT_TR_NOOP("Activations"), memory.activation,
-            QT_TR_NOOP("Kept for the backward pass, as the recomputation allows, and the largest operator's.")));
+                               QT_TR_NOOP("AdamW: two moments and, below fp32, a copy of the weights in fp32."),
+                               "memory_optimizer"));
+        rows.push_back(
+            partRow(QT_TR_NOOP("Activations"), memory.activation,
+                    QT_TR_NOOP("Kept for the backward pass, as the recomputation allows, and the largest operator's."),
+                    "memory_activations"));
     }
     const QString none = translated("none");
     if (memory.maxBatch)
-        rows.push_back({translated("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
-                        translated("The most that fits in memory with everything else as it is now.")});
-    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
         rows.push_back(
+            reasoned({translated("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
+                      translated("The most that fits in memory with everything else as it is now.")},
+                     "max_batch"));
+    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
+        rows.push_back(reasoned(
             {analysis.scenario.phase == Phase::Request ? translated("Longest request") : translated("Longest sequence"),
              *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
              analysis.scenario.phase == Phase::Request
                  ? translated("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
                               "the model was made for.")
                  : translated("The most that fits in memory with everything else as it is now,\nwhatever length the "
-                              "model was made for.")});
+                              "model was made for.")},
+            "longest_sequence"));
     return rows;
 }
 

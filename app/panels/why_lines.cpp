@@ -3,10 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/stages.h"
-#include "core/report/phrases/wording.h"
-#include "core/units/format.h"
-
-#include <algorithm>
+#include "core/why/why_text.h"
 
 ROOFLINE_TRANSLATED(roofline::why);
 
@@ -14,119 +11,51 @@ namespace roofline {
 
 namespace {
 
-template <class Q>
-QString number(Q value)
-{
-    return qtText(format(value));
-}
+constexpr int mostParts = 3; // numbers of a formula that a line has room for
 
-// One rate for all work: then the division can be shown with its numbers, otherwise it is a sum over operators.
-bool oneRate(const Analysis &analysis)
+// "T_memory = 51.1 MB ÷ 2.04 TB/s = 25.1 µs"; of a sum over many operators the sum alone.
+QString lineOf(const Reasons &reasons, const Explanation &explanation)
 {
-    const auto works = [](const OperatorResult &result) { return result.op.flop > Flops(); };
-    const auto first = std::find_if(analysis.operators.begin(), analysis.operators.end(), works);
-    return first != analysis.operators.end()
-           && std::all_of(first, analysis.operators.end(),
-                          [&](const OperatorResult &result) { return !works(result) || result.rate == first->rate; });
-}
-
-QString stageLine(const Analysis &analysis, const StageTime &part)
-{
-    switch (part.stage) {
-    case Stage::None: break;
-    case Stage::Prefill: return translated("T_prefill = %1").arg(number(part.time));
-    case Stage::Decode:
-        return translated("T_decode = %1 × %2 = %3")
-            .arg(qtText(formatExact(requestSteps(analysis))), number(timePerOutputToken(analysis)), number(part.time));
-    case Stage::Forward: return translated("T_forward = %1").arg(number(part.time));
-    case Stage::Recompute: return translated("T_recompute = %1").arg(number(part.time));
-    case Stage::Backward: return translated("T_backward = %1").arg(number(part.time));
-    case Stage::Optimizer: return translated("T_optimizer = %1").arg(number(part.time));
-    }
-    return {};
-}
-
-// "312 TFLOP/s", of several chips "(8 × 312 TFLOP/s)".
-QString ofAllChips(const Analysis &analysis, const QString &ofOne)
-{
-    return analysis.scenario.chips == 1 ? ofOne : QStringLiteral("(%1 × %2)").arg(analysis.scenario.chips).arg(ofOne);
-}
-
-QStringList computeLines(const Analysis &analysis)
-{
-    const Totals &totals = analysis.totals;
-    if (!oneRate(analysis))
-        return {translated("T_compute = Σ FLOP ÷ rate = %1").arg(number(totals.compute))};
-    const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(),
-                                     [](const OperatorResult &r) { return r.op.flop > Flops(); });
-    const QString rate = ofAllChips(analysis, qtText(formatRate(worked->rate, analysis.format)));
-    return {translated("T_compute = %1 ÷ %2").arg(number(totals.flop), rate),
-            translated("= %1").arg(number(totals.compute))};
-}
-
-// With all levels, or with a part at the host, each operator waits for its slowest one.
-QString memoryLine(const Analysis &analysis)
-{
-    const Totals &totals = analysis.totals;
-    const bool slowest = analysis.scenario.memoryLevel == allMemoryLevels || analysis.memory.spilled > Bytes();
-    if (slowest)
-        return translated("T_memory = Σ slowest level = %1").arg(number(totals.memory));
-    return translated("T_memory = %1 ÷ %2 = %3")
-        .arg(number(totals.byte()), ofAllChips(analysis, number(analysis.bandwidth * analysis.sustainedMemory)),
-             number(totals.memory));
-}
-
-// The bound lets a collective's start-up overlap with its bytes.
-QString networkLine(const Analysis &analysis)
-{
-    const Totals &totals = analysis.totals;
-    const QString usable = ofAllChips(analysis, number(analysis.linkBandwidth));
-    if (totals.startUp <= Seconds())
-        return translated("T_network = %1 ÷ %2 = %3").arg(number(totals.network), usable, number(totals.networkTime));
-    return (analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound
-                ? translated("T_network = Σ longer of bytes ÷ bandwidth, start-up\n%1 ÷ %2, start-up %3\n= %4")
-                : translated("T_network = bytes ÷ bandwidth + start-up\n= %1 ÷ %2 + %3 = %4"))
-        .arg(number(totals.network), usable, number(totals.startUp), number(totals.networkTime));
-}
-
-// The parts of a request or a training step; nothing where there is only one pass.
-QStringList stageLines(const Analysis &analysis)
-{
-    QStringList lines;
-    for (const StageTime &part : stageTimes(analysis)) {
-        if (const QString line = stageLine(analysis, part); !line.isEmpty())
-            lines << line;
-    }
-    return lines;
+    const QString symbol = qtText(symbolText(explanation.figure.symbol, WhyFormat::Text));
+    const QString value = qtText(valueText(reasons, explanation.figure));
+    const int terms = explanation.formula.kind == Formula::Kind::Sum ? int(explanation.formula.operands.size()) : 0;
+    if (terms > mostParts)
+        return translated("%1 = Σ of %2 operators = %3").arg(symbol).arg(terms).arg(value);
+    const QString numbers = qtText(formulaText(reasons, explanation.formula, WhyFormat::Text, true));
+    return numbers.isEmpty() || numbers == value ? translated("%1 = %2").arg(symbol, value)
+                                                 : translated("%1 = %2 = %3").arg(symbol, numbers, value);
 }
 
 } // namespace
 
-QStringList whyLines(const Analysis &analysis)
+QStringList whyLines(const Report &report)
 {
-    const Totals &totals = analysis.totals;
-    const bool single =
-        analysis.operators.size() == 1 && analysis.operators.front().op.count == 1 && totals.network <= Bytes();
-
-    QStringList lines = computeLines(analysis);
-    lines << memoryLine(analysis);
-    if (totals.networkTime > Seconds() && analysis.link)
-        lines << networkLine(analysis);
-    lines << stageLines(analysis);
-
-    if (totals.lower != totals.latency) {
-        lines << translated("Perfect overlap: %1").arg(number(totals.lower));
-        if (analysis.scenario.overlap < 1)
-            lines << translated("No overlap: %1").arg(number(totals.upper));
-        if (totals.overhead > Seconds())
-            lines << translated("Overhead: %1").arg(number(totals.overhead));
-        lines << translated("T = %1").arg(number(totals.latency));
-    } else if (single) {
-        lines << translated("T = max(%1, %2) = %3")
-                     .arg(number(totals.compute), number(totals.memory), number(totals.latency));
+    const Analysis &analysis = report.analysis;
+    const Reasons reasons(report, phraseTranslator());
+    std::vector<std::string> names{"t_compute", "t_memory"};
+    if (analysis.totals.networkTime > Seconds())
+        names.emplace_back("t_network");
+    if (analysis.scenario.phase == Phase::Request) {
+        for (const char *name : {"prefill", "decode"})
+            if (reasons.figure(name))
+                names.emplace_back(name);
     } else {
-        lines << translated("T = Σ longest of each operator = %1").arg(number(totals.latency));
+        for (const StageTime &part : stageTimes(analysis))
+            if (part.stage != Stage::None)
+                names.push_back("stage:" + std::string(toString(part.stage)));
     }
+    if (analysis.totals.lower != analysis.totals.latency) {
+        names.emplace_back("lower");
+        if (analysis.scenario.overlap < 1)
+            names.emplace_back("upper");
+        if (analysis.totals.overhead > Seconds())
+            names.emplace_back("t_overhead");
+    }
+    names.emplace_back("latency");
+    QStringList lines;
+    for (const std::string &name : names)
+        if (const std::optional<Explanation> explanation = reasons.explain(name))
+            lines << lineOf(reasons, *explanation);
     return lines;
 }
 

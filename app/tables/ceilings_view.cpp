@@ -284,6 +284,11 @@ void CeilingsView::editValue(int row)
     m_table->edit(value);
 }
 
+QString CeilingsView::numberAt(const QModelIndex &at) const
+{
+    return at.isValid() ? QStringLiteral("chip:") + m_model->roofAt(at.row()) : QString();
+}
+
 void CeilingsView::fillMenu(QMenu &menu, const QModelIndex &at)
 {
     if (!at.isValid())

@@ -22,6 +22,7 @@ public:
 
     QTreeView &table() { return *m_table; }
     QSize sizeHint() const override { return {900, 260}; }
+    QString numberAt(const QModelIndex &at) const override;
 
 signals:
     void choicesChanged(const roofline::RoofChoices &choices);

@@ -156,4 +156,29 @@ QString cellText(OperatorColumn column, const OperatorResult &result, double cou
     }
 }
 
+const char *reasonOf(OperatorColumn column)
+{
+    switch (column) {
+    case OperatorColumn::Name:
+    case OperatorColumn::Delta: break;
+    case OperatorColumn::Count: return "count";
+    case OperatorColumn::Latency: return "time";
+    case OperatorColumn::Share: return "share";
+    case OperatorColumn::Bound: return "lower";
+    case OperatorColumn::FlopPerByte: return "intensity";
+    case OperatorColumn::Attainable: return "attainable";
+    case OperatorColumn::Flop: return "all_flop";
+    case OperatorColumn::Byte: return "all_bytes";
+    case OperatorColumn::Weight: return "all_weight_bytes";
+    case OperatorColumn::Activation: return "all_activation_bytes";
+    case OperatorColumn::Kv: return "all_kv_bytes";
+    case OperatorColumn::Network: return "all_network_bytes";
+    case OperatorColumn::ComputeTime: return "all_t_compute";
+    case OperatorColumn::MemoryTime: return "all_t_memory";
+    case OperatorColumn::NetworkTime: return "all_t_network";
+    case OperatorColumn::Each: return "latency";
+    }
+    return nullptr;
+}
+
 } // namespace roofline

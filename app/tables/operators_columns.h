@@ -39,6 +39,9 @@ bool isText(OperatorColumn column);        // left-aligned words; else right-ali
 // A column that is empty in every row of an analysis is not shown. The difference to a baseline is the table's own matter.
 bool hasContent(OperatorColumn column, const Analysis &analysis);
 
+// What the numbers of a column are called where reasons are given; null: they have none.
+const char *reasonOf(OperatorColumn column);
+
 // `count` is the operator's own, or the number of a group's members. The name is the caller's.
 QString cellText(OperatorColumn column, const OperatorResult &result, double count);
 double cellNumber(OperatorColumn column, const OperatorResult &result, double count);

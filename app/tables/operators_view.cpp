@@ -2,6 +2,7 @@
 
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
+#include "app/theme/text.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -200,6 +201,20 @@ void OperatorsView::focusFilter()
 {
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
+}
+
+QString OperatorsView::numberAt(const QModelIndex &at) const
+{
+    const char *number = at.isValid() ? reasonOf(OperatorColumn(at.column())) : nullptr;
+    if (!number)
+        return {};
+    const OperatorPick pick = m_model->pickAt(at);
+    const Operator &op = m_model->result(pick).op;
+    const QString owner =
+        pick.kind == OperatorPick::Kind::Group
+            ? QStringLiteral("group:%1.%2").arg(qtText(toString(op.stage)), qtText(toString(op.group)))
+            : qtText(fullName(op));
+    return owner + u'/' + QLatin1String(number);
 }
 
 void OperatorsView::fillMenu(QMenu &menu, const QModelIndex &)

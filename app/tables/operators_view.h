@@ -28,6 +28,7 @@ public:
 
     OperatorsTree &table() { return *m_table; }
     QSize sizeHint() const override;
+    QString numberAt(const QModelIndex &at) const override;
 
 signals:
     void selected(const roofline::OperatorPick &pick);

@@ -166,7 +166,14 @@ void ReportTable::addCopies(QMenu &menu)
 void ReportTable::openMenu(const QPoint &globalPosition)
 {
     QMenu &menu = contextMenu(this);
-    fillMenu(menu, m_view->indexAt(m_view->viewport()->mapFromGlobal(globalPosition)));
+    const QModelIndex at = m_view->indexAt(m_view->viewport()->mapFromGlobal(globalPosition));
+    fillMenu(menu, at);
+    if (const QString number = numberAt(at); !number.isEmpty()) {
+        if (!menu.isEmpty())
+            menu.addSeparator();
+        connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this,
+                [this, number] { emit whyAsked(number); });
+    }
     if (menu.isEmpty())
         menu.deleteLater();
     else

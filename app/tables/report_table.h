@@ -27,6 +27,12 @@ public:
     // The selected rows, or all that are shown, with their headings.
     virtual QString copyText(TableFormat format = TableFormat::Tsv) const;
     bool hasTableFocus() const { return m_view->hasFocus(); }
+    // What the number of a cell, or of the present one, is called where reasons are given; empty: it has none.
+    virtual QString numberAt(const QModelIndex &) const { return {}; }
+    QString presentNumber() const { return numberAt(m_view->currentIndex()); }
+
+signals:
+    void whyAsked(const QString &number); // by the menu of a cell
 
 public slots:
     void copy();

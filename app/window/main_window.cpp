@@ -20,6 +20,7 @@
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
 #include "app/views/network_page.h"
+#include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
@@ -44,6 +45,7 @@
 #include "app/window/scenario_text.h"
 #include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
+#include "app/window/why_actions.h"
 #include "core/document/session_file.h"
 #include "core/report/phrases/remarks.h"
 #include "core/units/text.h"
@@ -98,7 +100,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(),
                            m_servingDock->toggleViewAction(), m_targetsDock->toggleViewAction(),
                            m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction(),
-                           m_compareDock->toggleViewAction()});
+                           m_compareDock->toggleViewAction(), m_whyDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
     connectActions();
     connectViews();
@@ -160,6 +162,7 @@ void MainWindow::buildStatusBar()
     m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0); // the bar's layout has the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_assumptions->setProperty("why", QStringLiteral("sustained_peak"));
     m_messageButton = new QToolButton(this);
     m_messageButton->setObjectName(QStringLiteral("message-button"));
     setFace(*m_messageButton, 0.85);
@@ -240,6 +243,7 @@ void MainWindow::buildParts()
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
                             *m_actions->lectureMenu); // before the keys of all menus are collected
     auto *help = new HelpActions(desk);
+    new WhyActions(desk, m_view, *m_whyDock, *m_why, *m_actions->learnMenu);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
@@ -353,6 +357,7 @@ void MainWindow::setReport(const ReportPtr &report)
     m_operators->setReport(report);
     m_ceilings->setReport(report);
     m_compare->setReport(report);
+    m_why->setReport(report);
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);

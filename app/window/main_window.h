@@ -46,6 +46,7 @@ class SessionFiles;
 class SweepActions;
 class TargetsPanel;
 class VerdictPanel;
+class WhyView;
 
 class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT
@@ -66,6 +67,7 @@ public:
     Actions &actions() { return *m_actions; }
     DesktopActions &desktop() { return *m_desktopActions; }
     Learn &learn() { return *m_learn; }
+    WhyView &why() { return *m_why; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
 
     // Opens sessions, the first of them here; reads models and chips into the zoo and chooses the last of each. What cannot be read
@@ -133,6 +135,7 @@ private:
     OperatorsView *m_operators;
     CeilingsView *m_ceilings;
     CompareView *m_compare;
+    WhyView *m_why;
     MessageList *m_messageList;
     DropCue *m_dropCue;
     CardDialog *m_workloadCard = nullptr; // made when first asked for
@@ -146,6 +149,7 @@ private:
     QDockWidget *m_operatorsDock;
     QDockWidget *m_ceilingsDock;
     QDockWidget *m_compareDock;
+    QDockWidget *m_whyDock;
     SessionFiles *m_sessionFiles = nullptr;
     CompareActions *m_compareActions = nullptr;
     EntryActions *m_entryActions = nullptr;

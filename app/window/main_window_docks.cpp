@@ -8,6 +8,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/tables/compare_view.h"
 #include "app/tables/operators_view.h"
+#include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
@@ -56,6 +57,15 @@ void MainWindow::buildDocks()
     m_compare = new CompareView(this);
     m_compareDock =
         m_docks->add(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
+    m_why = new WhyView(WhyView::Kind::Whole);
+    m_why->setObjectName(QStringLiteral("why-panel"));
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(m_why);
+    m_whyDock = m_docks->add(tr("Why?"), QStringLiteral("why-dock"), area, Qt::BottomDockWidgetArea);
     stackTables();
 }
 
@@ -75,9 +85,12 @@ void MainWindow::stackTables()
          tr("Show every ceiling of the chip as a table, and choose which are drawn"));
     name(m_compareDock, "differences-table", tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
          tr("Show what differs between the chips, the workloads and the baseline"));
+    name(m_whyDock, "why-panel-shown", tr("Wh&y panel"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y),
+         tr("Show why a number is what it is: its formula, with the numbers in it"));
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
     tabifyDockWidget(m_ceilingsDock, m_compareDock);
-    for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock}) {
+    tabifyDockWidget(m_compareDock, m_whyDock);
+    for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock, m_whyDock}) {
         dock->hide();
         connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled,
                 Qt::QueuedConnection); // as below: no Tab into it
@@ -121,6 +134,7 @@ void MainWindow::resetLayout()
     addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
     tabifyDockWidget(m_ceilingsDock, m_compareDock);
+    tabifyDockWidget(m_compareDock, m_whyDock);
     m_scenarioDock->show();
     m_servingDock->show();
     m_targetsDock->show();
@@ -129,6 +143,7 @@ void MainWindow::resetLayout()
     m_operatorsDock->hide();
     m_ceilingsDock->hide();
     m_compareDock->hide();
+    m_whyDock->hide();
     resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
     DockWidths::Widths widths{{m_scenarioDock->objectName(), scenarioWidth}};
     for (const QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock})

@@ -30,9 +30,12 @@ const ReasonRow *rowOf(std::string_view name)
     return nullptr;
 }
 
-Symbol symbolOf(const char *text)
+// A letter is the same in every language, a subscript a word.
+Symbol symbolOf(const Reasons &reasons, const char *text)
 {
-    const std::string_view whole = text;
+    const std::string said =
+        std::string_view(text).find('_') == std::string_view::npos ? std::string(text) : reasons.say(text);
+    const std::string_view whole = said;
     const std::size_t at = whole.find('_');
     return at == std::string_view::npos ? Symbol{std::string(whole)}
                                         : Symbol{std::string(whole.substr(0, at)), std::string(whole.substr(at + 1))};
@@ -44,7 +47,7 @@ std::optional<Figure> figureOf(const Reasons &reasons, const ReasonRow &row)
     if (!value || !std::isfinite(*value))
         return std::nullopt;
     std::string title = reasons.say(row.title);
-    Symbol symbol = row.symbol ? symbolOf(row.symbol) : Symbol{title};
+    Symbol symbol = row.symbol ? symbolOf(reasons, row.symbol) : Symbol{title};
     return Figure{std::string(row.name), std::move(symbol), std::move(title), row.measure, *value};
 }
 

@@ -349,9 +349,17 @@ constexpr Row rows[] = {
     {"rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate,
      [](V v) { return std::optional(v.result.rate.value()); },
      [](V v, Explanation &e) { e.formula = v.r.of("rate@" + ratePathOf(v.analysis(), v.op())); }},
+    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "attained"), Measure::ComputeRate,
+     [](V v) {
+         const OperatorResult &result = v.result;
+         return result.latency > Seconds()
+                    ? std::optional((v.op().flop / (result.latency * v.analysis().chips())).value())
+                    : std::nullopt;
+     },
+     [](V v, Explanation &e) { e.formula = v.of("flop") / (v.chips() * v.of("latency")); }},
     {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "attainable"), Measure::ComputeRate,
      [](V v) { return std::optional(v.result.attainable.value()); }, attainableRate},
-    {"t_compute", "T_compute", QT_TRANSLATE_NOOP("Phrases", "time of computing"), Measure::Second,
+    {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "time of computing"), Measure::Second,
      [](V v) { return std::optional(v.result.compute.value()); },
      [](V v, Explanation &e) {
          if (v.op().flop > Flops())
@@ -359,13 +367,13 @@ constexpr Row rows[] = {
          else
              engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
      }},
-    {"t_memory", "T_memory", QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
+    {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
      [](V v) { return std::optional(v.result.memory.value()); }, memoryTime},
-    {"t_network", "T_network", QT_TRANSLATE_NOOP("Phrases", "time of the exchange"), Measure::Second,
+    {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "time of the exchange"), Measure::Second,
      [](V v) { return std::optional(v.result.network.value()); }, networkTime},
-    {"start_up", "T_start", QT_TRANSLATE_NOOP("Phrases", "start-up"), Measure::Second,
+    {"start_up", QT_TRANSLATE_NOOP("Phrases", "T_start"), QT_TRANSLATE_NOOP("Phrases", "start-up"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).startUp(v.op()).value()); }, startUp},
-    {"transfer", "T_bytes", QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
+    {"transfer", QT_TRANSLATE_NOOP("Phrases", "T_bytes"), QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).transfer(v.op()).value()); },
      [](V v, Explanation &e) {
          if (v.has("link_rate"))
@@ -380,11 +388,11 @@ constexpr Row rows[] = {
                                  : std::nullopt;
      },
      linkRate},
-    {"lower", "T_lower", QT_TRANSLATE_NOOP("Phrases", "longest term"), Measure::Second,
+    {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "longest term"), Measure::Second,
      [](V v) { return std::optional(v.result.lower.value()); }, lower},
     {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "time once"), Measure::Second,
      [](V v) { return std::optional(v.result.latency.value()); }, latency},
-    {"time", "T_all", QT_TRANSLATE_NOOP("Phrases", "time"), Measure::Second,
+    {"time", QT_TRANSLATE_NOOP("Phrases", "T_all"), QT_TRANSLATE_NOOP("Phrases", "time"), Measure::Second,
      [](V v) { return std::optional((v.result.latency * v.op().count).value()); },
      [](V v, Explanation &e) { e.formula = v.unlessOne("count") * v.of("latency"); }},
     {"share", nullptr, QT_TRANSLATE_NOOP("Phrases", "share of the time"), Measure::Fraction,
@@ -416,7 +424,23 @@ constexpr Row rows[] = {
 struct Found {
     View view;
     const Row *row;
+    bool all = false; // all instances together: "all_flop"
+
+    std::optional<double> value() const
+    {
+        const std::optional<double> one = row->value(view);
+        return one && all ? std::optional(*one * view.op().count) : one;
+    }
+    void explain(Explanation &e) const
+    {
+        if (all)
+            e.formula = view.unlessOne("count") * view.of(row->name);
+        else
+            row->explain(view, e);
+    }
 };
+
+constexpr std::string_view allPrefix = "all_";
 
 std::optional<Found> find(const Reasons &reasons, std::string_view name)
 {
@@ -425,8 +449,11 @@ std::optional<Found> find(const Reasons &reasons, std::string_view name)
     if (slash == std::string_view::npos)
         return std::nullopt;
     const std::string_view owner = name.substr(0, slash);
-    const std::string_view number =
+    std::string_view number =
         at == std::string_view::npos ? name.substr(slash + 1) : name.substr(slash + 1, at - slash);
+    const bool all = number.starts_with(allPrefix);
+    if (all)
+        number.remove_prefix(allPrefix.size());
     const auto row = std::ranges::find(rows, number, &Row::name);
     if (row == std::end(rows))
         return std::nullopt;
@@ -434,28 +461,44 @@ std::optional<Found> find(const Reasons &reasons, std::string_view name)
         if (owner.ends_with(result.op.name) && fullName(result.op) == owner)
             return Found{{reasons, result, std::string(owner),
                           std::string(at == std::string_view::npos ? std::string_view() : name.substr(at + 1))},
-                         &*row};
+                         &*row,
+                         all};
     return std::nullopt;
+}
+
+// "decode: q_proj", the pass in the reader's language; the operator's name is the same in all.
+std::string shownName(const Reasons &r, const Operator &op)
+{
+    std::string name = op.stage == Stage::None ? std::string() : r.say(std::string(toString(op.stage)).c_str()) + ": ";
+    if (!op.scope.empty())
+        name += r.say(std::string(op.scope).c_str()) + " ";
+    return name.append(op.name);
 }
 
 std::optional<Figure> figureOf(const Found &found, std::string_view name)
 {
-    const std::optional<double> value = found.row->value(found.view);
+    const std::optional<double> value = found.value();
     if (!value || !std::isfinite(*value))
         return std::nullopt;
     const Reasons &r = found.view.r;
     const std::string word = r.say(found.row->title);
     std::string title = found.view.level.empty() ? word : word + " " + found.view.level;
+    if (found.all)
+        title = r.say(QT_TRANSLATE_NOOP("Phrases", "%1, all instances"), {title});
     Symbol symbol;
-    const std::string_view text = found.row->symbol ? std::string_view(found.row->symbol) : std::string_view(title);
-    if (const std::size_t under = text.find('_'); found.row->symbol && under != std::string_view::npos)
-        symbol = {std::string(text.substr(0, under)), std::string(text.substr(under + 1)), found.view.name};
+    const bool hasWord = found.row->symbol && std::string_view(found.row->symbol).find('_') != std::string_view::npos;
+    const std::string text = hasWord ? r.say(found.row->symbol) : found.row->symbol ? found.row->symbol : title;
+    const std::string shown = shownName(r, found.view.op());
+    if (const std::size_t under = text.find('_'); found.row->symbol && under != std::string::npos)
+        symbol = {text.substr(0, under), text.substr(under + 1), shown};
     else
-        symbol = {std::string(text), {}, found.view.name};
+        symbol = {text, {}, shown};
+    if (found.all)
+        symbol.of = shown + ", " + r.say(QT_TRANSLATE_NOOP("Phrases", "all"));
     if (!found.view.level.empty())
         symbol.sub = found.row->symbol ? found.view.level : std::string();
-    return Figure{std::string(name), std::move(symbol),
-                  r.say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {found.view.name, title}), found.row->measure, *value};
+    return Figure{std::string(name), std::move(symbol), r.say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
+                  found.row->measure, *value};
 }
 
 } // namespace
@@ -474,7 +517,7 @@ std::optional<Explanation> explainOperator(const Reasons &reasons, std::string_v
         return std::nullopt;
     Explanation explanation;
     explanation.figure = std::move(*figure);
-    found->row->explain(found->view, explanation);
+    found->explain(explanation);
     return explanation;
 }
 

@@ -152,24 +152,28 @@ constexpr ReasonRow rows[] = {
      }},
     {"most_requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, tells,
      [](R r) { return r.serving() ? r.serving()->mostRequests : std::nullopt; }, mostRequests},
-    {"iteration", "T_iteration", QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::iteration); }, iteration},
-    {"serving_t_compute", "T_compute", QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second,
-     tells, [](R r) { return number(r, &Serving::compute); },
+    {"iteration", QT_TRANSLATE_NOOP("Phrases", "T_iteration"), QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"),
+     Measure::Second, tells, [](R r) { return number(r, &Serving::iteration); }, iteration},
+    {"serving_t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"),
+     QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::compute); },
      [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (chips(r) * r.of("sustained_peak"))); }},
-    {"serving_t_memory", "T_memory", QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second,
-     tells, [](R r) { return number(r, &Serving::memory); },
+    {"serving_t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"),
+     QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::memory); },
      [](R r, Explanation &e) { term(r, e, r.of("serving_bytes") / (chips(r) * r.of("sustained_bandwidth"))); }},
-    {"serving_t_network", "T_network", QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second,
-     tells, [](R r) { return number(r, &Serving::networkTime); },
+    {"serving_t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"),
+     QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::networkTime); },
      [](R r, Explanation &e) {
          if (r.serving()->network <= Bytes() || !r.figure("link_bandwidth"))
              engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
          else
              term(r, e, r.of("serving_network_bytes") / (chips(r) * r.of("link_bandwidth")));
      }},
-    {"serving_t_overhead", "T_overhead", QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second,
-     tells, [](R r) { return number(r, &Serving::overhead); }, [](R r, Explanation &e) { setBy(r, e, "overhead"); }},
+    {"serving_t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"),
+     QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second, tells,
+     [](R r) { return number(r, &Serving::overhead); }, [](R r, Explanation &e) { setBy(r, e, "overhead"); }},
     {"serving_flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop, tells,
      [](R r) { return r.serving() ? std::optional(r.serving()->flop.value() * lens(r)) : std::nullopt; },
      [](R r, Explanation &e) {

@@ -137,13 +137,34 @@ ReasonOrigin chipOrigin(const Chip &chip, std::string_view path, Evidence eviden
     return origin;
 }
 
+// A sparse rate is the dense one times its factor.
+std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name)
+{
+    if (!name.ends_with(sparseVariant))
+        return std::nullopt;
+    std::string_view dense = name.substr(0, name.size() - sparseVariant.size());
+    dense = dense.substr(0, dense.find_last_not_of("/, ") + 1);
+    const ComputeCeiling *ceiling = ceilingAt(chip, behind(dense, "chip:"));
+    if (!ceiling || ceiling->sparseFactor <= 1)
+        return std::nullopt;
+    Explanation e;
+    const std::string title = chipTitle(r, chip, behind(dense, "chip:")) + ", " + std::string(sparseVariant);
+    e.figure = {
+        std::string(name), {title}, title, Measure::ComputeRate, ceiling->rate.value.value() * ceiling->sparseFactor};
+    e.formula = r.of(dense) * Formula(ceiling->sparseFactor);
+    e.note =
+        r.say(QT_TRANSLATE_NOOP("Phrases", "Where two of each four weights are zero, the entry says how much faster."));
+    e.tells = Tells::ComputeRoof;
+    return e;
+}
+
 std::optional<Explanation> ofChip(R r, std::string_view name)
 {
     const ChipPtr chip = wholeOf(r.analysis().chip);
     const std::string_view path = behind(name, "chip:");
     const std::optional<ChipNumber> number = numberOf(*chip, path);
     if (!number)
-        return std::nullopt;
+        return ofSparse(r, *chip, name);
     Explanation e;
     const std::string title = chipTitle(r, *chip, path);
     e.figure = {std::string(name), {title}, title, measureOf(number->dimension), number->value};
@@ -277,7 +298,7 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
             continue;
         Explanation e;
         e.figure = {std::string(name),
-                    {"T", std::string(which)},
+                    {"T", r.say(std::string(which).c_str())},
                     r.say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {r.say(std::string(which).c_str())}),
                     Measure::Second,
                     part.time.value()};
@@ -329,6 +350,58 @@ std::optional<Explanation> ofClass(R r, std::string_view name)
     return std::nullopt;
 }
 
+// "group:decode.attention/all_flop": the operators of one group of a pass.
+std::optional<Explanation> ofGroup(R r, std::string_view name)
+{
+    const std::string_view path = behind(name, "group:");
+    const std::size_t slash = path.rfind('/');
+    const std::size_t dot = path.find('.');
+    if (slash == std::string_view::npos || dot == std::string_view::npos || dot > slash)
+        return std::nullopt;
+    const std::string_view number = path.substr(slash + 1);
+    if (number == "count" || number == "latency" || number == "lower" || number == "attainable")
+        return std::nullopt; // of a group there is none
+    Explanation e;
+    std::vector<Formula> terms;
+    Flops flop;
+    Bytes bytes;
+    for (const OperatorResult &result : r.analysis().operators) {
+        const Operator &op = result.op;
+        if (toString(op.stage) != path.substr(0, dot) || toString(op.group) != path.substr(dot + 1, slash - dot - 1))
+            continue;
+        const std::string wanted = number == "intensity" ? "all_flop" : std::string(number);
+        const std::optional<Figure> part = r.figure(fullName(op) + "/" + wanted);
+        if (!part)
+            return std::nullopt;
+        e.figure.measure = part->measure;
+        e.figure.value += part->value;
+        flop += op.flop * op.count;
+        bytes += op.memory() * op.count;
+        if (part->value != 0)
+            terms.emplace_back(*part);
+    }
+    const std::string group(path.substr(0, slash));
+    const std::string title = r.say(std::string(path.substr(dot + 1, slash - dot - 1)).c_str());
+    e.figure.name = std::string(name);
+    e.figure.title = title;
+    e.figure.symbol = {title};
+    if (number == "intensity") {
+        if (bytes <= Bytes() || flop <= Flops())
+            return std::nullopt;
+        e.figure.measure = Measure::FlopPerByte;
+        e.figure.value = (flop / bytes).value();
+        e.formula = r.of("group:" + group + "/all_flop") / r.of("group:" + group + "/all_bytes");
+        return e;
+    }
+    if (terms.empty()) {
+        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "It moves none.")));
+        return e;
+    }
+    std::ranges::stable_sort(terms, [](const Formula &a, const Formula &b) { return a.value() > b.value(); });
+    e.formula = sumOf(std::move(terms));
+    return e;
+}
+
 } // namespace
 
 std::span<const ReasonRow> settingReasons()
@@ -346,7 +419,7 @@ std::optional<Explanation> explainEntry(const Reasons &reasons, std::string_view
     constexpr Prefix prefixes[] = {{"chip:", ofChip},       {"model:", ofModel}, {"kernel:", ofKernel},
                                    {"flop@", flopAt},       {"rate@", rateAt},   {"lever:", ofLever},
                                    {"time with:", ofLever}, {"stage:", ofStage}, {"parameters:", ofClass},
-                                   {"element:", ofClass}};
+                                   {"element:", ofClass},   {"group:", ofGroup}};
     for (const Prefix &prefix : prefixes)
         if (name.starts_with(prefix.text))
             return prefix.explain(reasons, name);

@@ -3496,6 +3496,82 @@
         <source>Which chip, what helps most; and what numbers hide.</source>
         <translation>Welcher Chip, was am meisten hilft; und was Zahlen verbergen.</translation>
     </message>
+    <message>
+        <source>attained</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>T_compute</source>
+        <translation>T_compute</translation>
+    </message>
+    <message>
+        <source>T_memory</source>
+        <translation>T_memory</translation>
+    </message>
+    <message>
+        <source>T_network</source>
+        <translation>T_network</translation>
+    </message>
+    <message>
+        <source>T_start</source>
+        <translation>T_Anlauf</translation>
+    </message>
+    <message>
+        <source>T_bytes</source>
+        <translation>T_Bytes</translation>
+    </message>
+    <message>
+        <source>T_lower</source>
+        <translation>T_min</translation>
+    </message>
+    <message>
+        <source>T_all</source>
+        <translation>T_alle</translation>
+    </message>
+    <message>
+        <source>%1, all instances</source>
+        <translation>%1, alle Instanzen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">alle</translation>
+    </message>
+    <message>
+        <source>T_iteration</source>
+        <translation>T_Iteration</translation>
+    </message>
+    <message>
+        <source>T_overhead</source>
+        <translation>T_overhead</translation>
+    </message>
+    <message>
+        <source>Where two of each four weights are zero, the entry says how much faster.</source>
+        <translation>Wo von je vier Gewichten zwei null sind; wie viel schneller, sagt der Eintrag.</translation>
+    </message>
+    <message>
+        <source>T_upper</source>
+        <translation>T_max</translation>
+    </message>
+    <message>
+        <source>T_across</source>
+        <translation>T_quer</translation>
+    </message>
+    <message>
+        <source>T_prefill</source>
+        <translation>T_prefill</translation>
+    </message>
+    <message>
+        <source>T_decode</source>
+        <translation>T_decode</translation>
+    </message>
+    <message>
+        <source>T_token</source>
+        <translation>T_Token</translation>
+    </message>
+    <message>
+        <source>MFU_PaLM</source>
+        <translation>MFU_PaLM</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -7835,6 +7911,18 @@ byte = %2</translation>
         <source>No loudspeaker was found to play the roof on</source>
         <translation>Kein Lautsprecher gefunden, auf dem das Dach zu hören wäre</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation type="unfinished">Warum?</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y panel</source>
+        <translation>Warum-F&amp;enster</translation>
+    </message>
+    <message>
+        <source>Show why a number is what it is: its formula, with the numbers in it</source>
+        <translation>Zeigen, warum eine Zahl so ist: ihre Formel mit den Zahlen darin</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MeasuredSection</name>
@@ -9450,6 +9538,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Why this number?</source>
+        <translation>&amp;Warum diese Zahl?</translation>
     </message>
 </context>
 <context>
@@ -11203,10 +11295,136 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
 </context>
 <context>
-    <name>roofline::WhyStrip</name>
+    <name>roofline::WhyActions</name>
+    <message>
+        <source>&amp;Why this number?</source>
+        <translation>&amp;Warum diese Zahl?</translation>
+    </message>
+    <message>
+        <source>The formula behind the number at the mouse or the focus, with the numbers in it</source>
+        <translation>Die Formel hinter der Zahl an der Maus oder am Fokus, mit den Zahlen darin</translation>
+    </message>
+    <message>
+        <source>Parts of the chart are hidden now, and so are the reasons.</source>
+        <translation>Teile des Diagramms sind jetzt verborgen und mit ihnen die Begründungen.</translation>
+    </message>
+    <message>
+        <source>On the command line it is --%1.</source>
+        <translation>Auf der Kommandozeile ist es --%1.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::WhyPart</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 = %3</source>
+        <translation>%1: %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
     <message>
         <source>Why %1?</source>
-        <translation>Warum %1?</translation>
+        <translation type="unfinished">Warum %1?</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished">%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::WhyView</name>
+    <message>
+        <source>‹ Back</source>
+        <translation>‹ Zurück</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Zurück</translation>
+    </message>
+    <message>
+        <source>The number that was asked before</source>
+        <translation>Die Zahl, nach der zuvor gefragt wurde</translation>
+    </message>
+    <message>
+        <source>Number to explain</source>
+        <translation>Zu erklärende Zahl</translation>
+    </message>
+    <message>
+        <source>All numbers that there is a reason for; those of an operator are in its table</source>
+        <translation>Alle Zahlen mit Begründung; die eines Operators stehen in dessen Tabelle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the reason, down to where its numbers come from</source>
+        <translation>Die Begründung kopieren, bis dahin, woher ihre Zahlen kommen</translation>
+    </message>
+    <message>
+        <source>As &amp;text</source>
+        <translation>Als &amp;Text</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown</source>
+        <translation>Als &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>Als &amp;LaTeX</translation>
+    </message>
+    <message>
+        <source>All numbers</source>
+        <translation>Alle Zahlen</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation type="unfinished">Warum?</translation>
+    </message>
+    <message>
+        <source>Parts of the chart are hidden now, and so are the reasons.</source>
+        <translation>Teile des Diagramms sind jetzt verborgen und mit ihnen die Begründungen.</translation>
+    </message>
+    <message>
+        <source>Nothing is computed, so there is nothing to explain.</source>
+        <translation>Es wird nichts berechnet, also gibt es nichts zu erklären.</translation>
+    </message>
+    <message>
+        <source>This scenario has no such number.</source>
+        <translation>Dieses Szenario hat keine solche Zahl.</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation type="unfinished">Warum %1?</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>zählt</translation>
+    </message>
+    <message>
+        <source>Show the control</source>
+        <translation>Den Regler zeigen</translation>
+    </message>
+    <message>
+        <source>Open the chip&apos;s card</source>
+        <translation>Die Karte des Chips öffnen</translation>
+    </message>
+    <message>
+        <source>Open the model&apos;s card</source>
+        <translation>Die Karte des Modells öffnen</translation>
+    </message>
+    <message>
+        <source>Also: %1 = %2</source>
+        <translation>Auch: %1 = %2</translation>
     </message>
 </context>
 <context>
@@ -13488,90 +13706,16 @@ für welche Länge das Modell auch gemacht ist.</translation>
 <context>
     <name>roofline::why</name>
     <message>
-        <source>T_prefill = %1</source>
-        <translation>T_prefill = %1</translation>
+        <source>%1 = Σ of %2 operators = %3</source>
+        <translation>%1 = Σ über %2 Operatoren = %3</translation>
     </message>
     <message>
-        <source>T_decode = %1 × %2 = %3</source>
-        <translation>T_decode = %1 × %2 = %3</translation>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
     </message>
     <message>
-        <source>T_forward = %1</source>
-        <translation>T_forward = %1</translation>
-    </message>
-    <message>
-        <source>T_recompute = %1</source>
-        <translation>T_recompute = %1</translation>
-    </message>
-    <message>
-        <source>T_backward = %1</source>
-        <translation>T_backward = %1</translation>
-    </message>
-    <message>
-        <source>T_optimizer = %1</source>
-        <translation>T_optimizer = %1</translation>
-    </message>
-    <message>
-        <source>T_compute = Σ FLOP ÷ rate = %1</source>
-        <translation>T_compute = Σ FLOP ÷ Rate = %1</translation>
-    </message>
-    <message>
-        <source>T_compute = %1 ÷ %2</source>
-        <translation>T_compute = %1 ÷ %2</translation>
-    </message>
-    <message>
-        <source>= %1</source>
-        <translation>= %1</translation>
-    </message>
-    <message>
-        <source>T_memory = Σ slowest level = %1</source>
-        <translation>T_memory = Σ langsamste Ebene = %1</translation>
-    </message>
-    <message>
-        <source>T_memory = %1 ÷ %2 = %3</source>
-        <translation>T_memory = %1 ÷ %2 = %3</translation>
-    </message>
-    <message>
-        <source>T_network = %1 ÷ %2 = %3</source>
-        <translation>T_network = %1 ÷ %2 = %3</translation>
-    </message>
-    <message>
-        <source>T_network = Σ longer of bytes ÷ bandwidth, start-up
-%1 ÷ %2, start-up %3
-= %4</source>
-        <translation>T_network = Σ Längeres von Bytes ÷ Bandbreite, Anlaufzeit
-%1 ÷ %2, Anlaufzeit %3
-= %4</translation>
-    </message>
-    <message>
-        <source>T_network = bytes ÷ bandwidth + start-up
-= %1 ÷ %2 + %3 = %4</source>
-        <translation>T_network = Bytes ÷ Bandbreite + Anlaufzeit
-= %1 ÷ %2 + %3 = %4</translation>
-    </message>
-    <message>
-        <source>Perfect overlap: %1</source>
-        <translation>Vollständige Überlappung: %1</translation>
-    </message>
-    <message>
-        <source>No overlap: %1</source>
-        <translation>Keine Überlappung: %1</translation>
-    </message>
-    <message>
-        <source>Overhead: %1</source>
-        <translation>Overhead: %1</translation>
-    </message>
-    <message>
-        <source>T = %1</source>
-        <translation>T = %1</translation>
-    </message>
-    <message>
-        <source>T = max(%1, %2) = %3</source>
-        <translation>T = max(%1, %2) = %3</translation>
-    </message>
-    <message>
-        <source>T = Σ longest of each operator = %1</source>
-        <translation>T = Σ Längstes jedes Operators = %1</translation>
+        <source>%1 = %2 = %3</source>
+        <translation>%1 = %2 = %3</translation>
     </message>
 </context>
 <context>

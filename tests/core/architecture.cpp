@@ -70,7 +70,7 @@ constexpr Rule rules[] = {
     {"core knows no Qt", "core/", "^(Q[A-Z]|Qt|q[a-z]+\\.h$)", "", "core/report/a.cpp", "<QtCore/QString>"},
     {"yaml-cpp is the zoo readers' matter", "", "^yaml-cpp/", "^core/zoo/", "app/cli/a.cpp", "<yaml-cpp/yaml.h>"},
     {"of the core the reports write JSON", "", "^(nlohmann/|core/report/json_values\\.h$)",
-     "^core/(report|lesson/report)/", "core/zoo/a.cpp", "<nlohmann/json.hpp>"},
+     "^core/(report|lesson/report|why)/", "core/zoo/a.cpp", "<nlohmann/json.hpp>"},
     {"Qt Charts are the matter of the stacked bars", "app/",
      "^(QtCharts|Q(.*Series|Chart.*|BarSet|(BarCategory|Category|Value|LogValue|Abstract)Axis)$)",
      "^app/bars/stacked_bars\\.cpp$", "app/bars/stacked_bars.h", "<QHorizontalStackedBarSeries>"},

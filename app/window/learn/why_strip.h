@@ -1,15 +1,13 @@
-// Below the chart of a lesson: why the time is what it is, in numbers.
+// Below the chart of a lesson: why the time is what it is, in numbers that lead on.
 #pragma once
 
 #include "app/session/session.h"
 
 #include <QFrame>
 
-class QLabel;
-
 namespace roofline {
 
-class TextBlock;
+class WhyView;
 
 class WhyStrip : public QFrame {
     Q_OBJECT
@@ -21,8 +19,8 @@ public:
     void setAllowed(bool allowed); // nothing of it is hidden
 
 private:
-    QLabel *m_title;
-    TextBlock *m_lines;
+    WhyView *m_why;
+    bool m_valid = false;
 };
 
 } // namespace roofline

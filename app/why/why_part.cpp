@@ -1,0 +1,155 @@
+#include "app/why/why_part.h"
+
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr int gap = 12;
+constexpr int thickness = 16;
+constexpr double shortest = 3;    // pixels
+constexpr double barShare = 0.42; // of what the title leaves
+
+} // namespace
+
+WhyPart::WhyPart(QWidget *parent) : QAbstractButton(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void WhyPart::setContent(const Content &content)
+{
+    if (content == m_content)
+        return;
+    m_content = content;
+    setEnabled(!content.name.isEmpty());
+    setCursor(content.name.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    QString said = content.how.isEmpty() ? tr("%1: %2").arg(content.title, content.value)
+                                         : tr("%1: %2 = %3").arg(content.title, content.how, content.value);
+    if (!content.remark.isEmpty())
+        said = tr("%1, %2").arg(said, content.remark);
+    setAccessibleName(said);
+    setToolTip(content.name.isEmpty() ? QString() : tr("Why %1?").arg(content.value));
+    update();
+}
+
+void WhyPart::setTitleWidth(int width)
+{
+    if (width == m_titleWidth)
+        return;
+    m_titleWidth = width;
+    update();
+}
+
+int WhyPart::titleWidth() const
+{
+    return QFontMetrics(sized(font(), 1, QFont::DemiBold)).horizontalAdvance(m_content.title);
+}
+
+QSize WhyPart::sizeHint() const
+{
+    return {320, fontMetrics().height() + 8};
+}
+
+QString WhyPart::behind() const
+{
+    QString text = m_content.how.isEmpty() ? m_content.value : tr("%1 = %2").arg(m_content.how, m_content.value);
+    return m_content.remark.isEmpty() ? text : tr("%1 · %2").arg(text, m_content.remark);
+}
+
+void WhyPart::paintBar(QPainter &painter, const QRectF &room)
+{
+    const double length = std::max(shortest, room.width() * std::min(m_content.bar, 1.0));
+    QRectF bar(room.left(), room.center().y() - thickness / 2.0, length, thickness);
+    painter.setPen(Qt::NoPen);
+    if (m_content.segments.empty()) {
+        painter.setBrush(m_content.color);
+        painter.drawRect(bar);
+        return;
+    }
+    // Tints of one color: the parts of what the bar is.
+    const Theme &theme = Theme::matching(palette());
+    constexpr std::array tints = {0.40, 1.0, 0.70};
+    double left = bar.left();
+    for (std::size_t i = 0; i < m_content.segments.size(); ++i) {
+        const WhyPart::Segment &segment = m_content.segments[i];
+        const QRectF piece(left, bar.top(), bar.width() * segment.part, bar.height());
+        left += piece.width();
+        const double tint = tints[i % tints.size()];
+        const auto mixed = [&](int strong, int page) { return int(page + (strong - page) * tint); };
+        const QColor fill(mixed(m_content.color.red(), theme.window.red()),
+                          mixed(m_content.color.green(), theme.window.green()),
+                          mixed(m_content.color.blue(), theme.window.blue()));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRect(piece);
+        const QFont small = sized(font(), 0.85, QFont::DemiBold);
+        if (QFontMetrics(small).horizontalAdvance(segment.name) + 8 > piece.width())
+            continue;
+        painter.setFont(small);
+        painter.setPen(fill.lightness() > 128 ? QColor(0x12, 0x12, 0x12) : QColor(Qt::white));
+        painter.drawText(piece.adjusted(4, 0, -4, 0), Qt::AlignLeft | Qt::AlignVCenter, segment.name);
+    }
+}
+
+void WhyPart::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    }
+    const bool link = !m_content.name.isEmpty();
+    QFont strong = sized(font(), 1, QFont::DemiBold);
+    strong.setUnderline(link && underMouse());
+    painter.setFont(strong);
+    painter.setPen(link ? theme.accent : theme.text);
+    const QRectF inside = QRectF(rect()).adjusted(4, 0, -4, 0);
+    const int titles = std::min(m_titleWidth, int(inside.width() * 0.45));
+    painter.drawText(QRectF(inside.left(), 0, titles, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(strong).elidedText(m_content.title, Qt::ElideMiddle, titles));
+    QRectF room(inside.left() + titles + gap, 0, inside.width() - titles - gap, height());
+    if (m_content.bar >= 0) {
+        const QRectF bars(room.left(), 0, room.width() * barShare, height());
+        paintBar(painter, bars);
+        room.setLeft(bars.left() + std::max(shortest, bars.width() * std::min(m_content.bar, 1.0)) + gap);
+    }
+    painter.setFont(sized(font(), 1, m_content.remark.isEmpty() ? QFont::Normal : QFont::DemiBold));
+    painter.setPen(theme.text);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(painter.font()).elidedText(behind(), Qt::ElideMiddle, int(room.width())));
+}
+
+void WhyPart::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void WhyPart::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void WhyPart::leaveEvent(QEvent *event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+} // namespace roofline

@@ -1,0 +1,457 @@
+#include "app/why/why_view.h"
+
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/theme/theme.h"
+#include "app/theme/words.h"
+#include "app/why/why_part.h"
+#include "core/units/format.h"
+#include "core/why/why_text.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr qsizetype longestPath = 50;
+constexpr qsizetype shownPath = 3; // of those before
+
+// Links out of the reasons: to a control and to an entry.
+const QString settingLink = QStringLiteral("setting:");
+const QString chipLink = QStringLiteral("open-chip:");
+const QString modelLink = QStringLiteral("open-model:");
+
+WhyFormat formatNamed(const QString &format)
+{
+    if (format == QStringLiteral("latex"))
+        return WhyFormat::Latex;
+    return format == QStringLiteral("markdown") ? WhyFormat::Markdown : WhyFormat::Text;
+}
+
+QLabel *richLabel(const QString &name, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    label->setWordWrap(true);
+    return label;
+}
+
+void setChanged(QLabel &label, const QString &text)
+{
+    if (label.text() != text)
+        label.setText(text);
+    label.setVisible(!text.isEmpty());
+}
+
+QColor colorOf(const Theme &theme, const QString &name)
+{
+    if (name.contains(QStringLiteral("t_compute")))
+        return theme.compute;
+    if (name.contains(QStringLiteral("t_network")))
+        return theme.network;
+    if (name.contains(QStringLiteral("overhead")))
+        return theme.overhead;
+    if (name.contains(QStringLiteral("t_memory")) || name.contains(QStringLiteral("bytes")))
+        return theme.memory;
+    return theme.accent;
+}
+
+// Bytes by kind, as parts of the time that they take.
+std::vector<WhyPart::Segment> kindsOfBytes(const Reasons &reasons, const std::string &name)
+{
+    if (name != "t_memory" || reasons.analysis().totals.byte() <= Bytes())
+        return {};
+    std::vector<WhyPart::Segment> segments;
+    const double all = reasons.analysis().totals.byte().value();
+    for (const char *kind : {"weight_bytes", "kv_bytes", "activation_bytes"}) {
+        const Figure figure = reasons.figure(kind).value();
+        if (figure.value > 0)
+            segments.push_back({figure.value / all, qtText(figure.title + " " + valueText(reasons, figure))});
+    }
+    return segments;
+}
+
+// What stands for a term: itself, or of a product its last factor, as the FLOP of "32 × FLOP(q_proj)".
+const Figure *leading(const Formula &term)
+{
+    const std::vector<const Figure *> parts = term.parts();
+    return parts.empty() ? nullptr : parts.back();
+}
+
+} // namespace
+
+WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_path{QStringLiteral("latency")}
+{
+    build();
+}
+
+void WhyView::build()
+{
+    m_back = new QToolButton(this);
+    m_back->setObjectName(QStringLiteral("why-back"));
+    m_back->setText(tr("‹ Back"));
+    m_back->setAccessibleName(tr("Back"));
+    m_back->setToolTip(tr("The number that was asked before"));
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("why-title"));
+    m_crumbs = richLabel(QStringLiteral("why-crumbs"), this);
+    m_crumbs->setWordWrap(false);
+    m_crumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long way is cut off
+    m_numbers = new QComboBox(this);
+    m_numbers->setObjectName(QStringLiteral("why-numbers"));
+    m_numbers->setAccessibleName(tr("Number to explain"));
+    m_numbers->setToolTip(tr("All numbers that there is a reason for; those of an operator are in its table"));
+    m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_numbers->setMinimumContentsLength(20);
+    m_copy = new QToolButton(this);
+    m_copy->setObjectName(QStringLiteral("why-copy"));
+    m_copy->setText(tr("Copy"));
+    m_copy->setToolTip(tr("Copy the reason, down to where its numbers come from"));
+    m_copy->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_copy);
+    const auto add = [&](const QString &text, const char *format) {
+        connect(menu->addAction(text), &QAction::triggered, this, [this, format] { copyAs(format); });
+    };
+    add(tr("As &text"), "text");
+    add(tr("As &Markdown"), "markdown");
+    add(tr("As &LaTeX"), "latex");
+    m_copy->setMenu(menu);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_back);
+    head->addWidget(m_title);
+    head->addWidget(m_crumbs, 1);
+    head->addWidget(m_numbers);
+    head->addWidget(m_copy);
+    m_formula = richLabel(QStringLiteral("why-formula"), this);
+    m_partsLayout = new QVBoxLayout;
+    m_partsLayout->setSpacing(2);
+    m_note = richLabel(QStringLiteral("why-note"), this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(m_kind == Kind::Whole ? 12 : 0, m_kind == Kind::Whole ? 8 : 0,
+                               m_kind == Kind::Whole ? 12 : 0, m_kind == Kind::Whole ? 8 : 0);
+    column->setSpacing(5);
+    column->addLayout(head);
+    column->addWidget(m_formula);
+    column->addLayout(m_partsLayout);
+    column->addWidget(m_note);
+    column->addStretch(1);
+    m_numbers->setVisible(m_kind == Kind::Whole);
+    m_copy->setVisible(m_kind == Kind::Whole);
+    m_numbers->setPlaceholderText(tr("All numbers"));
+    m_numbers->installEventFilter(this);
+    connect(m_back, &QToolButton::clicked, this, &WhyView::goBack);
+    connect(m_numbers, &QComboBox::activated, this, [this](int index) { ask(m_numbers->itemData(index).toString()); });
+    for (QLabel *label : {m_crumbs, m_formula, m_note})
+        connect(label, &QLabel::linkActivated, this, &WhyView::follow);
+}
+
+void WhyView::setReport(const ReportPtr &report)
+{
+    m_report = report;
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void WhyView::ask(const QString &name)
+{
+    if (name == asked())
+        return;
+    m_path.append(name);
+    if (m_path.size() > longestPath)
+        m_path.removeFirst();
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void WhyView::begin(const QString &name)
+{
+    m_path.clear();
+    ask(name);
+}
+
+void WhyView::goBack()
+{
+    if (m_path.size() < 2)
+        return;
+    m_path.removeLast();
+    m_stale = true;
+    refresh();
+}
+
+void WhyView::setCovered(bool covered)
+{
+    if (covered == m_covered)
+        return;
+    m_covered = covered;
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void WhyView::showNothing(const QString &why)
+{
+    setChanged(*m_title, tr("Why?"));
+    setChanged(*m_formula, QString());
+    setChanged(*m_note, why.toHtmlEscaped());
+    setChanged(*m_crumbs, QString());
+    m_crumbs->show(); // it holds the room
+    for (WhyPart *part : m_parts)
+        part->hide();
+    m_back->setEnabled(m_path.size() > 1);
+    m_numbers->setEnabled(false);
+    m_copy->setEnabled(false);
+}
+
+void WhyView::refresh()
+{
+    m_stale = false;
+    if (!m_report || m_covered || !m_report->analysis.valid) {
+        showNothing(m_covered ? tr("Parts of the chart are hidden now, and so are the reasons.")
+                              : tr("Nothing is computed, so there is nothing to explain."));
+        return;
+    }
+    const Reasons reasons(*m_report, phraseTranslator());
+    const std::optional<Explanation> explanation = reasons.explain(stdText(asked()));
+    if (!explanation) {
+        showNothing(tr("This scenario has no such number."));
+        return;
+    }
+    m_numbers->setEnabled(true);
+    m_copy->setEnabled(true);
+    m_back->setVisible(m_kind == Kind::Whole || m_path.size() > 1);
+    m_back->setEnabled(m_path.size() > 1);
+    setFace(*m_title, 1.15, QFont::DemiBold);
+    const QString value = qtText(valueText(reasons, explanation->figure));
+    setChanged(*m_title, tr("Why %1?").arg(value));
+    QString crumbs;
+    const qsizetype first = std::max<qsizetype>(0, m_path.size() - 1 - shownPath);
+    for (qsizetype i = first; i + 1 < m_path.size(); ++i)
+        if (const auto figure = reasons.figure(stdText(m_path.at(i))))
+            crumbs += QStringLiteral("<a href=\"back:%1\">%2</a> › ").arg(i).arg(qtText(figure->title).toHtmlEscaped());
+    setChanged(*m_crumbs, crumbs + qtText(explanation->figure.title).toHtmlEscaped());
+    QString formula;
+    if (explanation->formula) {
+        const QString symbols = qtText(formulaText(reasons, explanation->formula, WhyFormat::Html, false));
+        const QString numbers = qtText(formulaText(reasons, explanation->formula, WhyFormat::Html, true));
+        formula =
+            QStringLiteral("%1 = %2").arg(qtText(symbolText(explanation->figure.symbol, WhyFormat::Html)), symbols)
+            + QStringLiteral(" = %1").arg(numbers);
+        if (explanation->formula.kind != Formula::Kind::Part)
+            formula += QStringLiteral(" = <b>%1</b>").arg(value.toHtmlEscaped());
+    }
+    setChanged(*m_formula, formula);
+    showParts(reasons, *explanation);
+    showEnd(reasons, *explanation);
+    keepFocus();
+    m_numbers->setCurrentIndex(m_numbers->findData(asked()));
+}
+
+void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
+{
+    const Theme &theme = Theme::matching(palette());
+    const Formula shown = folded(reasons, explanation.formula);
+    const bool compares =
+        shown.kind == Formula::Kind::Sum || shown.kind == Formula::Kind::Max || shown.kind == Formula::Kind::Min;
+    std::vector<Formula> terms;
+    if (compares)
+        terms = shown.operands;
+    else
+        for (const Figure *part : shown.parts())
+            terms.emplace_back(*part);
+    double longest = 0;
+    for (const Formula &term : terms)
+        longest = std::max(longest, term.value());
+
+    std::size_t used = 0;
+    int titles = 0;
+    for (const Formula &term : terms) {
+        const Figure *figure = leading(term);
+        if (!figure)
+            continue;
+        WhyPart::Content content;
+        content.name = qtText(figure->name);
+        content.title = qtText(figure->title);
+        Figure whole = *figure;
+        whole.value = term.value();
+        content.value = qtText(valueText(reasons, whole));
+        if (term.kind != Formula::Kind::Part)
+            content.how = qtText(formulaText(reasons, term, WhyFormat::Text, true));
+        else if (const auto own = reasons.explain(figure->name); own && own->formula) {
+            if (folded(reasons, own->formula).operands.size() <= 3)
+                content.how = qtText(formulaText(reasons, own->formula, WhyFormat::Text, true));
+            if (content.how == content.value)
+                content.how.clear();
+        }
+        if (compares && longest > 0) {
+            content.bar = term.value() / longest;
+            content.color = colorOf(theme, content.name);
+            content.segments = kindsOfBytes(reasons, figure->name);
+            if (shown.kind == Formula::Kind::Max && term.value() == longest)
+                content.remark = tr("counts");
+        }
+        if (used == m_parts.size()) {
+            auto *part = new WhyPart(this);
+            part->setObjectName(QStringLiteral("why-part"));
+            m_partsLayout->addWidget(part);
+            connect(part, &QAbstractButton::clicked, this, [this, part] { follow(part->content().name); });
+            m_parts.push_back(part);
+        }
+        m_parts[used]->setContent(content);
+        titles = std::max(titles, m_parts[used]->titleWidth());
+        m_parts[used++]->show();
+    }
+    for (std::size_t i = 0; i < used; ++i)
+        m_parts[i]->setTitleWidth(titles);
+    for (std::size_t i = used; i < m_parts.size(); ++i)
+        m_parts[i]->hide();
+}
+
+void WhyView::showEnd(const Reasons &reasons, const Explanation &explanation)
+{
+    QStringList lines;
+    if (!explanation.note.empty())
+        lines << qtText(explanation.note).toHtmlEscaped();
+    const ReasonOrigin &origin = explanation.origin;
+    const QString text = qtText(originText(reasons, origin)).toHtmlEscaped();
+    const QString key = qtText(origin.key).toHtmlEscaped();
+    const auto link = [&](const QString &target, const QString &name) {
+        return QStringLiteral("%1 · <a href=\"%2%3\">%4</a>").arg(text, target, key, name);
+    };
+    switch (origin.kind) {
+    case ReasonOrigin::Kind::Setting: lines << link(settingLink, tr("Show the control")); break;
+    case ReasonOrigin::Kind::Chip: lines << link(chipLink, tr("Open the chip's card")); break;
+    case ReasonOrigin::Kind::Model: lines << link(modelLink, tr("Open the model's card")); break;
+    case ReasonOrigin::Kind::Formula:
+    case ReasonOrigin::Kind::Constant:
+    case ReasonOrigin::Kind::Engine: break;
+    }
+    if (m_kind == Kind::Whole)
+        for (const Formula &other : explanation.also)
+            lines << tr("Also: %1 = %2")
+                         .arg(qtText(formulaText(reasons, other, WhyFormat::Html, false)),
+                              qtText(formulaText(reasons, other, WhyFormat::Html, true)));
+    setChanged(*m_note, lines.join(QStringLiteral("<br>")));
+}
+
+// What had the focus may be gone: the first part has it then.
+void WhyView::keepFocus()
+{
+    const QWidget *focused = focusWidget();
+    if (!focused || focused->isVisibleTo(this) || !isAncestorOf(focused))
+        return;
+    for (WhyPart *part : m_parts)
+        if (part->isVisibleTo(this) && part->isEnabled()) {
+            part->setFocus();
+            return;
+        }
+    m_back->setFocus();
+}
+
+QSize WhyView::sizeHint() const
+{
+    constexpr int usual = 172; // a formula of three parts
+    const QSize needed = QWidget::sizeHint();
+    return m_kind == Kind::Brief ? needed : QSize(needed.width(), std::max(needed.height(), withText(font(), usual)));
+}
+
+// As in the glossary.
+void WhyView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Left && event->modifiers() == Qt::AltModifier)
+        goBack();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void WhyView::follow(const QString &link)
+{
+    if (link.startsWith(QStringLiteral("back:"))) {
+        m_path.resize(std::min<qsizetype>(m_path.size(), link.mid(5).toInt() + 1));
+        refresh();
+    } else if (link.startsWith(settingLink)) {
+        emit settingAsked(link.mid(settingLink.size()));
+    } else if (link.startsWith(chipLink)) {
+        emit entryAsked(true, link.mid(chipLink.size()));
+    } else if (link.startsWith(modelLink)) {
+        emit entryAsked(false, link.mid(modelLink.size()));
+    } else if (!link.isEmpty()) {
+        ask(link);
+    }
+}
+
+// The titles of all numbers, the present one chosen; of an operator's none is.
+void WhyView::fillNumbers()
+{
+    const Reasons reasons(*m_report, phraseTranslator());
+    QStringList names;
+    for (const std::string &name : reasons.names())
+        names << qtText(name);
+    QStringList known;
+    for (int i = 0; i < m_numbers->count(); ++i)
+        known << m_numbers->itemData(i).toString();
+    const QSignalBlocker quiet(m_numbers);
+    if (names != known) {
+        m_numbers->clear();
+        for (const QString &name : names)
+            m_numbers->addItem(qtText(reasons.figure(stdText(name))->title), name);
+    }
+    m_numbers->setCurrentIndex(int(names.indexOf(asked())));
+}
+
+QString WhyView::text(const QString &format) const
+{
+    if (!m_report || m_covered || !m_report->analysis.valid)
+        return {};
+    return qtText(whyText(Reasons(*m_report, phraseTranslator()), stdText(asked()), formatNamed(format)));
+}
+
+void WhyView::copyAs(const char *format)
+{
+    QGuiApplication::clipboard()->setText(text(QLatin1String(format)));
+}
+
+// The list is only made for somebody who is about to open it.
+bool WhyView::eventFilter(QObject *object, QEvent *event)
+{
+    const bool wanted = event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress;
+    if (object == m_numbers && wanted && m_report && !m_covered && m_report->analysis.valid)
+        fillNumbers();
+    return QWidget::eventFilter(object, event);
+}
+
+void WhyView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void WhyView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
+        return;
+    if (isVisible() && m_report)
+        refresh();
+    else
+        m_stale = true;
+}
+
+} // namespace roofline

@@ -1,0 +1,245 @@
+#include "app/window/why_actions.h"
+
+#include "app/bars/breakdown_view.h"
+#include "app/chart/roofline_chart.h"
+#include "app/controls/fold.h"
+#include "app/controls/share_bar.h"
+#include "app/controls/text_block.h"
+#include "app/controls/value_rows.h"
+#include "app/curves/batch_view.h"
+#include "app/panels/scenario_panel.h"
+#include "app/panels/verdict_head.h"
+#include "app/session/session.h"
+#include "app/tables/report_table.h"
+#include "app/theme/context_menu.h"
+#include "app/theme/theme.h"
+#include "app/views/network_page.h"
+#include "app/why/why_view.h"
+#include "app/window/actions.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/view_state.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QCursor>
+#include <QDialog>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMainWindow>
+#include <QScrollArea>
+#include <QTextBrowser>
+#include <QTimer>
+
+#include <array>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int flashTime = 1200; // ms
+
+// Controls that are not called as their setting is, in the order in which they are looked for.
+constexpr std::array<std::pair<const char *, const char *>, 14> controls = {{{"seq", "sequence"},
+                                                                             {"dense-batch", "serving-chooser"},
+                                                                             {"kernel", "workload"},
+                                                                             {"weights", "mixed"},
+                                                                             {"weights", "precision"},
+                                                                             {"activations", "mixed"},
+                                                                             {"activations", "precision"},
+                                                                             {"kv", "mixed"},
+                                                                             {"kv", "precision"},
+                                                                             {"collective-latency", "collective"},
+                                                                             {"collective-latency", "network"},
+                                                                             {"overhead", "added-overhead"},
+                                                                             {"measured", "measured-value"},
+                                                                             {"sustained", "efficiency"}}};
+
+QWidget *controlOf(const QWidget &panel, const QString &setting)
+{
+    if (auto *exact = panel.findChild<QWidget *>(setting))
+        return exact;
+    for (const auto &[name, control] : controls)
+        if (setting == QLatin1String(name))
+            if (auto *found = panel.findChild<QWidget *>(QLatin1String(control)))
+                return found;
+    return nullptr;
+}
+
+// Of a control made of several the one that takes the keyboard.
+QWidget *focusOf(QWidget &control)
+{
+    if (control.focusPolicy() != Qt::NoFocus)
+        return &control;
+    for (QWidget *child : control.findChildren<QWidget *>())
+        if (child->focusPolicy() != Qt::NoFocus && child->isEnabled() && child->isVisible())
+            return child;
+    return &control;
+}
+
+// Tells numbers, and has no menu of its own.
+bool isWords(const QWidget &widget)
+{
+    return !widget.property("why").toString().isEmpty()
+           && (qobject_cast<const TextBlock *>(&widget) || qobject_cast<const ShareBar *>(&widget)
+               || qobject_cast<const VerdictHead *>(&widget) || qobject_cast<const QLabel *>(&widget));
+}
+
+} // namespace
+
+QString numberAt(const QWidget &widget, QPoint at)
+{
+    for (const QWidget *around = &widget; around; around = around->parentWidget()) {
+        if (const auto *rows = qobject_cast<const ValueRows *>(around)) {
+            if (const ValueRows::Row *row = rows->rowAt(at); row && !row->why.isEmpty())
+                return row->why;
+        }
+        if (const auto *table = qobject_cast<const ReportTable *>(around))
+            return table->presentNumber();
+        if (QString named = around->property("why").toString(); !named.isEmpty())
+            return named;
+        if (around->isWindow())
+            break;
+        at = around->mapToParent(at);
+    }
+    return {};
+}
+
+WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, WhyView &answer, QMenu &menu)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_view(view)
+    , m_dock(dock)
+    , m_answer(answer)
+{
+    QAction *why =
+        desk.actions.add("why-this-number", tr("&Why this number?"),
+                         tr("The formula behind the number at the mouse or the focus, with the numbers in it"),
+                         QKeySequence(Qt::Key_F7));
+    menu.addAction(why);
+    menu.addSeparator();
+    connect(why, &QAction::triggered, this, &WhyActions::askHere);
+    connect(&answer, &WhyView::settingAsked, this, &WhyActions::showControl);
+    connect(&answer, &WhyView::entryAsked, this, &WhyActions::openCard);
+    for (ReportTable *table : desk.window.findChildren<ReportTable *>())
+        connect(table, &ReportTable::whyAsked, this, &WhyActions::ask);
+    for (QWidget *widget : desk.window.findChildren<QWidget *>())
+        if (qobject_cast<ValueRows *>(widget) || isWords(*widget))
+            widget->installEventFilter(this);
+    // Asked by the key alone: their menus are their own.
+    desk.center.chart().setProperty("why", QStringLiteral("attained_per_chip"));
+    desk.center.network().setProperty("why", QStringLiteral("network_intensity"));
+    desk.center.batch().setProperty("why", QStringLiteral("throughput"));
+    desk.center.breakdown().setProperty("why", QStringLiteral("latency"));
+    connect(&desk.center.chart(), &RooflineChart::numberMenuAsked, this,
+            [this](QMenu *of, const QString &number) { addTo(*of, number); });
+    const auto cover = [this] { m_answer.setCovered(m_view.choices().hidden.any()); };
+    connect(&view, &ViewState::choicesChanged, this, cover);
+    cover();
+}
+
+void WhyActions::addTo(QMenu &menu, const QString &number)
+{
+    if (number.isEmpty() || m_view.choices().hidden.any())
+        return;
+    connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
+    menu.addSeparator();
+}
+
+void WhyActions::ask(const QString &number)
+{
+    if (m_view.choices().hidden.any()) {
+        m_desk.dialogs.tell(tr("Parts of the chart are hidden now, and so are the reasons."));
+        return;
+    }
+    m_answer.ask(number);
+    if (!m_dock.isVisible())
+        m_dock.toggleViewAction()->trigger(); // which gives it its height
+    m_dock.raise();
+    if (auto *part = m_answer.findChild<QWidget *>(QStringLiteral("why-part"));
+        part && part->isVisibleTo(&m_answer) && part->isEnabled())
+        part->setFocus(Qt::ShortcutFocusReason);
+}
+
+// Of what the mouse is on, else of what has the focus; else the latency.
+void WhyActions::askHere()
+{
+    const QPoint mouse = QCursor::pos();
+    const QWidget *under = QApplication::widgetAt(mouse);
+    QString number;
+    if (under && under->window() == &m_desk.window)
+        number = numberAt(*under, under->mapFromGlobal(mouse));
+    if (const QWidget *focused = m_desk.window.focusWidget(); number.isEmpty() && focused)
+        number = numberAt(*focused, focused->rect().center());
+    ask(number.isEmpty() ? QStringLiteral("latency") : number);
+}
+
+void WhyActions::showControl(const QString &setting)
+{
+    QWidget *control = controlOf(m_desk.window, setting);
+    if (!control) {
+        m_desk.dialogs.tell(tr("On the command line it is --%1.").arg(setting));
+        return;
+    }
+    for (QWidget *around = control; around; around = around->parentWidget()) {
+        if (auto *fold = qobject_cast<Fold *>(around))
+            fold->setOpen(true);
+        if (auto *dock = qobject_cast<QDockWidget *>(around)) {
+            dock->show();
+            dock->raise();
+        }
+    }
+    while (!control->isVisible() && control->parentWidget()) // what this scenario has no use for: where it would be
+        control = control->parentWidget();
+    QWidget *focus = focusOf(*control);
+    focus->setFocus(Qt::ShortcutFocusReason);
+    for (QWidget *around = control->parentWidget(); around; around = around->parentWidget())
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            area->ensureWidgetVisible(control);
+    flash(*control);
+}
+
+// A frame around the control for a moment.
+void WhyActions::flash(QWidget &widget)
+{
+    auto *frame = new QFrame(widget.parentWidget());
+    frame->setObjectName(QStringLiteral("flash"));
+    frame->setAttribute(Qt::WA_TransparentForMouseEvents);
+    frame->setStyleSheet(QStringLiteral("#flash { border: 2px solid %1; border-radius: 4px; background: transparent; }")
+                             .arg(Theme::matching(widget.palette()).accent.name()));
+    frame->setGeometry(widget.geometry().adjusted(-3, -2, 3, 2));
+    frame->show();
+    frame->raise();
+    QTimer::singleShot(flashTime, frame, &QWidget::deleteLater);
+}
+
+void WhyActions::openCard(bool chip, const QString &key)
+{
+    (chip ? m_desk.actions.chipCard : m_desk.actions.workloadCard)->trigger();
+    const QString name = chip ? QStringLiteral("chip-card") : QStringLiteral("workload-card");
+    const auto *dialog = m_desk.window.findChild<QDialog *>(name);
+    auto *text = dialog ? dialog->findChild<QTextBrowser *>() : nullptr;
+    if (!text)
+        return;
+    text->moveCursor(QTextCursor::Start);
+    if (!text->find(key.section(u'/', -1)))
+        text->moveCursor(QTextCursor::Start);
+}
+
+bool WhyActions::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() != QEvent::ContextMenu)
+        return false;
+    auto *widget = qobject_cast<QWidget *>(object);
+    const auto *asked = static_cast<QContextMenuEvent *>(event);
+    const QString number = widget ? numberAt(*widget, asked->pos()) : QString();
+    if (number.isEmpty() || m_view.choices().hidden.any())
+        return false;
+    QMenu &menu = contextMenu(widget);
+    connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
+    menu.popup(asked->globalPos());
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,45 @@
+// "Why this number?" anywhere in the window: by a menu on the number, or by a key of what has the mouse or the keyboard. The panel that
+// answers leads on to controls and entries.
+#pragma once
+
+#include "app/window/desk.h"
+
+#include <QObject>
+#include <QPoint>
+#include <QString>
+
+class QDockWidget;
+class QMenu;
+class QWidget;
+
+namespace roofline {
+
+class ViewState;
+class WhyView;
+
+// What the number there is called where reasons are given; empty: there is none.
+QString numberAt(const QWidget &widget, QPoint at);
+
+class WhyActions : public QObject {
+    Q_OBJECT
+
+public:
+    WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, WhyView &answer, QMenu &menu);
+
+    void ask(const QString &number);
+
+private:
+    void askHere();
+    void addTo(QMenu &menu, const QString &number);
+    void showControl(const QString &setting);
+    void openCard(bool chip, const QString &key);
+    void flash(QWidget &widget);
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+    Desk m_desk;
+    ViewState &m_view;
+    QDockWidget &m_dock;
+    WhyView &m_answer;
+};
+
+} // namespace roofline

@@ -1,0 +1,180 @@
+// Reasons on the screen: what is asked is told with its numbers, every number leads on, and back.
+#include "app/why/why_view.h"
+
+#include "app/theme/text.h"
+#include "app/why/why_part.h"
+#include "core/why/reasons.h"
+#include "tests/app/window_support.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QToolButton>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+ReportPtr reportOn(const Scenario &scenario)
+{
+    return std::make_shared<const Report>(reportOf(scenario, *shippedZoo()));
+}
+
+QList<WhyPart *> shownParts(const WhyView &view)
+{
+    QList<WhyPart *> parts;
+    for (WhyPart *part : view.findChildren<WhyPart *>())
+        if (part->isVisibleTo(&view))
+            parts << part;
+    return parts;
+}
+
+QString labelText(const WhyView &view, const char *name)
+{
+    return view.findChild<QLabel *>(QLatin1String(name))->text();
+}
+
+} // namespace
+
+class WhyViewTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_view = std::make_unique<WhyView>(WhyView::Kind::Whole);
+        m_view->resize(900, 240);
+        m_view->setReport(reportOn(llamaDecode()));
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    }
+
+    void cleanup() { m_view.reset(); }
+
+    // Of two times the longer one counts: on one scale, and said.
+    void theLongerOneCounts()
+    {
+        QVERIFY(labelText(*m_view, "why-title").startsWith(QStringLiteral("Why ")));
+        const QList<WhyPart *> parts = shownParts(*m_view);
+        QCOMPARE(parts.size(), 2);
+        QCOMPARE(parts.at(1)->content().bar, 1.0);
+        QVERIFY(parts.at(0)->content().bar < 0.2);
+        QCOMPARE(parts.at(1)->content().remark, QStringLiteral("counts"));
+        QVERIFY(parts.at(1)->accessibleName().startsWith(QStringLiteral("Time of moving data: ")));
+        QVERIFY(parts.at(1)->accessibleName().contains(QStringLiteral("÷ 3.35 TB/s = ")));
+        QVERIFY(parts.at(1)->accessibleName().endsWith(QStringLiteral("counts")));
+        double sum = 0;
+        for (const WhyPart::Segment &segment : parts.at(1)->content().segments)
+            sum += segment.part;
+        QVERIFY(qFuzzyCompare(sum, 1.0));
+        QVERIFY(labelText(*m_view, "why-formula").contains(QStringLiteral("href=\"t_memory\"")));
+    }
+
+    void everyPartLeadsOnAndBack()
+    {
+        const QString first = m_view->asked();
+        shownParts(*m_view).at(1)->click();
+        QCOMPARE(m_view->asked(), QStringLiteral("t_memory"));
+        shownParts(*m_view).at(0)->setFocus();
+        QTest::keyClick(shownParts(*m_view).at(0), Qt::Key_Return);
+        QCOMPARE(m_view->asked(), QStringLiteral("bytes"));
+        QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("read_bytes"))); // loaded and written, apart
+        QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("written_bytes")));
+        QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::AltModifier);
+        m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->click();
+        QCOMPARE(m_view->asked(), first);
+        QVERIFY(!m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->isEnabled());
+    }
+
+    // Settings lead to their control, entries to their card.
+    void endsLeadOut()
+    {
+        QSignalSpy settings(m_view.get(), &WhyView::settingAsked);
+        QSignalSpy entries(m_view.get(), &WhyView::entryAsked);
+        m_view->ask(QStringLiteral("batch"));
+        QLabel *note = m_view->findChild<QLabel *>(QStringLiteral("why-note"));
+        QVERIFY(note->text().contains(QStringLiteral("Setting: batch = 16")));
+        emit note->linkActivated(QStringLiteral("setting:batch"));
+        QCOMPARE(settings.value(0).value(0).toString(), QStringLiteral("batch"));
+        m_view->ask(QStringLiteral("chip:memory/HBM3"));
+        QVERIFY(note->text().contains(QStringLiteral("open-chip:memory/HBM3")));
+        emit note->linkActivated(QStringLiteral("open-chip:memory/HBM3"));
+        QCOMPARE(entries.value(0).value(1).toString(), QStringLiteral("memory/HBM3"));
+    }
+
+    // Whatever is asked of whatever scenario, something is shown, and nothing reads nan.
+    void anyNumberOfAnyScenario()
+    {
+        Scenario request = llamaDecode();
+        request.phase = Phase::Request;
+        request.chips = 4;
+        Scenario kernel;
+        kernel.kernel = parseKernel("spmv:rows=1000,nnz=5000").value;
+        Scenario wrong = llamaDecode();
+        wrong.hardware = "nothing";
+        for (const Scenario &scenario : {llamaDecode(), request, kernel, wrong}) {
+            const ReportPtr report = reportOn(scenario);
+            m_view->setReport(report);
+            for (const std::string &name : Reasons::allNames()) {
+                m_view->ask(qtText(name));
+                for (const char *label : {"why-title", "why-formula", "why-note"}) {
+                    const QString text = labelText(*m_view, label);
+                    QVERIFY2(!text.contains(QStringLiteral("nan")) && !text.contains(QStringLiteral("%1")),
+                             name.c_str());
+                }
+                QVERIFY(!labelText(*m_view, "why-title").isEmpty());
+            }
+        }
+    }
+
+    // What is hidden is nowhere read.
+    void whatIsCoveredIsNotTold()
+    {
+        const QString value = labelText(*m_view, "why-title");
+        m_view->setCovered(true);
+        QVERIFY(!labelText(*m_view, "why-title").contains(QStringLiteral("ms")));
+        QCOMPARE(shownParts(*m_view).size(), 0);
+        QVERIFY(labelText(*m_view, "why-formula").isEmpty());
+        QCOMPARE(m_view->text(QStringLiteral("text")), QString());
+        m_view->setCovered(false);
+        QCOMPARE(labelText(*m_view, "why-title"), value);
+    }
+
+    // It follows a drag, but only where somebody sees it.
+    void itIsLiveWhileItIsSeen()
+    {
+        const QString before = labelText(*m_view, "why-title");
+        m_view->setReport(reportOn(llamaDecode(64)));
+        QVERIFY(labelText(*m_view, "why-title") != before);
+        m_view->hide();
+        m_view->setReport(reportOn(llamaDecode(16)));
+        QVERIFY(labelText(*m_view, "why-title") != before);
+        m_view->show();
+        QCOMPARE(labelText(*m_view, "why-title"), before);
+    }
+
+    void theListHasAllNumbers()
+    {
+        auto *numbers = m_view->findChild<QComboBox *>(QStringLiteral("why-numbers"));
+        numbers->setFocus();
+        QVERIFY(numbers->count() > 60);
+        const int ridge = numbers->findData(QStringLiteral("ridge"));
+        QVERIFY(ridge >= 0);
+        emit numbers->activated(ridge);
+        QCOMPARE(m_view->asked(), QStringLiteral("ridge"));
+    }
+
+    void copiesAreWhole()
+    {
+        m_view->ask(QStringLiteral("ridge"));
+        QVERIFY(m_view->text(QStringLiteral("text")).contains(QStringLiteral("Ridge = Peak compute ÷ Bandwidth")));
+        QVERIFY(m_view->text(QStringLiteral("markdown")).contains(QStringLiteral("- `= 989 TFLOP/s ÷ 3.35 TB/s`")));
+        QVERIFY(m_view->text(QStringLiteral("latex")).contains(QStringLiteral("\\frac{989\\,\\text{TFLOP/s}}")));
+    }
+
+private:
+    std::unique_ptr<WhyView> m_view;
+};
+
+ROOFLINE_GUI_TEST(WhyViewTest)
+#include "why_view.moc"

@@ -1,0 +1,169 @@
+// "Why this number?" anywhere in the window.
+#include "app/window/why_actions.h"
+
+#include "app/controls/value_rows.h"
+#include "app/panels/serving_panel.h"
+#include "app/panels/verdict_panel.h"
+#include "app/tables/ceilings_view.h"
+#include "app/tables/operators_columns.h"
+#include "app/tables/operators_view.h"
+#include "app/theme/text.h"
+#include "app/why/why_view.h"
+#include "app/window/view_state.h"
+#include "core/why/reasons.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractItemView>
+#include <QDockWidget>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class WhyActionsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_window = openWindow();
+        m_window->session().edit(llamaDecode(), QString(), 0);
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    // Every row of numbers of the panels has a reason, in every phase.
+    void everyRowHasOne_data()
+    {
+        QTest::addColumn<int>("phase");
+        for (const Phase phase : {Phase::Decode, Phase::Prefill, Phase::Request, Phase::Training})
+            QTest::addRow("phase %d", int(phase)) << int(phase);
+    }
+
+    void everyRowHasOne()
+    {
+        QFETCH(const int, phase);
+        Scenario scenario = llamaDecode();
+        scenario.phase = Phase(phase);
+        scenario.chips = 2;
+        m_window->session().edit(scenario, QString(), 0);
+        const Reasons reasons(*m_window->session().seen());
+        int rows = 0;
+        for (const char *panel : {"verdict", "serving"})
+            for (const ValueRows *list :
+                 m_window->findChild<QWidget *>(QLatin1String(panel))->findChildren<ValueRows *>())
+                for (const ValueRows::Row &row : list->rows()) {
+                    QVERIFY2(!row.why.isEmpty(), qPrintable(row.name));
+                    // "never" is no number, and a serving panel that has no answer keeps its last rows.
+                    if (row.value != QStringLiteral("never") && list->isVisibleTo(list->window()))
+                        QVERIFY2(reasons.explain(stdText(row.why)), qPrintable(row.why));
+                    ++rows;
+                }
+        QVERIFY(rows > 10);
+    }
+
+    // So does every cell of the tables, groups and all.
+    void everyCellHasOne()
+    {
+        const Reasons reasons(*m_window->session().seen());
+        OperatorsView &table = m_window->operators();
+        table.setReport(m_window->session().seen());
+        m_window->findChild<QDockWidget *>(QStringLiteral("operators-dock"))->show();
+        QApplication::processEvents();
+        const auto *view = table.findChild<QAbstractItemView *>();
+        int cells = 0;
+        const std::function<void(const QModelIndex &)> look = [&](const QModelIndex &parent) {
+            for (int row = 0; row < view->model()->rowCount(parent); ++row) {
+                for (int column = 0; column < view->model()->columnCount(parent); ++column) {
+                    const QModelIndex at = view->model()->index(row, column, parent);
+                    const QString text = at.data().toString();
+                    if (text.isEmpty() || isText(OperatorColumn(column)))
+                        continue;
+                    const QString number = table.numberAt(at);
+                    const bool ofGroup = number.startsWith(QStringLiteral("group:"));
+                    if (ofGroup
+                        && (number.endsWith(u"count") || number.endsWith(u"attainable") || number.endsWith(u"latency")))
+                        continue; // of a group there is none
+                    QVERIFY2(!number.isEmpty() && reasons.explain(stdText(number)), qPrintable(number + u' ' + text));
+                    ++cells;
+                }
+                look(view->model()->index(row, 0, parent));
+            }
+        };
+        look({});
+        QVERIFY(cells > 100);
+    }
+
+    void everyCeilingHasOne()
+    {
+        m_window->findChild<QDockWidget *>(QStringLiteral("ceilings-dock"))->show();
+        QApplication::processEvents();
+        const Reasons reasons(*m_window->session().seen());
+        const auto *table = m_window->findChild<CeilingsView *>();
+        const auto *view = table->findChild<QAbstractItemView *>();
+        QVERIFY(view->model()->rowCount() > 5);
+        for (int row = 0; row < view->model()->rowCount(); ++row) {
+            const QString number = table->numberAt(view->model()->index(row, 2));
+            QVERIFY2(reasons.explain(stdText(number)), qPrintable(number));
+        }
+    }
+
+    void theKeyAsksForWhatHasTheFocus()
+    {
+        auto *action = m_window->findChild<QAction *>(QStringLiteral("why-this-number"));
+        QVERIFY(action);
+        QCOMPARE(action->shortcut(), QKeySequence(Qt::Key_F7));
+        m_window->findChild<QWidget *>(QStringLiteral("why-panel"))->setFocus();
+        action->trigger();
+        QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
+        QCOMPARE(m_window->why().asked(), QStringLiteral("latency"));
+        const auto *verdict = m_window->findChild<QWidget *>(QStringLiteral("verdict"));
+        const auto *rows = verdict->findChild<ValueRows *>();
+        QCOMPARE(numberAt(*rows, QPoint(4, 4)), QStringLiteral("latency"));
+        QCOMPARE(numberAt(*rows, QPoint(4, 4 + rows->height() / int(rows->rows().size()))),
+                 QStringLiteral("throughput"));
+    }
+
+    void aSettingLeadsToItsControl_data()
+    {
+        QTest::addColumn<QString>("setting");
+        for (const char *setting :
+             {"batch", "seq", "chips", "overlap", "overhead", "sustained", "weights", "kv", "clock", "cores",
+              "memory-level", "collective-latency", "prompt", "generate", "replicas"})
+            QTest::newRow(setting) << QString::fromLatin1(setting);
+    }
+
+    void aSettingLeadsToItsControl()
+    {
+        QFETCH(const QString, setting);
+        if (setting == QStringLiteral("prompt") || setting == QStringLiteral("generate")) {
+            Scenario request = llamaDecode();
+            request.phase = Phase::Request;
+            m_window->session().edit(request, QString(), 0);
+        }
+        emit m_window->why().settingAsked(setting);
+        const QWidget *focused = m_window->focusWidget();
+        QVERIFY2(focused && focused->isVisible(), qPrintable(setting));
+        QVERIFY2(m_window->findChild<QWidget *>(QStringLiteral("scenario"))->isAncestorOf(focused)
+                     || m_window->findChild<QWidget *>(QStringLiteral("serving"))->isAncestorOf(focused),
+                 qPrintable(focused->objectName()));
+    }
+
+    // While parts of the chart are hidden, no reason gives them away.
+    void nothingHiddenIsTold()
+    {
+        m_window->why().ask(QStringLiteral("ridge"));
+        ViewChoices choices = m_window->view().choices();
+        choices.hidden.set(ChartLayer::Ridge, true);
+        m_window->view().setChoices(choices);
+        m_window->findChild<QAction *>(QStringLiteral("why-this-number"))->trigger();
+        QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
+        QCOMPARE(m_window->why().text(QStringLiteral("text")), QString());
+    }
+
+private:
+    OwnSettings m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+ROOFLINE_GUI_TEST(WhyActionsTest)
+#include "why_actions.moc"
