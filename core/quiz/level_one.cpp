@@ -5,20 +5,23 @@
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
+#include <algorithm>
 #include <array>
 
 namespace roofline {
 
 namespace {
 
-// A kernel of which nothing is known but its intensity: this part of the ridge.
+// A kernel of which nothing is known but its intensity: this part of the ridge, and inside of the chart, which ends at a power of ten.
 Scenario atRidgeTimes(const Chip &chip, double factor)
 {
     const double ridge =
         (chip.ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value / chip.memory.front().bandwidth->value).value();
-    const double intensity = parseNumber(twoDigits(ridge * factor)).value.value_or(1);
+    const double most = ridge < 500 ? 950 : 9500;
+    const double intensity = parseNumber(twoDigits(std::min(ridge * factor, most))).value.value_or(1);
     constexpr double bytes = 1e9;
-    return withKernel(chip, "custom:flop=" + formatExact(intensity * bytes) + ",byte=" + formatExact(bytes));
+    return withKernel(chip, "custom:flop=" + formatExact(intensity * bytes) + ",byte=" + formatExact(bytes)
+                                + ",name=A piece of work");
 }
 
 std::optional<LessonStep> ridge(Draw &draw)
