@@ -42,6 +42,7 @@
 #include "app/window/learn/step_maker.h"
 #include "app/window/lecture.h"
 #include "app/window/note_strip.h"
+#include "app/window/predict/predict.h"
 #include "app/window/scenario_text.h"
 #include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
@@ -117,6 +118,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
 
 MainWindow::~MainWindow()
 {
+    m_predict->leave(); // it keeps the session silent
     // Dialogs and lists hide while all is whole: a field that loses the focus ends what is typed in it, and tells its dialog.
     for (QWidget *child : findChildren<QWidget *>())
         if (child->isWindow() && !qobject_cast<QDockWidget *>(child))
@@ -238,6 +240,8 @@ void MainWindow::buildParts()
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*m_ceilings);
     connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
+    m_predict = new Predict(desk, m_view); // before lectures, which find the window as it is
+    connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
@@ -247,6 +251,8 @@ void MainWindow::buildParts()
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
+    connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
+    m_predict->addTo(*m_actions->learnMenu);
     new Reports(desk, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
@@ -519,6 +525,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_predict->leave();
     m_learn->leave();
     m_lecture->leave();
     m_docks->setHidden(false); // a start without any panel would look broken

@@ -39,6 +39,7 @@ class Learn;
 class Lecture;
 class MessageList;
 class OperatorsView;
+class Predict;
 class RooflineChart;
 class ScenarioPanel;
 class ServingPanel;
@@ -67,6 +68,7 @@ public:
     Actions &actions() { return *m_actions; }
     DesktopActions &desktop() { return *m_desktopActions; }
     Learn &learn() { return *m_learn; }
+    Predict &predict() { return *m_predict; }
     WhyView &why() { return *m_why; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
 
@@ -157,6 +159,7 @@ private:
     DesktopActions *m_desktopActions = nullptr;
     Lecture *m_lecture = nullptr;
     Learn *m_learn = nullptr;
+    Predict *m_predict = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
     std::unique_ptr<QTemporaryDir> m_dragged; // the file that was dragged out last: who takes it may read it later

@@ -177,6 +177,13 @@
     </message>
 </context>
 <context>
+    <name>KeptFile</name>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+</context>
+<context>
     <name>ModelCard</name>
     <message>
         <source>multiply-accumulates</source>
@@ -9347,6 +9354,255 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     </message>
 </context>
 <context>
+    <name>roofline::Predict</name>
+    <message>
+        <source>&amp;Predict, then reveal</source>
+        <translation>Vorhersa&amp;gen, dann aufdecken</translation>
+    </message>
+    <message>
+        <source>Keep the chart as it is, change something, guess, and then see what is so</source>
+        <translation>Das Diagramm lassen, wie es ist, etwas ändern, raten und dann sehen, was stimmt</translation>
+    </message>
+    <message>
+        <source>S&amp;how everything again</source>
+        <translation>Wieder alles &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Leave the prediction: nothing is hidden any more</source>
+        <translation>Die Vorhersage verlassen: nichts ist mehr verborgen</translation>
+    </message>
+    <message>
+        <source>My pre&amp;dictions…</source>
+        <translation>Meine Vor&amp;hersagen …</translation>
+    </message>
+    <message>
+        <source>What you guessed, and whether you get nearer</source>
+        <translation>Was Sie geraten haben und ob Sie näher kommen</translation>
+    </message>
+    <message>
+        <source>There is nothing to predict from: this scenario has no result</source>
+        <translation>Es gibt nichts, wovon aus man vorhersagen könnte: dieses Szenario hat kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>Results are hidden until you have guessed</source>
+        <translation>Ergebnisse sind verborgen, bis Sie geraten haben</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Change something: what will happen?</source>
+        <translation>Ändern Sie etwas: was wird geschehen?</translation>
+    </message>
+    <message>
+        <source>%1: what will happen?</source>
+        <translation>%1: was wird geschehen?</translation>
+    </message>
+    <message>
+        <source>As it was: %1 · %2</source>
+        <translation>Wie es war: %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>With these settings nothing can be computed.</source>
+        <translation>Mit diesen Einstellungen lässt sich nichts berechnen.</translation>
+    </message>
+    <message>
+        <source>**Right: %1.**</source>
+        <translation>**Richtig: %1.**</translation>
+    </message>
+    <message>
+        <source>**It is %1.**</source>
+        <translation>**Es ist %1.**</translation>
+    </message>
+    <message>
+        <source>**Right.** You said %1, it is **%2**.</source>
+        <translation>**Richtig.** Sie sagten %1, es sind **%2**.</translation>
+    </message>
+    <message>
+        <source>You said %1, it is **%2**: %3× too long.</source>
+        <translation>Sie sagten %1, es sind **%2**: %3× zu lang.</translation>
+    </message>
+    <message>
+        <source>You said %1, it is **%2**: %3× too short.</source>
+        <translation>Sie sagten %1, es sind **%2**: %3× zu kurz.</translation>
+    </message>
+    <message>
+        <source>**Right there:** %1.</source>
+        <translation>**Genau dort:** %1.</translation>
+    </message>
+    <message>
+        <source>**%1× off.** It is at %2.</source>
+        <translation>**%1× daneben.** Er liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>%1× off</source>
+        <translation>%1× daneben</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>Clear predictions</source>
+        <translation>Vorhersagen löschen</translation>
+    </message>
+    <message>
+        <source>Forget all %1 predictions? Answers in lessons stay.</source>
+        <translation>Alle %1 Vorhersagen vergessen? Antworten in Lektionen bleiben.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PredictPanel</name>
+    <message>
+        <source>Re&amp;veal</source>
+        <translation>Auf&amp;decken</translation>
+    </message>
+    <message>
+        <source>Predict a&amp;gain</source>
+        <translation>Noch ein&amp;mal vorhersagen</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>What do you predict?</source>
+        <translation>Was sagen Sie vorher?</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>What will limit it: memory, compute, network or overhead</source>
+        <translation>Was begrenzen wird: Speicher, Rechnen, Netzwerk oder Overhead</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>How long it will take</source>
+        <translation>Wie lange es dauern wird</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Where on the chart the point will be</source>
+        <translation>Wo im Diagramm der Punkt liegen wird</translation>
+    </message>
+    <message>
+        <source>Show what is so, and how far off the guess was (Enter)</source>
+        <translation>Zeigen, was stimmt und wie weit daneben geraten war (Eingabe)</translation>
+    </message>
+    <message>
+        <source>From here on: another change, another guess</source>
+        <translation>Von hier aus: eine andere Änderung, eine andere Vorhersage</translation>
+    </message>
+    <message>
+        <source>Show everything, without a guess (Esc)</source>
+        <translation>Alles zeigen, ohne zu raten (Esc)</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Change something of the scenario. The chart stays as it was, and results are hidden until you have guessed.</source>
+        <translation>Ändern Sie etwas am Szenario. Das Diagramm bleibt, wie es war, und Ergebnisse sind verborgen, bis Sie geraten haben.</translation>
+    </message>
+    <message>
+        <source>%1 leads to the guess.</source>
+        <translation>%1 führt zur Vorhersage.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PredictionsDialog</name>
+    <message>
+        <source>My predictions</source>
+        <translation>Meine Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Nothing was predicted yet. Learn &gt; Predict, then reveal keeps the chart, lets you change something and asks first.</source>
+        <translation>Noch nichts wurde vorhergesagt. Lernen &gt; Vorhersagen, dann aufdecken lässt das Diagramm stehen, lässt Sie etwas ändern und fragt zuerst.</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>Geraten</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>C&amp;lear…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Forget all of these; answers in lessons stay</source>
+        <translation>Alle diese vergessen; Antworten in Lektionen bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
     <name>roofline::QuantityEdit</name>
     <message>
         <source>%1 → %2</source>
@@ -12647,10 +12903,6 @@ Referenz %2</translation>
         <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Lektionen beginnen neu.</translation>
     </message>
     <message>
-        <source>the folder cannot be made</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-    <message>
         <source>Progress is not kept</source>
         <translation>Der Fortschritt wird nicht aufgehoben</translation>
     </message>
@@ -12830,6 +13082,41 @@ Referenz %2</translation>
     <message>
         <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart that was exported with its session (.png, .svg, .pdf, .html)</source>
         <translation>%1 ist weder eine Sitzung (.roofline) noch ein Zoo-Eintrag (.yaml) noch eine config.json, auch kein Diagramm, das mit seiner Sitzung exportiert wurde (.png, .svg, .pdf, .html)</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::predictions</name>
+    <message>
+        <source>Your predictions could not be read</source>
+        <translation>Ihre Vorhersagen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and could not be moved: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt und ließ sich nicht verschieben: verschieben Sie es, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and predictions begin anew.</source>
+        <translation>%1 ist beschädigt. Es bleibt als %2 erhalten, und die Vorhersagen beginnen neu.</translation>
+    </message>
+    <message>
+        <source>Your predictions are not kept</source>
+        <translation>Ihre Vorhersagen werden nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. They are forgotten when the window is closed.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Sie sind vergessen, wenn das Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Your first guess was within %1×.</source>
+        <translation>Ihre erste Schätzung lag innerhalb von %1×.</translation>
+    </message>
+    <message>
+        <source>Your %1 guesses were within %2× (geometric mean).</source>
+        <translation>Ihre %1 Schätzungen lagen innerhalb von %2× (geometrisches Mittel).</translation>
+    </message>
+    <message>
+        <source>Your last ten guesses were within %1× (geometric mean); before that %2×.</source>
+        <translation>Ihre letzten zehn Schätzungen lagen innerhalb von %1× (geometrisches Mittel); davor %2×.</translation>
     </message>
 </context>
 <context>

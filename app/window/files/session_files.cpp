@@ -45,6 +45,8 @@ SessionFiles::SessionFiles(const Desk &desk)
     connect(a.saveAs, &QAction::triggered, this, &SessionFiles::saveAs);
     connect(a.recent, &QMenu::aboutToShow, this, &SessionFiles::fillRecent);
     connect(&desk.session, &Session::reportChanged, &m_autosave, &Autosave::noteChange);
+    // Also while a prediction keeps the session silent.
+    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, &m_autosave, &Autosave::noteChange);
     connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
     connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
         if (!std::exchange(m_toldFailure, true))

@@ -32,6 +32,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -163,6 +164,8 @@ void Learn::begin(const Lesson &lesson)
     m_stage.clear();
     m_store.read([this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
     const bool entered = m_lesson.has_value();
+    if (!entered)
+        emit begins();
     m_lesson = lesson;
     m_progress = m_store.of(lesson.id);
     m_step = 0;

@@ -50,6 +50,7 @@ public:
     void goTo(int step);
 
 signals:
+    void begins();   // before the window is changed
     void replaces(); // before the scenario of a step is shown: it follows from nothing that was there
     void answered(const std::string &step, const StepProgress &how); // rightly, or the answer was shown
     void finished(const Lesson &made, const LessonProgress &how);

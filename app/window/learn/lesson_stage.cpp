@@ -98,7 +98,7 @@ void LessonStage::move(double x, double y)
         next.intensity *= std::pow(10.0, x);
         next.rate *= std::pow(10.0, y);
     }
-    if (m_kind == Kind::OnRoof)
+    if (m_kind == Kind::OnRoof) // of a free place nothing may tell where the roof will be
         next.rate = std::min(analysis.peak.value() * analysis.sustainedCompute,
                              next.intensity * analysis.bandwidth.value() * analysis.sustainedMemory);
     if (!(next.rate > 0) || !std::isfinite(next.rate))

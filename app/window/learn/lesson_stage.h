@@ -20,7 +20,7 @@ class LessonStage : public QObject {
     Q_OBJECT
 
 public:
-    enum class Kind { None, OnRoof, Ridge }; // Ridge: of a roofline that is not drawn
+    enum class Kind { None, OnRoof, Ridge, Free }; // Ridge: of a roofline that is not drawn; Free: anywhere
 
     LessonStage(const Desk &desk, QObject *parent);
 

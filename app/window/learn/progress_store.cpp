@@ -1,14 +1,10 @@
 #include "app/window/learn/progress_store.h"
 
-#include "app/session/session_store.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/zoo_folders.h"
 #include "core/zoo/text_file.h"
 
-#include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <utility>
@@ -22,26 +18,6 @@ namespace {
 constexpr std::size_t largestProgress = 4'000'000; // bytes
 
 } // namespace
-
-QString userDataFolder()
-{
-    const QString zoo = qtText(userZooFolder());
-    return zoo.isEmpty() ? QString() : QFileInfo(zoo).path();
-}
-
-QString keepAside(const QString &file)
-{
-    const QFileInfo info(file);
-    const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
-    for (int i = 0; i < 100; ++i) {
-        QString name =
-            QStringLiteral("%1/%2-damaged-%3%4.yaml")
-                .arg(info.path(), info.completeBaseName(), time, i > 0 ? QStringLiteral("-%1").arg(i) : QString());
-        if (QFile::rename(file, name))
-            return name;
-    }
-    return {};
-}
 
 ProgressStore::ProgressStore(QString file) : m_file(std::move(file)) {}
 
@@ -99,10 +75,7 @@ bool ProgressStore::isThere() const
 
 void ProgressStore::write(const Tell &tell)
 {
-    const QString folder = QFileInfo(m_file).path();
-    const QString why = !QFileInfo::exists(m_file) && !QDir().mkpath(folder)
-                            ? translated("the folder cannot be made")
-                            : writeWhole(m_file, writeProgress(m_progress));
+    const QString why = writeKept(m_file, writeProgress(m_progress));
     if (!why.isEmpty() && !std::exchange(m_toldFailure, true))
         tell(translated("Progress is not kept"),
              translated("%1 could not be written: %2. The lesson goes on, but begins anew next time.")

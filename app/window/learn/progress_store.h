@@ -1,6 +1,7 @@
 // How far a reader has come with all lessons, in a file of the user's data folder that all windows share.
 #pragma once
 
+#include "app/window/learn/kept_file.h"
 #include "core/lesson/progress.h"
 
 #include <QString>
@@ -8,12 +9,6 @@
 #include <functional>
 
 namespace roofline {
-
-// $XDG_DATA_HOME/roofline-explorer, else ~/.local/share/…; it need not exist; empty without a home.
-QString userDataFolder();
-
-// A damaged file gets a name that nobody has yet, which is returned; empty: it could not be moved.
-QString keepAside(const QString &file);
 
 class ProgressStore {
 public:
@@ -31,6 +26,7 @@ public:
     void read(const Tell &tell);
     bool isThere() const; // somebody has begun a lesson
     const std::string &name() const { return m_progress.name; }
+    const Progress &all() const { return m_progress; }
 
 private:
     void write(const Tell &tell);

@@ -1,6 +1,7 @@
 #include "core/lesson/report/lesson_report.h"
 
 #include "core/lesson/lesson_text.h"
+#include "core/lesson/predictions.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ std::vector<Missing> missingIn(const LessonReport &report)
 ReportTotals totalsOf(const LessonReport &report)
 {
     ReportTotals totals;
-    double logs = 0;
+    std::vector<double> factors;
     for (const StepReport &step : report.steps) {
         ++totals.asked;
         totals.right += step.state == ReportState::Right;
@@ -142,13 +143,11 @@ ReportTotals totalsOf(const LessonReport &report)
         totals.notYet += step.state == ReportState::NotYet;
         totals.shown += step.state == ReportState::Shown;
         totals.notTried += step.state == ReportState::NotTried;
-        if (step.factor > 0) {
-            ++totals.factors;
-            logs += std::log(step.factor);
-        }
+        if (step.factor > 0)
+            factors.push_back(step.factor);
     }
-    if (totals.factors > 0)
-        totals.typicalFactor = std::exp(logs / totals.factors);
+    totals.factors = static_cast<int>(factors.size());
+    totals.typicalFactor = typicalFactor(factors);
     return totals;
 }
 

@@ -1,0 +1,551 @@
+#include "app/window/predict/predict.h"
+
+#include "app/chart/roofline_chart.h"
+#include "app/panels/scenario_panel.h"
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/window/actions.h"
+#include "app/window/center_views.h"
+#include "app/window/chart_handle.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/lecture/journey.h"
+#include "app/window/predict/predict_panel.h"
+#include "app/window/predict/predictions_dialog.h"
+#include "app/window/view_state.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/workload/model.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QDate>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QScopedValueRollback>
+#include <QStatusBar>
+#include <QToolButton>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int shownGuesses = 3;
+constexpr std::size_t mostChanges = 3;
+constexpr int leastPanel = 250; // pixels of the usual text
+
+// What the controls need, and nothing that follows from it.
+ReportPtr withoutResults(const Analysis &analysis)
+{
+    auto report = std::make_shared<Report>();
+    Analysis &blind = report->analysis;
+    blind = analysis;
+    blind.valid = false;
+    blind.totals = {};
+    blind.memory = {};
+    blind.operators.clear();
+    blind.findings.clear();
+    return report;
+}
+
+std::string unitFor(Seconds time)
+{
+    const double seconds = time.value();
+    return seconds >= 1 ? "s" : seconds >= 1e-3 || !(seconds > 0) ? "ms" : seconds >= 1e-6 ? "µs" : "ns";
+}
+
+bool isFocusedChart(const QEvent &event)
+{
+    return event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonRelease
+           || event.type() == QEvent::MouseButtonDblClick || event.type() == QEvent::ContextMenu;
+}
+
+} // namespace
+
+Predict::Predict(const Desk &desk, ViewState &view)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_view(view)
+    , m_stage(desk, this)
+{
+    Actions &actions = desk.actions;
+    m_predict = actions.add("predict", tr("&Predict, then reveal"),
+                            tr("Keep the chart as it is, change something, guess, and then see what is so"),
+                            QKeySequence(Qt::CTRL | Qt::Key_G));
+    m_leave = actions.add("predict-stop", tr("S&how everything again"),
+                          tr("Leave the prediction: nothing is hidden any more"), QKeySequence(Qt::Key_Escape));
+    m_leave->setProperty("mode", QStringLiteral("prediction")); // may have a key that lessons and lectures have, too
+    m_leave->setEnabled(false);
+    m_history = actions.add("predictions", tr("My pre&dictions…"), tr("What you guessed, and whether you get nearer"));
+    connect(m_predict, &QAction::triggered, this, &Predict::begin);
+    connect(m_leave, &QAction::triggered, this, &Predict::leave);
+    connect(m_history, &QAction::triggered, this, &Predict::openHistory);
+    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, &Predict::follow);
+    connect(&desk.session, &Session::reportChanged, this, [this] {
+        if (!m_on || isLocked() || m_releasing)
+            return;
+        m_stage.finish(); // what was guessed is of another scenario now
+        m_stage.clear();
+    });
+    connect(actions.lecture, &QAction::toggled, this, [this](bool on) {
+        if (on)
+            leave();
+    });
+    connect(&m_stage, &LessonStage::placed, this, [this] { m_panel->setPlaceChosen(true); });
+}
+
+Predict::~Predict() = default;
+
+void Predict::addTo(QMenu &menu)
+{
+    menu.addSeparator();
+    menu.addActions({m_predict, m_leave, m_history});
+}
+
+void Predict::tell(const QString &title, const QString &text) const
+{
+    m_desk.dialogs.showProblem(title, text);
+}
+
+void Predict::begin()
+{
+    if (isLocked()) {
+        m_panel->focusAnswer(); // from the controls to the guess
+        return;
+    }
+    if (m_desk.session.isVisiting() || m_desk.actions.lecture->isChecked())
+        return; // these hide and reveal by themselves
+    if (!m_desk.session.report()->analysis.valid) {
+        m_desk.dialogs.tell(tr("There is nothing to predict from: this scenario has no result"));
+        return;
+    }
+    m_stage.finish();
+    if (!m_panel)
+        buildPanel();
+    m_desk.session.endMerge();
+    if (!m_on) {
+        m_on = true;
+        m_hiddenBefore = m_view.choices().hidden;
+        m_viewBefore = int(m_desk.center.view());
+        cover(true);
+    }
+    setLocked(true);
+    lock();
+    showHistory();
+    m_panel->show();
+    QWidget *focus = m_desk.window.focusWidget();
+    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the change comes first
+        m_desk.scenario.focusFirst();
+}
+
+// The old point stays as a ring; what is said of it goes, so that it is not taken for what will be.
+void Predict::lock()
+{
+    m_before = m_desk.session.seen();
+    m_documentBefore = m_desk.session.document();
+    m_desk.center.setView(View::Roofline);
+    ChartLayers hidden = m_hiddenBefore;
+    for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
+        hidden.set(layer, true);
+    m_view.choose(&ViewChoices::hidden, hidden);
+    m_unit = qtText(unitFor(m_before->analysis.totals.latency));
+    m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
+    m_silence.emplace(m_desk.session);
+    askOnChart();
+    follow();
+    m_desk.window.statusBar()->showMessage(tr("Results are hidden until you have guessed"));
+}
+
+void Predict::askOnChart()
+{
+    if (!isLocked())
+        return;
+    m_stage.ask(m_panel->kind() == PredictedKind::Place ? LessonStage::Kind::Free : LessonStage::Kind::None);
+    StageMarks marks = m_desk.center.chart().stage();
+    marks.from = pathPointOf(m_before->analysis);
+    marks.from->tick = tr("before");
+    const QString change = changeText();
+    marks.headline =
+        change.isEmpty() ? tr("Change something: what will happen?") : tr("%1: what will happen?").arg(change);
+    marks.beside = tr("As it was: %1 · %2")
+                       .arg(qtText(translatedPhrases().chips(m_before->analysis)),
+                            qtText(translatedPhrases().workload(m_before->analysis)));
+    m_desk.center.chart().setStage(marks);
+}
+
+// An edit, or one taken back: only the controls are told.
+void Predict::follow()
+{
+    if (!isLocked())
+        return;
+    const Document &now = m_desk.session.document();
+    Document same = now;
+    same.scenario = m_documentBefore.scenario;
+    if (!(same == m_documentBefore)) { // more than the scenario: that is another picture
+        leave();
+        return;
+    }
+    m_desk.scenario.setReport(withoutResults(m_desk.session.report()->analysis));
+    m_panel->setChange(changeText());
+    const std::optional<ChartPlace> place = m_stage.place();
+    askOnChart();
+    if (place && m_panel->kind() == PredictedKind::Place) {
+        m_stage.setPlace(place);
+        m_panel->setPlaceChosen(true);
+    }
+}
+
+// "batch 16 → 64, precision fp16 → fp8"
+QString Predict::changeText() const
+{
+    constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
+    const Scenario &from = m_documentBefore.scenario;
+    const Scenario &to = m_desk.session.scenario();
+    QStringList changes;
+    std::size_t more = 0;
+    bool precision = false;
+    for (const Setting &setting : settings()) {
+        const std::string before = setting.get(from);
+        const std::string after = setting.get(to);
+        const bool said = precision && std::ranges::find(ofPrecision, setting.name) != ofPrecision.end();
+        if (before == after || said)
+            continue;
+        precision = precision || setting.name == "precision";
+        if (std::size_t(changes.size()) == mostChanges) {
+            ++more;
+            continue;
+        }
+        const auto word = [](const std::string &value) {
+            return value.empty() ? QStringLiteral("–") : qtText(shown(value, 40));
+        };
+        changes << QStringLiteral("%1 %2 → %3").arg(qtText(setting.name), word(before), word(after));
+    }
+    return more > 0 ? tr("%1 and %2 more").arg(changes.join(QStringLiteral(", "))).arg(more)
+                    : changes.join(QStringLiteral(", "));
+}
+
+// The question as a step of a lesson would ask it: so a guess is read and graded as an answer there.
+LessonStep Predict::step() const
+{
+    LessonStep step;
+    step.scenario = m_desk.session.scenario();
+    LessonQuestion question;
+    switch (m_panel->kind()) {
+    case PredictedKind::Limit: question.kind = LessonQuestion::Kind::Region; break;
+    case PredictedKind::Latency:
+        question.kind = LessonQuestion::Kind::Number;
+        question.answer = "latency";
+        question.unit = stdText(m_unit);
+        break;
+    case PredictedKind::Place:
+        question.kind = LessonQuestion::Kind::Place;
+        question.within = 0.15; // decades
+        break;
+    }
+    step.question = question;
+    return step;
+}
+
+LessonAnswer Predict::given() const
+{
+    constexpr std::array bounds = {Bound::Memory, Bound::Compute, Bound::Network, Bound::Overhead};
+    const PanelAnswer said = m_panel->edit().answer();
+    LessonAnswer given;
+    given.text = stdText(said.text);
+    if (said.option && *said.option < bounds.size())
+        given.bound = bounds[*said.option];
+    if (m_stage.place()) { // as the engine counts, whatever the lens
+        const double lens = 2.0 / m_desk.session.flopPerMac();
+        given.place = LessonPlace{Intensity(m_stage.place()->intensity * lens), FlopRate(m_stage.place()->rate * lens)};
+    }
+    return given;
+}
+
+void Predict::reveal()
+{
+    if (!isLocked() || m_desk.session.scenario() == m_documentBefore.scenario)
+        return;
+    const ReportPtr after = m_desk.session.report(); // told anew, it is another one
+    const Analysis &now = after->analysis;
+    const LessonAnswer answer = given();
+    const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo(), phraseTranslator()) : Grade();
+    if (now.valid && result.verdict == Verdict::NotUnderstood) {
+        m_panel->reply(Feedback::Kind::NotUnderstood, qtText(result.says));
+        m_panel->focusAnswer();
+        return;
+    }
+    const QString change = changeText();
+    m_desk.session.endMerge();
+    if (now.valid) {
+        const PredictedKind kind = m_panel->kind();
+        Prediction kept;
+        kept.date = stdText(QDate::currentDate().toString(Qt::ISODate));
+        const Analysis &before = m_before->analysis; // files stay English
+        kept.asked = (before.model ? before.model->name : Phrases().workload(before)) + ", " + stdText(change) + ": "
+                     + (kind == PredictedKind::Limit     ? "limit"
+                        : kind == PredictedKind::Latency ? "latency"
+                                                         : "place");
+        kept.guess = kind == PredictedKind::Limit ? std::string(toString(*answer.bound))
+                     : kind == PredictedKind::Latency
+                         ? format(Seconds(result.value.value_or(0)))
+                         : format(answer.place->intensity) + ", " + format(answer.place->rate);
+        kept.truth = result.truth;
+        kept.factor = kind != PredictedKind::Limit && std::isfinite(result.factor) ? result.factor : 0;
+        kept.right = result.verdict == Verdict::Right;
+        m_store.add(kept, [this](const QString &title, const QString &text) { tell(title, text); });
+    }
+    const ReportPtr from = m_before;
+    m_traveling = true;
+    release();
+    m_panel->reply(!now.valid                         ? Feedback::Kind::Shown
+                   : result.verdict == Verdict::Right ? Feedback::Kind::Right
+                                                      : Feedback::Kind::NotYet,
+                   now.valid ? replyTo(result) : tr("With these settings nothing can be computed."));
+    m_panel->setRevealed();
+    ring(result);
+    showHistory();
+    m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
+}
+
+// The point is there: everything is told.
+void Predict::arrive()
+{
+    m_traveling = false;
+    m_view.choose(&ViewChoices::hidden, m_hiddenBefore);
+    setLocked(false);
+    m_leave->setEnabled(true);
+    m_desk.window.statusBar()->clearMessage();
+}
+
+QString Predict::replyTo(const Grade &grade) const
+{
+    const QString truth = qtText(grade.truth);
+    switch (m_panel->kind()) {
+    case PredictedKind::Limit:
+        return grade.verdict == Verdict::Right ? tr("**Right: %1.**").arg(truth) : tr("**It is %1.**").arg(truth);
+    case PredictedKind::Latency: {
+        const QString guess = qtText(format(Seconds(grade.value.value_or(0))));
+        const bool high = grade.value.value_or(0) > m_desk.session.report()->analysis.totals.latency.value();
+        return grade.verdict == Verdict::Right ? tr("**Right.** You said %1, it is **%2**.").arg(guess, truth)
+                                               : (high ? tr("You said %1, it is **%2**: %3× too long.")
+                                                       : tr("You said %1, it is **%2**: %3× too short."))
+                                                     .arg(guess, truth, qtText(formatNumber(grade.factor, 2)));
+    }
+    case PredictedKind::Place: break;
+    }
+    return grade.verdict == Verdict::Right
+               ? tr("**Right there:** %1.").arg(truth)
+               : tr("**%1× off.** It is at %2.").arg(qtText(formatNumber(grade.factor, 2)), truth);
+}
+
+// The guess stays on the chart: of a latency as the rate that it would have meant.
+void Predict::ring(const Grade &grade)
+{
+    const Analysis &seen = m_desk.session.seen()->analysis;
+    std::optional<ChartPlace> place = m_stage.place();
+    if (m_panel->kind() == PredictedKind::Latency && grade.value.value_or(0) > 0 && seen.valid)
+        place = ChartPlace{seen.totals.intensity().value(),
+                           seen.attainedPerChip().value() * seen.totals.latency.value() / *grade.value};
+    const bool drawn = place && m_panel->kind() != PredictedKind::Limit && std::isfinite(place->intensity)
+                       && std::isfinite(place->rate) && place->intensity > 0 && place->rate > 0;
+    m_stage.ask(LessonStage::Kind::None);
+    if (!drawn)
+        return;
+    m_stage.setPlace(place);
+    m_stage.settle(grade.verdict == Verdict::Right ? tr("right")
+                                                   : tr("%1× off").arg(qtText(formatNumber(grade.factor, 2))));
+}
+
+void Predict::release()
+{
+    m_silence.reset();
+    const QScopedValueRollback releasing(m_releasing, true);
+    Session &session = m_desk.session;
+    emit session.documentChanged(session.document());
+    session.setZoo(session.zooOutside()); // which tells everybody of the report
+}
+
+void Predict::leave()
+{
+    if (!m_on)
+        return;
+    m_on = false;
+    m_traveling = false;
+    m_stage.clear();
+    if (isLocked())
+        release();
+    m_view.choose(&ViewChoices::hidden, m_hiddenBefore);
+    cover(false);
+    setLocked(false);
+    m_leave->setEnabled(false);
+    m_panel->hide();
+    m_before.reset();
+    m_desk.window.statusBar()->clearMessage();
+}
+
+// All panels but the controls; the other tabs; what counts messages.
+void Predict::cover(bool on)
+{
+    QMainWindow &window = m_desk.window;
+    QDockWidget *scenario = nullptr;
+    for (QWidget *up = &m_desk.scenario; up && !scenario; up = up->parentWidget())
+        scenario = qobject_cast<QDockWidget *>(up);
+    QAction *hideDocks = m_desk.actions.hideDocks;
+    if (!on) {
+        for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
+            if (widget)
+                widget->show();
+        }
+        m_desk.center.chart().focusProxy()->removeEventFilter(this);
+        m_desk.center.chart().setDraggable(true);
+        m_desk.center.tabs().setEnabled(true);
+        if (!m_scenarioWasShown)
+            scenario->hide();
+        if (m_docksWereShown)
+            hideDocks->setChecked(false);
+        m_desk.center.setView(View(m_viewBefore));
+        return;
+    }
+    int width = withText(window.font(), leastPanel);
+    for (const QDockWidget *dock : window.findChildren<QDockWidget *>()) {
+        if (dock != scenario && dock->isVisible()
+            && window.dockWidgetArea(const_cast<QDockWidget *>(dock)) == Qt::RightDockWidgetArea && !dock->isFloating())
+            width = std::max(width, dock->width());
+    }
+    m_panel->setFixedWidth(width);
+    m_scenarioWasShown = !scenario->isHidden();
+    m_docksWereShown = !hideDocks->isChecked();
+    hideDocks->setChecked(true);
+    scenario->show();
+    m_desk.center.tabs().setEnabled(false);
+    for (QWidget *widget : {static_cast<QWidget *>(window.findChild<QToolButton *>(QStringLiteral("message-button"))),
+                            static_cast<QWidget *>(&m_desk.center.handle())}) {
+        if (widget && !widget->isHidden()) {
+            m_covered << widget;
+            widget->hide();
+        }
+    }
+    m_desk.center.chart().setDraggable(false);
+    m_desk.center.chart().focusProxy()->installEventFilter(this);
+}
+
+bool Predict::mayStay(const QAction &action) const
+{
+    const Actions &a = m_desk.actions;
+    const QList<const QAction *> stay = {m_predict,    m_leave,       a.undo,        a.redo,       a.newSession,
+                                         a.newWindow,  a.open,        a.closeWindow, a.quit,       a.settings,
+                                         a.largerText, a.smallerText, a.usualText,   a.fullScreen, a.resetZoom,
+                                         a.shortcuts,  a.about,       a.lecture,     a.welcome};
+    return stay.contains(&action) || a.themes->actions().contains(&action)
+           || action.objectName() == QLatin1String("lessons");
+}
+
+// What others enable meanwhile stays locked, and is enabled afterwards.
+void Predict::setLocked(bool on)
+{
+    for (auto locked = m_locked.cbegin(); locked != m_locked.cend(); ++locked) {
+        locked.key()->disconnect(this);
+        locked.key()->setEnabled(locked.value());
+    }
+    m_locked.clear();
+    connect(m_predict, &QAction::triggered, this, &Predict::begin, Qt::UniqueConnection);
+    m_leave->setEnabled(m_on);
+    if (!on)
+        return;
+    QList<QAction *> all = m_desk.window.findChildren<QAction *>(QString(), Qt::FindDirectChildrenOnly);
+    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>()) {
+        if (!all.contains(dock->toggleViewAction()))
+            all << dock->toggleViewAction();
+    }
+    for (QAction *action : all) {
+        if (mayStay(*action) || action->isSeparator())
+            continue;
+        m_locked[action] = action->isEnabled();
+        action->setEnabled(false);
+        connect(action, &QAction::changed, this, [this, action] {
+            if (!action->isEnabled() || !m_locked.contains(action))
+                return;
+            m_locked[action] = true;
+            action->setEnabled(false);
+        });
+    }
+}
+
+void Predict::buildPanel()
+{
+    auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
+    m_panel = new PredictPanel(m_desk.center.parentWidget());
+    row->addWidget(m_panel);
+    connect(m_panel, &PredictPanel::kindChosen, this, [this] {
+        askOnChart();
+        m_panel->focusAnswer();
+    });
+    connect(m_panel, &PredictPanel::revealAsked, this, &Predict::reveal);
+    connect(m_panel, &PredictPanel::againAsked, this, &Predict::begin);
+    connect(m_panel, &PredictPanel::leaveAsked, this, &Predict::leave);
+    connect(m_panel, &PredictPanel::handMoved, this, [this](double x, double y) {
+        const Analysis &analysis = m_before->analysis;
+        if (m_stage.place())
+            m_stage.move(x, y);
+        else
+            m_stage.setPlace(ChartPlace{analysis.totals.intensity().value(), analysis.attainedPerChip().value()});
+        m_panel->setPlaceChosen(m_stage.place().has_value());
+    });
+}
+
+void Predict::showHistory()
+{
+    m_store.read([this](const QString &title, const QString &text) { tell(title, text); });
+    QStringList last;
+    const std::vector<Prediction> &all = m_store.all();
+    for (std::size_t i = all.size(); i-- > 0 && last.size() < shownGuesses;) {
+        const QString off = all[i].factor > 0 ? tr("%1×").arg(qtText(formatNumber(all[i].factor, 2)))
+                            : all[i].right    ? tr("right")
+                                              : tr("wrong");
+        last << QStringLiteral("%1 · %2").arg(off, qtText(all[i].asked));
+    }
+    m_panel->setHistory(factorSentence(m_store.factors()), last);
+}
+
+void Predict::openHistory()
+{
+    const auto told = [this](const QString &title, const QString &text) { tell(title, text); };
+    m_store.read(told);
+    auto *dialog = new PredictionsDialog(m_store.all(), factorSentence(m_store.factors()), &m_desk.window);
+    connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog, told] {
+        const int answer =
+            m_desk.dialogs.ask(tr("Clear predictions"),
+                               tr("Forget all %1 predictions? Answers in lessons stay.").arg(m_store.all().size()),
+                               {tr("Clear"), tr("Keep")});
+        if (answer != 0)
+            return;
+        m_store.clear(told);
+        dialog->close();
+    });
+    dialog->open();
+}
+
+// Clicks are guesses; nothing of the chart itself is changed meanwhile.
+bool Predict::eventFilter(QObject *object, QEvent *event)
+{
+    if (!isLocked() || !isFocusedChart(*event))
+        return QObject::eventFilter(object, event);
+    if (event->type() == QEvent::MouseButtonPress && m_panel->kind() == PredictedKind::Place) {
+        const auto *press = static_cast<QMouseEvent *>(event);
+        if (press->button() == Qt::LeftButton) {
+            m_stage.click(press->position().toPoint());
+            m_panel->focusAnswer();
+        }
+    }
+    return true;
+}
+
+} // namespace roofline

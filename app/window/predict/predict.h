@@ -1,0 +1,90 @@
+// Predict, then reveal: the chart is kept as it is, the reader changes what it shows, guesses, and only then sees what is so. Until then
+// nobody but the controls is told of the new scenario: the session is silent, so nothing of it can be read anywhere.
+#pragma once
+
+#include "app/chart/view_choices.h"
+#include "app/session/session.h"
+#include "app/window/desk.h"
+#include "app/window/learn/lesson_stage.h"
+#include "app/window/predict/prediction_store.h"
+#include "core/lesson/grading.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QSignalBlocker>
+
+#include <optional>
+
+class QAction;
+class QDockWidget;
+class QMenu;
+
+namespace roofline {
+
+class PredictPanel;
+class ViewState;
+
+class Predict : public QObject {
+    Q_OBJECT
+
+public:
+    Predict(const Desk &desk, ViewState &view);
+    ~Predict() override;
+
+    void addTo(QMenu &menu);
+    bool isLocked() const { return m_silence.has_value(); } // until a guess is revealed
+    bool isOn() const { return m_on; }
+    void leave(); // all is shown, and everything is as before
+    PredictPanel *panel() const { return m_panel; }
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    void begin();
+    void lock();
+    void follow();
+    void reveal();
+    void arrive();
+    void release(); // everybody is told of what is there now
+    void cover(bool on);
+    void setLocked(bool on); // actions
+    bool mayStay(const QAction &action) const;
+    void buildPanel();
+    void askOnChart();
+    void showHistory();
+    void openHistory();
+    LessonStep step() const;
+    LessonAnswer given() const;
+    QString changeText() const;
+    QString replyTo(const Grade &grade) const;
+    void ring(const Grade &grade);
+    void tell(const QString &title, const QString &text) const;
+
+    Desk m_desk;
+    ViewState &m_view;
+    LessonStage m_stage;
+    PredictionStore m_store;
+    PredictPanel *m_panel = nullptr;
+    QAction *m_predict;
+    QAction *m_leave;
+    QAction *m_history;
+
+    bool m_on = false;
+    bool m_traveling = false;
+    bool m_releasing = false;
+    std::optional<QSignalBlocker> m_silence; // of the session
+    ReportPtr m_before;                      // as it is seen, when the chart was locked
+    Document m_documentBefore;
+    QString m_unit;
+    ChartLayers m_hiddenBefore;
+    int m_viewBefore = 0;
+    bool m_docksWereShown = false;
+    bool m_scenarioWasShown = true;
+    QList<QPointer<QWidget>> m_covered;
+    QHash<QAction *, bool> m_locked; // and whether each is to be enabled again
+};
+
+} // namespace roofline

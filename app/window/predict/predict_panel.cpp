@@ -1,0 +1,182 @@
+#include "app/window/predict/predict_panel.h"
+
+#include "app/controls/segmented.h"
+#include "app/lesson/lesson_text.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+PredictPanel::PredictPanel(QWidget *parent)
+    : QFrame(parent)
+    , m_change(new QLabel(this))
+    , m_kinds(nullptr)
+    , m_place(new QWidget(this))
+    , m_reveal(new QPushButton(tr("Re&veal"), this))
+    , m_again(new QPushButton(tr("Predict a&gain"), this))
+    , m_leave(new QPushButton(tr("&Done"), this))
+    , m_reply(new Feedback(this))
+    , m_sentence(new LessonText(0.95, this))
+    , m_last(new QLabel(this))
+{
+    setObjectName(QStringLiteral("predict"));
+    setAccessibleName(tr("Prediction"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 14, 16, 14);
+    column->setSpacing(10);
+    auto *title = new QLabel(tr("Predict"), this);
+    setFace(*title, 1.6, QFont::Bold);
+    column->addWidget(title);
+    m_change->setObjectName(QStringLiteral("predict-change"));
+    m_change->setWordWrap(true);
+    m_change->setTextFormat(Qt::PlainText);
+    column->addWidget(m_change);
+    auto *what = new QLabel(tr("What do you predict?"), this);
+    setFace(*what, 1, QFont::DemiBold);
+    column->addWidget(what);
+    m_kinds = new Segmented(tr("What do you predict?"),
+                            {{tr("Limit"), tr("What will limit it: memory, compute, network or overhead")},
+                             {tr("Latency"), tr("How long it will take")},
+                             {tr("Place"), tr("Where on the chart the point will be")}},
+                            this);
+    m_kinds->setObjectName(QStringLiteral("predict-kinds"));
+    column->addWidget(m_kinds);
+    (new QVBoxLayout(m_place))->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_place);
+    m_reveal->setObjectName(QStringLiteral("predict-reveal"));
+    m_reveal->setProperty("primary", true);
+    m_reveal->setToolTip(tr("Show what is so, and how far off the guess was (Enter)"));
+    m_again->setObjectName(QStringLiteral("predict-again"));
+    m_again->setToolTip(tr("From here on: another change, another guess"));
+    m_leave->setObjectName(QStringLiteral("predict-leave"));
+    m_leave->setToolTip(tr("Show everything, without a guess (Esc)"));
+    m_reply->setObjectName(QStringLiteral("predict-reply"));
+    for (QPushButton *button : {m_reveal, m_again})
+        column->addWidget(button);
+    column->addWidget(m_reply);
+    column->addWidget(m_leave, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    m_sentence->setObjectName(QStringLiteral("predict-sentence"));
+    column->addWidget(m_sentence);
+    m_last->setObjectName(QStringLiteral("predict-last"));
+    m_last->setWordWrap(true);
+    m_last->setTextFormat(Qt::PlainText);
+    m_last->setProperty("muted", true);
+    setFace(*m_last, 0.9);
+    column->addWidget(m_last);
+    connect(m_kinds, &Segmented::chosen, this, [this](int kind) {
+        choose(PredictedKind(kind));
+        emit kindChosen();
+    });
+    connect(m_reveal, &QPushButton::clicked, this, &PredictPanel::tryReveal);
+    connect(m_again, &QPushButton::clicked, this, &PredictPanel::againAsked);
+    connect(m_leave, &QPushButton::clicked, this, &PredictPanel::leaveAsked);
+    buildAnswer();
+}
+
+void PredictPanel::begin(const QString &unit, const QString &key)
+{
+    m_key = key;
+    m_unit = unit;
+    m_open = true;
+    m_placed = false;
+    m_again->hide();
+    m_leave->setText(tr("Show &everything"));
+    m_reveal->show();
+    m_kinds->setEnabled(true);
+    m_kinds->setCurrent(int(m_kind));
+    m_reply->tell(Feedback::Kind::None, {});
+    buildAnswer();
+    setChange({});
+}
+
+void PredictPanel::choose(PredictedKind kind)
+{
+    m_kind = kind;
+    m_kinds->setCurrent(int(kind));
+    m_placed = false;
+    buildAnswer();
+}
+
+void PredictPanel::buildAnswer()
+{
+    LessonQuestion question;
+    question.kind = m_kind == PredictedKind::Limit   ? LessonQuestion::Kind::Region
+                    : m_kind == PredictedKind::Place ? LessonQuestion::Kind::Place
+                                                     : LessonQuestion::Kind::Number;
+    question.unit = stdText(m_unit);
+    delete m_edit;
+    m_edit = makeAnswerEdit(question, {}, m_place);
+    m_place->layout()->addWidget(m_edit);
+    m_edit->show();
+    connect(m_edit, &AnswerEdit::changed, this, &PredictPanel::enable);
+    connect(m_edit, &AnswerEdit::checkAsked, this, &PredictPanel::tryReveal);
+    connect(m_edit, &AnswerEdit::handMoved, this, &PredictPanel::handMoved);
+    enable();
+}
+
+void PredictPanel::setChange(const QString &change)
+{
+    m_changed = !change.isEmpty();
+    QString help =
+        tr("Change something of the scenario. The chart stays as it was, and results are hidden until you have "
+           "guessed.");
+    if (!m_key.isEmpty())
+        help += u' ' + tr("%1 leads to the guess.").arg(m_key);
+    m_change->setText(m_changed ? change : help);
+    enable();
+}
+
+void PredictPanel::setPlaceChosen(bool chosen)
+{
+    m_placed = chosen;
+    enable();
+}
+
+void PredictPanel::enable()
+{
+    const bool given = m_kind == PredictedKind::Place ? m_placed : !m_edit->isEmpty();
+    m_reveal->setEnabled(m_open && m_changed && given);
+}
+
+void PredictPanel::tryReveal()
+{
+    enable();
+    if (m_reveal->isEnabled())
+        emit revealAsked();
+}
+
+void PredictPanel::reply(Feedback::Kind kind, const QString &says)
+{
+    m_reply->tell(kind, says);
+}
+
+void PredictPanel::setRevealed()
+{
+    m_open = false;
+    m_edit->setEnabled(false);
+    m_kinds->setEnabled(false);
+    m_reveal->hide();
+    m_again->show();
+    m_leave->setText(tr("&Done"));
+    m_again->setFocus(Qt::OtherFocusReason);
+}
+
+void PredictPanel::setHistory(const QString &sentence, const QStringList &last)
+{
+    m_sentence->setMarkdown(sentence);
+    m_sentence->setVisible(!sentence.isEmpty());
+    m_last->setText(last.join(u'\n'));
+    m_last->setVisible(!last.isEmpty());
+}
+
+void PredictPanel::focusAnswer()
+{
+    m_edit->focusFirst();
+}
+
+} // namespace roofline

@@ -1,0 +1,72 @@
+// Beside the chart while somebody predicts: what was changed, what is guessed, and afterwards how far off it was.
+#pragma once
+
+#include "app/lesson/answer_edit.h"
+#include "app/lesson/feedback.h"
+
+#include <QFrame>
+
+#include <array>
+#include <cstdint>
+
+class QLabel;
+class QPushButton;
+
+namespace roofline {
+
+class LessonText;
+class Segmented;
+
+enum class PredictedKind : std::uint8_t { Limit, Latency, Place }; // in the order of the words on the panel
+
+class PredictPanel : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit PredictPanel(QWidget *parent = nullptr);
+
+    // `unit`: of a bare number; `key`: that leads from the controls to the guess.
+    void begin(const QString &unit, const QString &key);
+    void setChange(const QString &change); // "batch 16 → 64"; empty: nothing is changed yet
+    void setHistory(const QString &sentence, const QStringList &last);
+    void reply(Feedback::Kind kind, const QString &says);
+    void setRevealed();
+
+    PredictedKind kind() const { return m_kind; }
+    void choose(PredictedKind kind);
+    AnswerEdit &edit() { return *m_edit; }
+    const AnswerEdit &edit() const { return *m_edit; }
+    void setPlaceChosen(bool chosen); // the chart has a guess
+    void focusAnswer();
+
+signals:
+    void kindChosen();
+    void revealAsked();
+    void againAsked();
+    void leaveAsked();
+    void handMoved(double x, double y);
+
+private:
+    void buildAnswer();
+    void enable();
+    void tryReveal();
+
+    QLabel *m_change;
+    Segmented *m_kinds;
+    QWidget *m_place; // of the answer
+    AnswerEdit *m_edit = nullptr;
+    QPushButton *m_reveal;
+    QPushButton *m_again;
+    QPushButton *m_leave;
+    Feedback *m_reply;
+    LessonText *m_sentence;
+    QLabel *m_last;
+    PredictedKind m_kind = PredictedKind::Latency;
+    QString m_unit;
+    QString m_key;
+    bool m_changed = false;
+    bool m_placed = false;
+    bool m_open = false;
+};
+
+} // namespace roofline

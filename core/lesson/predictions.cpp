@@ -1,0 +1,89 @@
+#include "core/lesson/predictions.h"
+
+#include "core/document/scenario_yaml.h"
+#include "core/lesson/lesson.h"
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/zoo/fields.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view predictionsFormat = "roofline-explorer/predictions";
+constexpr std::size_t mostPredictedValues = 50'000;
+
+} // namespace
+
+std::string writePredictions(const std::vector<Prediction> &predictions)
+{
+    std::string text = "format: " + std::string(predictionsFormat) + "\nversion: 1\npredictions:";
+    text += predictions.empty() ? " []\n" : "\n";
+    const std::size_t first = predictions.size() - std::min(predictions.size(), mostPredictions);
+    for (std::size_t i = first; i < predictions.size(); ++i) {
+        const Prediction &one = predictions[i];
+        const auto line = [&text](const char *key, const std::string &value) {
+            if (!value.empty())
+                text += std::string("    ") + key + ": " + quotedYaml(shown(value, longestPredicted)) + '\n';
+        };
+        text += "  - date: " + quotedYaml(one.date) + '\n';
+        line("asked", one.asked);
+        line("guess", one.guess);
+        line("truth", one.truth);
+        if (one.factor > 0 && std::isfinite(one.factor))
+            text += "    factor: " + formatExact(one.factor) + '\n';
+        text += std::string("    right: ") + (one.right ? "true" : "false") + '\n';
+    }
+    return text;
+}
+
+std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, const std::string &file,
+                                                       Messages &messages)
+{
+    Findings findings(file, yaml);
+    const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostPredictedValues);
+    const YamlNode *format = root ? root->find("format") : nullptr;
+    if (root && (!format || format->text != predictionsFormat))
+        findings.error("no-predictions", {1, 1}, {},
+                       "this is no file of predictions: it has no line \"format: " + std::string(predictionsFormat)
+                           + "\"; it is kept aside, and predictions begin anew");
+    if (!root || findings.hasErrors()) {
+        findings.moveTo(messages);
+        return std::nullopt;
+    }
+    constexpr std::array<std::string_view, 3> rootKeys = {"format", "version", "predictions"};
+    constexpr std::array<std::string_view, 6> keys = {"date", "asked", "guess", "truth", "factor", "right"};
+    const YamlPath path;
+    const Fields fields(*root, path, rootKeys, "predictions: []", findings);
+    std::vector<Prediction> predictions;
+    if (const auto *list = fields.list("predictions", Need::Required, "[]")) {
+        for (std::size_t i = 0; i < std::min(list->size(), mostPredictions); ++i) {
+            const YamlPath at{&path, "predictions", i};
+            const Fields one((*list)[i], at, keys, "date: \"2026-11-23\"", findings);
+            Prediction read;
+            read.date = one.text("date", Need::Optional, longestPredicted);
+            read.asked = one.text("asked", Need::Optional, longestPredicted);
+            read.guess = one.text("guess", Need::Optional, longestPredicted);
+            read.truth = one.text("truth", Need::Optional, longestPredicted);
+            read.factor = one.number("factor", Need::Optional, 0, 1e300).value_or(0);
+            read.right = one.flag("right").value_or(false);
+            predictions.push_back(std::move(read));
+        }
+    }
+    findings.moveTo(messages);
+    return predictions;
+}
+
+double typicalFactor(const std::vector<double> &factors)
+{
+    double logs = 0;
+    for (const double factor : factors)
+        logs += std::log(factor);
+    return factors.empty() ? 0 : std::exp(logs / static_cast<double>(factors.size()));
+}
+
+} // namespace roofline

@@ -1,0 +1,37 @@
+// What somebody predicted of the program's own numbers, outside of lessons: kept as a small file, to see whether one gets nearer.
+#pragma once
+
+#include "core/diagnostics/message.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+struct Prediction {
+    std::string date;  // as 2026-11-23
+    std::string asked; // "H100 SXM, Llama-2 7B · batch 16 → 64: latency"
+    std::string guess; // in words
+    std::string truth;
+    double factor = 0; // how far off, from 1 up; 0: it was no number and no place
+    bool right = false;
+
+    bool operator==(const Prediction &) const = default;
+};
+
+inline constexpr std::size_t mostPredictions = 1000; // the last ones
+inline constexpr std::size_t longestPredicted = 300; // characters of each text
+
+std::string writePredictions(const std::vector<Prediction> &predictions);
+
+// Reads what can be understood. Unset, with the reason: the file is damaged, and is to be kept aside and begun anew.
+std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, const std::string &file,
+                                                       Messages &messages);
+
+// How far off guesses typically were: the geometric mean of the factors there are; 0: there are none.
+double typicalFactor(const std::vector<double> &factors);
+
+} // namespace roofline

@@ -1,0 +1,417 @@
+// Predict, then reveal: what is not yet guessed is nowhere read, and afterwards nothing is left hidden.
+#include "app/window/predict/predict.h"
+
+#include "app/controls/segmented.h"
+#include "app/lesson/answer_edit.h"
+#include "app/theme/text.h"
+#include "app/window/center_views.h"
+#include "app/window/learn/learn.h"
+#include "app/window/predict/predict_panel.h"
+#include "core/lesson/predictions.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAction>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRandomGenerator>
+#include <QTableWidget>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class PredictTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_told.clear();
+        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
+        m_window->tell = [](const QString &) {};
+        m_window->session().reset(llamaDecode(16));
+        m_window->chart().setReducedMotion(true);
+        m_shownBefore = shownDocks();
+    }
+
+private slots:
+    void whatIsNotGuessedIsNowhereRead()
+    {
+        begin();
+        QVERIFY(m_window->predict().isLocked());
+        const QString before = allWords();
+        change(64);
+        const QStringList secrets = secretsOf(m_window->session().report()->analysis);
+        const QString words = allWords();
+        QVERIFY(words.contains(QStringLiteral("batch 16 → 64")));
+        for (const QString &secret : secrets)
+            QVERIFY2(!words.contains(secret) || before.contains(secret), qPrintable(secret));
+        QVERIFY(hidden().has(ChartLayer::Point) && hidden().has(ChartLayer::Words));
+        for (const char *name : {"export", "copy-chart", "batch", "pin-as-baseline", "verdict-panel", "messages"})
+            QVERIFY2(!action(name).isEnabled(), name);
+        guess(QStringLiteral("5 ms"));
+        QVERIFY(!m_window->predict().isLocked());
+        const QString after = allWords();
+        QVERIFY(after.contains(secrets.front()));
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        everythingIsBack();
+    }
+
+    // The factor is told, drawn and kept.
+    void aGuessIsGradedAndKept()
+    {
+        begin();
+        change(64);
+        const double truth = m_window->session().report()->analysis.totals.latency.value();
+        guess(QString::number(truth * 1000 / 4) + QStringLiteral(" ms"));
+        const QString said = find<QFrame>(panel(), "predict-reply")->findChild<QLabel *>()->accessibleName();
+        QVERIFY2(said.contains(QStringLiteral("4× too short")), qPrintable(said));
+        const StageMarks marks = m_window->chart().stage();
+        QCOMPARE(marks.guesses.size(), std::size_t(1));
+        QVERIFY(marks.guesses.front().deviation.contains(QStringLiteral("4×")));
+        QCOMPARE(kept().size(), std::size_t(1));
+        QVERIFY(std::abs(kept().front().factor - 4) < 0.01);
+        QVERIFY2(kept().front().asked.ends_with("batch 16 → 64: latency"), kept().front().asked.c_str());
+        // Another change makes the ring wrong.
+        change(128);
+        QVERIFY(m_window->chart().stage().guesses.empty());
+        m_window->predict().leave();
+        everythingIsBack();
+    }
+
+    void byKeyboardAlone_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("limit") << int(PredictedKind::Limit);
+        QTest::newRow("latency") << int(PredictedKind::Latency);
+        QTest::newRow("place") << int(PredictedKind::Place);
+    }
+
+    void byKeyboardAlone()
+    {
+        QFETCH(int, kind);
+        const auto press = [](Qt::Key key, Qt::KeyboardModifiers with = {}) {
+            QTest::keyClick(QApplication::focusWidget(), key, with);
+        };
+        m_window->setFocus();
+        press(Qt::Key_G, Qt::ControlModifier);
+        QVERIFY(m_window->predict().isLocked());
+        press(Qt::Key_Right); // on the slider of the batch
+        QVERIFY(m_window->session().scenario().batch != 16);
+        press(Qt::Key_G, Qt::ControlModifier);
+        panel().choose(PredictedKind(kind));
+        emit panel().kindChosen();
+        if (PredictedKind(kind) == PredictedKind::Latency)
+            QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0,5"));
+        else if (PredictedKind(kind) == PredictedKind::Place)
+            press(Qt::Key_Right), press(Qt::Key_Up);
+        press(Qt::Key_Return);
+        QVERIFY(!m_window->predict().isLocked());
+        QCOMPARE(kept().size(), std::size_t(1));
+        QCOMPARE(kept().front().factor > 0, PredictedKind(kind) != PredictedKind::Limit);
+        press(Qt::Key_Escape);
+        everythingIsBack();
+    }
+
+    void whatIsNotUnderstoodIsNoGuess()
+    {
+        begin();
+        guess(QStringLiteral("5 ms")); // nothing is changed yet
+        QVERIFY(m_window->predict().isLocked());
+        change(64);
+        for (const char *words : {"", "abc", "1e999", "12 apples", "-3", "five"}) {
+            guess(QString::fromLatin1(words));
+            QVERIFY2(m_window->predict().isLocked(), words);
+        }
+        QVERIFY(kept().empty());
+        QTest::keyClick(m_window.get(), Qt::Key_Escape); // without a guess all is shown
+        everythingIsBack();
+        QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
+    }
+
+    void undoTakesTheChangeBack()
+    {
+        change(32);
+        begin();
+        change(64);
+        m_window->actions().undo->trigger();
+        QCOMPARE(m_window->session().scenario().batch, 32);
+        QVERIFY(m_window->predict().isLocked());
+        QVERIFY(!find<QPushButton>(panel(), "predict-reveal")->isEnabled());
+        m_window->actions().redo->trigger();
+        QVERIFY(allWords().contains(QStringLiteral("batch 32 → 64")));
+        m_window->actions().undo->trigger();
+        m_window->actions().undo->trigger(); // before the chart was locked: a change as any other
+        QVERIFY(allWords().contains(QStringLiteral("batch 32 → 16")));
+        m_window->predict().leave();
+        everythingIsBack();
+    }
+
+    void othersEndIt_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"new session", "lesson", "lecture", "file", "predict twice", "no panels", "exploring"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+
+    void othersEndIt()
+    {
+        QFETCH(QString, what);
+        if (what == u"no panels") {
+            m_window->actions().hideDocks->setChecked(true);
+            m_shownBefore = shownDocks();
+        }
+        begin();
+        change(64);
+        if (what == u"no panels") {
+            QCOMPARE(shownDocks().size(), m_shownBefore.size() + 1); // the controls
+            m_window->predict().leave();
+            QVERIFY(m_window->actions().hideDocks->isChecked());
+        } else if (what == u"exploring") {
+            m_window->learn().open(QStringLiteral("01-hello-roofline"));
+            action("lesson-explore").setChecked(true);
+            begin(); // a lesson asks by itself
+            QVERIFY(!m_window->predict().isOn());
+            m_window->learn().leave();
+        } else if (what == u"lecture") {
+            m_window->actions().lecture->trigger();
+            QVERIFY(!m_window->predict().isOn());
+            QCOMPARE(hidden(), ChartLayers());
+            m_window->actions().lecture->trigger();
+        } else if (what == u"lesson") {
+            m_window->learn().open(QStringLiteral("01-hello-roofline"));
+            QVERIFY(m_window->learn().isActive());
+            QVERIFY(!m_window->predict().isOn());
+            m_window->learn().leave();
+            QCOMPARE(m_window->session().scenario().batch, 64);
+        } else if (what == u"file") {
+            const QString file = m_settings->path(QStringLiteral("a.roofline"));
+            QFile written(file);
+            QVERIFY(written.open(QFile::WriteOnly));
+            written.write("---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 8}\n...\n");
+            written.close();
+            m_window->ask = [](const QString &, const QString &, const QStringList &answers) {
+                return int(answers.size()) - 1; // not to be saved
+            };
+            m_window->openFiles({file});
+            if (m_window->predict().isOn()) // refused
+                m_window->predict().leave();
+        } else if (what == u"predict twice") {
+            m_window->predict().leave();
+            begin();
+            m_window->predict().leave();
+        } else {
+            m_window->session().undoStack().setClean();
+            m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+            m_window->actions().newSession->trigger();
+            if (m_window->predict().isOn())
+                m_window->predict().leave();
+        }
+        QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(u'\n')));
+        everythingIsBack();
+        QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
+    }
+
+    void aWindowMayGoMeanwhile()
+    {
+        begin();
+        change(64);
+        QVERIFY(m_window->predict().isLocked());
+        m_window.reset();
+    }
+
+    // Whatever is done in whatever order.
+    void nothingLeaksAndNothingStaysHidden()
+    {
+        QRandomGenerator random(16);
+        QString before;
+        for (int i = 0; i < 150; ++i) {
+            switch (random.bounded(9)) {
+            case 0: action("predict").trigger(); break;
+            case 1:
+            case 2: change(1LL << random.bounded(11)); break;
+            case 3: {
+                Scenario next = m_window->session().scenario();
+                next.hardware = random.bounded(2) == 0 ? "a100-80gb-sxm" : "h100-sxm";
+                m_window->session().edit(next, QStringLiteral("Chip"));
+                break;
+            }
+            case 4: m_window->actions().undo->trigger(); break;
+            case 5: m_window->actions().redo->trigger(); break;
+            case 6:
+                if (m_window->predict().isLocked()) {
+                    panel().choose(PredictedKind(random.bounded(3)));
+                    emit panel().kindChosen();
+                }
+                break;
+            case 7:
+                if (m_window->predict().isLocked()) {
+                    guess(QString::number(1 + random.bounded(100)));
+                    emit panel().handMoved(0.1, 0.1);
+                    emit panel().revealAsked();
+                }
+                break;
+            case 8: QTest::keyClick(m_window.get(), Qt::Key_Escape); break;
+            }
+            if (!m_window->predict().isLocked()) {
+                before.clear();
+                if (!m_window->predict().isOn())
+                    everythingIsBack();
+                continue;
+            }
+            if (before.isEmpty())
+                before = allWords();
+            const QString words = allWords();
+            for (const QString &secret : secretsOf(m_window->session().report()->analysis))
+                QVERIFY2(!words.contains(secret) || before.contains(secret),
+                         qPrintable(QString::number(i) + u' ' + secret));
+            QVERIFY(hidden().has(ChartLayer::Point));
+        }
+        m_window->predict().leave();
+        everythingIsBack();
+    }
+
+    void historyIsShownAndCleared()
+    {
+        std::vector<Prediction> all;
+        for (int i = 0; i < 15; ++i)
+            all.push_back({"2026-11-23", "batch", "1 ms", "2 ms", i < 5 ? 4.0 : 2.0, false});
+        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
+        write(QByteArray::fromStdString(writePredictions(all)));
+        action("predictions").trigger();
+        auto *dialog = m_window->findChild<QDialog *>(QStringLiteral("predictions-dialog"));
+        QVERIFY(dialog);
+        QCOMPARE(find<QTableWidget>(*dialog, "predictions-table")->rowCount(), 15);
+        QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
+                 QStringLiteral("Your last ten guesses were within 2× (geometric mean); before that 4×."));
+        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 0; };
+        find<QAbstractButton>(*dialog, "clear")->click();
+        QVERIFY(kept().empty());
+        QVERIFY(m_told.isEmpty());
+    }
+
+    void aDamagedFileIsToldAndKeptAside()
+    {
+        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
+        write("{[");
+        begin();
+        QCOMPARE(m_told.size(), 1);
+        const QDir folder(m_settings->path(QStringLiteral("data/roofline-explorer")));
+        QCOMPARE(folder.entryList({QStringLiteral("predictions-damaged-*.yaml")}).size(), 1);
+        change(64);
+        guess(QStringLiteral("5 ms"));
+        QCOMPARE(kept().size(), std::size_t(1));
+    }
+
+private:
+    void begin() { action("predict").trigger(); }
+    PredictPanel &panel() const { return *m_window->predict().panel(); }
+    QAction &action(const char *name) const
+    {
+        auto *found = m_window->findChild<QAction *>(QString::fromLatin1(name));
+        if (!found)
+            qFatal("no action %s", name);
+        return *found;
+    }
+    ChartLayers hidden() const { return m_window->view().choices().hidden; }
+
+    void change(std::int64_t batch)
+    {
+        Scenario next = m_window->session().scenario();
+        next.batch = batch;
+        m_window->session().edit(next, QStringLiteral("Batch"));
+    }
+
+    void guess(const QString &text)
+    {
+        PanelAnswer answer;
+        answer.text = text;
+        answer.option = 0;
+        panel().edit().setAnswer(answer);
+        emit panel().edit().checkAsked();
+    }
+
+    QStringList shownDocks() const
+    {
+        QStringList names;
+        for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>()) {
+            if (!dock->isHidden())
+                names << dock->objectName();
+        }
+        return names;
+    }
+
+    void everythingIsBack()
+    {
+        QVERIFY(!m_window->predict().isOn() && !m_window->predict().isLocked());
+        QCOMPARE(hidden(), ChartLayers());
+        QCOMPARE(shownDocks(), m_shownBefore);
+        QVERIFY(!m_window->predict().panel() || m_window->predict().panel()->isHidden());
+        QVERIFY(m_window->chart().stage() == StageMarks());
+        for (const char *name : {"export", "copy-chart", "batch", "pin-as-baseline", "messages", "predict"})
+            QVERIFY2(action(name).isEnabled(), name);
+        QVERIFY(!action("predict-stop").isEnabled());
+        QVERIFY(!find<QWidget>(*m_window, "message-button")->isHidden());
+        QVERIFY(!m_window->session().signalsBlocked());
+    }
+
+    // What follows from a scenario, as it would be written.
+    static QStringList secretsOf(const Analysis &analysis)
+    {
+        const Totals &totals = analysis.totals;
+        return {qtText(format(totals.latency)), qtText(throughputText(analysis)), qtText(format(totals.intensity())),
+                qtText(format(analysis.attainedPerChip()))};
+    }
+
+    // All that can be read, shown or not.
+    QString allWords() const
+    {
+        QStringList words{m_window->windowTitle(), m_window->chart().focusProxy()->accessibleDescription()};
+        for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+            words << widget->toolTip() << widget->accessibleName() << widget->accessibleDescription()
+                  << widget->windowTitle() << widget->property("text").toString()
+                  << widget->property("plainText").toString();
+            if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model()) {
+                for (int row = 0; row < view->model()->rowCount(); ++row) {
+                    for (int column = 0; column < view->model()->columnCount(); ++column)
+                        words << view->model()->index(row, column).data().toString();
+                }
+            }
+        }
+        const StageMarks marks = m_window->chart().stage();
+        words << marks.headline << marks.beside;
+        return words.join(u'\n');
+    }
+
+    QString file() const { return m_settings->path(QStringLiteral("data/roofline-explorer/predictions.yaml")); }
+    void write(const QByteArray &bytes) const
+    {
+        QFile file(this->file());
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(bytes);
+    }
+    std::vector<Prediction> kept() const
+    {
+        QFile file(this->file());
+        if (!file.open(QFile::ReadOnly))
+            return {};
+        const QByteArray bytes = file.readAll();
+        Messages messages;
+        return readPredictions({bytes.constData(), std::size_t(bytes.size())}, "p", messages)
+            .value_or(std::vector<Prediction>());
+    }
+
+    QStringList m_told;
+    QStringList m_shownBefore;
+};
+
+ROOFLINE_GUI_TEST(PredictTest)
+#include "predict.moc"
