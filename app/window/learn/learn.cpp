@@ -22,6 +22,7 @@
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
 #include "core/units/format.h"
+#include "core/zoo/text_file.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -132,7 +133,8 @@ void Learn::openList()
 void Learn::open(const QString &idOrFile)
 {
     const std::string id = stdText(idOrFile);
-    const auto found = std::ranges::find(lessons(), id, &Lesson::id);
+    const auto found = std::ranges::find_if(
+        lessons(), [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; });
     if (found != lessons().end()) {
         begin(*found);
         return;

@@ -18,16 +18,6 @@ namespace roofline {
 
 namespace {
 
-std::optional<Lesson> lessonOf(const std::string &text, const QString &file, const Catalogue &zoo, Messages &messages)
-{
-    std::optional<Lesson> lesson = readLesson(text, stdText(file), zoo, messages);
-    if (!lesson)
-        return lesson;
-    lesson->id = stdText(QFileInfo(file).completeBaseName());
-    lesson->file = stdText(file);
-    return lesson;
-}
-
 // One of the same id takes the place of the one that was there.
 void add(std::vector<Lesson> &lessons, Lesson lesson)
 {
@@ -63,12 +53,12 @@ std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Me
 {
     if (file.startsWith(u':')) {
         QFile inside(file);
-        return inside.open(QFile::ReadOnly) ? lessonOf(inside.readAll().toStdString(), file, zoo, messages)
+        return inside.open(QFile::ReadOnly) ? readLesson(inside.readAll().toStdString(), stdText(file), zoo, messages)
                                             : std::nullopt;
     }
     const Result<std::string> text = readTextFile(stdText(file), largestLessonFile);
     if (text)
-        return lessonOf(*text, file, zoo, messages);
+        return readLesson(*text, stdText(file), zoo, messages);
     messages.push_back(text.message());
     return std::nullopt;
 }

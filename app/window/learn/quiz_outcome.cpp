@@ -33,12 +33,9 @@ bool isRight(const StepProgress &how)
     return how.state == StepProgress::State::Right;
 }
 
-// In the window a lesson's id begins with the number of its file.
 const Lesson *lessonNamed(std::string_view name, const std::vector<Lesson> &lessons)
 {
-    const auto found = std::ranges::find_if(lessons, [&](const Lesson &lesson) {
-        return lesson.id == name || lesson.id.ends_with('-' + std::string(name));
-    });
+    const auto found = std::ranges::find(lessons, name, &Lesson::id);
     return found == lessons.end() ? nullptr : &*found;
 }
 

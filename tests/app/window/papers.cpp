@@ -69,7 +69,7 @@ private slots:
         QTest::keyClick(&dialog, Qt::Key_Escape);
 
         // A lesson that goes on keeps what was written, and it is there again.
-        m_window->learn().open(QStringLiteral("01-hello-roofline"));
+        m_window->learn().open(QStringLiteral("hello-roofline"));
         m_window->learn().leave();
         PaperDialog &again = open("lesson-report");
         QCOMPARE(find<QLineEdit>(again, "name")->text(), QStringLiteral("Ann O."));
@@ -139,7 +139,7 @@ private:
     {
         QFile file(m_settings->path(QStringLiteral("data/roofline-explorer/lesson-progress.yaml")));
         QVERIFY(file.open(QFile::WriteOnly));
-        file.write("format: roofline-explorer/progress\nversion: 1\nlessons:\n  \"01-hello-roofline\":\n    at: ridge\n"
+        file.write("format: roofline-explorer/progress\nversion: 1\nlessons:\n  \"hello-roofline\":\n    at: ridge\n"
                    "    steps:\n      time-to-load: {state: right, tries: 2, hints: 1, factor: 8, answers: [\"201\", "
                    "\"25\"]}\n");
     }
