@@ -2,6 +2,7 @@
 
 #include "app/chart/accessible_chart.h"
 #include "app/chart/axis_words.h"
+#include "app/chart/roofs/ridge_zone.h"
 #include "app/chart/scale_ticker.h"
 #include "core/hardware/part.h"
 
@@ -294,11 +295,16 @@ void ChartPlot::layOutStill(const QSize &size)
     if (!companions.chips.empty() && m_look == ChartLook::Memory)
         m_lines = onlyGoverning(std::move(m_lines));
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
+    if (m_choices.roofs.shown.contains(betweenRidges) && m_choices.tellsRidge()) {
+        if (const auto zone = ridgeZoneOf(m_lines, analysis, companions.chips))
+            m_geometry.zone = zoneOf(*zone, m_area.mapping);
+    }
     if (hides(ChartLayer::Ridge))
         m_geometry.ridge.reset();
     if (hides(ChartLayer::Regions)) {
         m_geometry.memoryRegion.clear();
         m_geometry.computeRegion.clear();
+        m_geometry.zone.clear();
         m_geometry.gap.reset();
         m_geometry.band.reset();
     }

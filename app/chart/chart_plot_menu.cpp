@@ -1,6 +1,8 @@
 // The chart's context menu: what of the hardware is drawn.
 #include "app/chart/chart_plot.h"
 
+#include "app/chart/roofs/ridge_zone.h"
+
 #include "app/theme/plain_texts.h"
 
 #include <QMenu>
@@ -37,6 +39,17 @@ void ChartPlot::addRoofActions(QMenu &menu)
     band->setCheckable(true);
     band->setChecked(m_choices.overlapBandAlways);
     connect(band, &QAction::toggled, this, [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
+    QAction *zone = menu.addAction(tr("Zone between two ridges"));
+    zone->setCheckable(true);
+    zone->setChecked(m_choices.roofs.shown.contains(betweenRidges));
+    connect(zone, &QAction::toggled, this, [this](bool on) {
+        RoofChoices roofs = m_choices.roofs;
+        roofs.shown.removeAll(betweenRidges);
+        if (on)
+            roofs.shown.append(betweenRidges);
+        roofs.shown.sort();
+        choose(&ViewChoices::roofs, roofs);
+    });
     menu.addSeparator();
 }
 

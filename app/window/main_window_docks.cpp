@@ -85,7 +85,7 @@ void MainWindow::stackTables()
          tr("Show every ceiling of the chip as a table, and choose which are drawn"));
     name(m_compareDock, "differences-table", tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
          tr("Show what differs between the chips, the workloads and the baseline"));
-    name(m_whyDock, "why-panel-shown", tr("Wh&y panel"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y),
+    name(m_whyDock, "why-panel-shown", tr("&Why panel"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y),
          tr("Show why a number is what it is: its formula, with the numbers in it"));
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
     tabifyDockWidget(m_ceilingsDock, m_compareDock);

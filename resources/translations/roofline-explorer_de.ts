@@ -3825,6 +3825,10 @@
         <source>Above its roof. Perhaps: %1</source>
         <translation>Über seinem Dach. Vielleicht: %1</translation>
     </message>
+    <message>
+        <source>bound at the lower bandwidth only</source>
+        <translation>nur bei der kleineren Bandbreite gebunden</translation>
+    </message>
 </context>
 <context>
     <name>StepDraft</name>
@@ -5719,6 +5723,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>Arithmetic intensity (FLOP per 8-byte word)</source>
         <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Zone between two ridges</source>
+        <translation>Zone zwischen zwei Graten</translation>
     </message>
 </context>
 <context>
@@ -7923,12 +7931,12 @@ byte = %2</translation>
         <translation type="unfinished">Warum?</translation>
     </message>
     <message>
-        <source>Wh&amp;y panel</source>
-        <translation>Warum-F&amp;enster</translation>
-    </message>
-    <message>
         <source>Show why a number is what it is: its formula, with the numbers in it</source>
         <translation>Zeigen, warum eine Zahl so ist: ihre Formel mit den Zahlen darin</translation>
+    </message>
+    <message>
+        <source>&amp;Why panel</source>
+        <translation>Warum-F&amp;enster</translation>
     </message>
 </context>
 <context>

@@ -417,6 +417,31 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
                   true);
     addRegionWord(behind, network ? tr("not network-bound") : tr("compute-bound"), m_input.geometry.computeRegion,
                   m_style.theme().compute, false);
+    addZoneWord(behind);
+}
+
+// A zone is narrow: its words go upward, where nothing else is; else there are none.
+void OverlayLabels::addZoneWord(SceneItems &behind)
+{
+    const QRectF zone = m_input.geometry.zone.boundingRect();
+    const QString word = tr("bound at the lower bandwidth only");
+    const QSizeF size = m_style.textSize(TextRole::Label, word);
+    const double u = m_style.unit();
+    if (zone.isEmpty() || zone.width() < size.height() * 0.8 || zone.height() < size.width() + 16 * u)
+        return;
+    for (double bottom = zone.bottom() - 8 * u; bottom - size.width() > zone.top() + 8 * u; bottom -= 24 * u) {
+        Box box = boxOf(
+            QRectF(QPointF(zone.center().x() - size.width() / 2, bottom - size.width() / 2 - size.height() / 2), size));
+        box.angle = 90;
+        const bool free =
+            !touchesAny(box, m_canvas.labels) && !touchesAny(box, m_input.still.lines)
+            && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
+        if (!free)
+            continue;
+        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, false, TextAnchor::Left});
+        m_canvas.occupy(box);
+        return;
+    }
 }
 
 // Beside the line down from the ridge; in one line, in two, or not at all.

@@ -36,6 +36,7 @@ private:
     QString keyOf(const PointMark &mark) const;
     Stand standOf(const PointMark &mark, int series) const;
     ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
+    void addZoneWord(SceneItems &behind);
     void addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
                        bool left);
 

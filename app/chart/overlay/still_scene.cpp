@@ -33,6 +33,7 @@ public:
             m_scene.items.push_back(FillItem{m_geometry.memoryRegion, faded(slope(), tint)});
         if (!m_geometry.computeRegion.isEmpty())
             m_scene.items.push_back(FillItem{m_geometry.computeRegion, faded(theme.compute, tint)});
+        addZone();
         addGap();
         if (m_geometry.band)
             addBand(m_scene.items, *m_geometry.band, m_mapping, m_style);
@@ -49,6 +50,15 @@ public:
 
 private:
     QColor slope() const { return slopeColor(m_lines.look, m_style.theme()); }
+
+    // Between two ridges, both of whose bandwidths are drawn above it.
+    void addZone()
+    {
+        if (m_geometry.zone.isEmpty())
+            return;
+        const double strong = m_style.theme().isDark() ? 0.30 : 0.20;
+        m_scene.items.push_back(FillItem{m_geometry.zone, faded(slope(), strong)});
+    }
 
     // What the datasheet promises and nothing reaches.
     void addGap()

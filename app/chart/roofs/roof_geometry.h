@@ -35,6 +35,7 @@ struct RoofGeometry {
     double ridgeIntensity = 0;
     QPolygonF memoryRegion; // below the governing roof, left and right of the ridge
     QPolygonF computeRegion;
+    QPolygonF zone; // between two ridges; empty: not chosen, or there is one alone
     std::optional<SustainedGap> gap;
     std::optional<OverlapBand> band;
 };

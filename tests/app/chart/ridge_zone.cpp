@@ -1,0 +1,99 @@
+// Between two ridges: which they are, and that the chart shows what is between them only where somebody chose it.
+#include "app/chart/roofs/ridge_zone.h"
+
+#include "app/window/view_state.h"
+#include "tests/app/window_support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario twoChips()
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.compared = {"h200"};
+    scenario.kernel = parseKernel("matmul:m=128,n=8192,k=8192").value;
+    scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
+    return scenario;
+}
+
+std::optional<RidgeZone> zoneOn(const Scenario &scenario, const RoofChoices &roofs = {})
+{
+    const Report report = reportOf(scenario, *shippedZoo());
+    return ridgeZoneOf(roofLinesOf(report.analysis, roofs), report.analysis, report.comparison.chips);
+}
+
+} // namespace
+
+class RidgeZoneTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // 989 TFLOP/s over 4.8 and over 3.35 TB/s.
+    void betweenTwoChips()
+    {
+        const auto zone = zoneOn(twoChips());
+        QVERIFY(zone);
+        QVERIFY(std::abs(zone->low - 989.4e12 / 4.8e12) < 0.5);
+        QVERIFY(std::abs(zone->high - 989.4e12 / 3.35e12) < 0.5);
+    }
+
+    // Chips of another peak have no zone in common, and one bandwidth alone has none.
+    void onlyWhereTheyComputeAlike()
+    {
+        Scenario scenario = twoChips();
+        scenario.compared = {"a100-80gb-sxm"};
+        QVERIFY(!zoneOn(scenario));
+        scenario.compared.clear();
+        QVERIFY(!zoneOn(scenario));
+    }
+
+    void betweenTwoLevels()
+    {
+        Scenario scenario = twoChips();
+        scenario.compared.clear();
+        const Analysis analysis = analyze(scenario, *shippedZoo());
+        QStringList levels;
+        for (const MemoryLevel &level : analysis.chip->memory)
+            if (level.bandwidth)
+                levels << QStringLiteral("memory/") + QString::fromStdString(level.name);
+        if (levels.size() < 2)
+            QSKIP("the entry has one level alone");
+        const auto zone = zoneOn(scenario, {levels, {}});
+        QVERIFY(zone);
+        QVERIFY(zone->low < zone->high);
+        QVERIFY(qFuzzyCompare(zone->high, analysis.ridge().value())
+                || qFuzzyCompare(zone->low, analysis.ridge().value()));
+    }
+
+    void theChartShadesItWhereItIsChosen()
+    {
+        OwnSettings settings;
+        const auto window = openWindow();
+        window->resize(1280, 800);
+        window->session().edit(twoChips(), QString(), 0);
+        QApplication::processEvents();
+        const QImage without = window->chart().grab().toImage();
+        ViewChoices choices = window->view().choices();
+        choices.roofs.shown << betweenRidges;
+        window->view().setChoices(choices);
+        QApplication::processEvents();
+        const QImage with = window->chart().grab().toImage();
+        QVERIFY(with != without);
+        if (const QString kept = qEnvironmentVariable("ROOFLINE_KEEP"); !kept.isEmpty())
+            window->grab().save(kept);
+        choices.hidden.set(ChartLayer::Ridge, true); // hidden ridges are not told by what lies between them
+        window->view().setChoices(choices);
+        QApplication::processEvents();
+        const QImage hidden = window->chart().grab().toImage();
+        choices.roofs.shown.clear();
+        window->view().setChoices(choices);
+        QApplication::processEvents();
+        QVERIFY(window->chart().grab().toImage() == hidden);
+    }
+};
+
+ROOFLINE_GUI_TEST(RidgeZoneTest)
+#include "ridge_zone.moc"
