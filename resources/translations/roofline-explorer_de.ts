@@ -2625,7 +2625,7 @@
     </message>
     <message>
         <source>Longest sequence</source>
-        <translation type="unfinished">Längste Sequenz</translation>
+        <translation>Längste Sequenz</translation>
     </message>
     <message>
         <source>Searched for: the most tokens whose cache and activations fit beside the weights.</source>
@@ -2653,7 +2653,7 @@
     </message>
     <message>
         <source>Of the prediction</source>
-        <translation type="unfinished">Der Vorhersage</translation>
+        <translation>Von der Vorhersage</translation>
     </message>
     <message>
         <source>Measured, of the roof</source>
@@ -2805,7 +2805,7 @@
     </message>
     <message>
         <source>Nothing is sent.</source>
-        <translation type="unfinished">Nichts wird gesendet.</translation>
+        <translation>Es wird nichts gesendet.</translation>
     </message>
     <message>
         <source>As a bound the start-up overlaps with the bytes, since nothing real may be faster.</source>
@@ -2837,7 +2837,7 @@
     </message>
     <message>
         <source>FLOP</source>
-        <translation type="unfinished">FLOP</translation>
+        <translation>FLOP</translation>
     </message>
     <message>
         <source>Once in each layer.</source>
@@ -2853,11 +2853,11 @@
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished">Bytes</translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">Gewichte</translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>weights loaded</source>
@@ -2877,7 +2877,7 @@
     </message>
     <message>
         <source>KV cache</source>
-        <translation type="unfinished">KV-Cache</translation>
+        <translation>KV-Cache</translation>
     </message>
     <message>
         <source>cache loaded</source>
@@ -3029,7 +3029,7 @@
     </message>
     <message>
         <source>cores</source>
-        <translation type="unfinished">Kerne</translation>
+        <translation>Kerne</translation>
     </message>
     <message>
         <source>Summed over the operators of one iteration: a decode of each request in flight, and the part of the prompts that is read beside it.</source>
@@ -3049,15 +3049,15 @@
     </message>
     <message>
         <source>Generated tokens</source>
-        <translation type="unfinished">Erzeugte Token</translation>
+        <translation>Erzeugte Token</translation>
     </message>
     <message>
         <source>Each chip</source>
-        <translation type="unfinished">Je Chip</translation>
+        <translation>Jeder Chip</translation>
     </message>
     <message>
         <source>Prompt tokens</source>
-        <translation type="unfinished">Prompt-Token</translation>
+        <translation>Prompt-Token</translation>
     </message>
     <message>
         <source>Requests per second</source>
@@ -3073,7 +3073,7 @@
     </message>
     <message>
         <source>First token</source>
-        <translation type="unfinished">Erstes Token</translation>
+        <translation>Erstes Token</translation>
     </message>
     <message>
         <source>Nobody waits: no queue is counted.</source>
@@ -3081,7 +3081,7 @@
     </message>
     <message>
         <source>Each further token</source>
-        <translation type="unfinished">Jedes weitere Token</translation>
+        <translation>Jedes weitere Token</translation>
     </message>
     <message>
         <source>Each request in flight gets one token an iteration.</source>
@@ -3089,7 +3089,7 @@
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Laufende Anfragen</translation>
+        <translation>Laufende Anfragen</translation>
     </message>
     <message>
         <source>As many as the memory holds.</source>
@@ -3097,11 +3097,11 @@
     </message>
     <message>
         <source>Tokens per iteration</source>
-        <translation type="unfinished">Token je Iteration</translation>
+        <translation>Token je Iteration</translation>
     </message>
     <message>
         <source>The memory holds</source>
-        <translation type="unfinished">Der Speicher fasst</translation>
+        <translation>Der Speicher fasst</translation>
     </message>
     <message>
         <source>Time of an iteration</source>
@@ -3153,7 +3153,7 @@
     </message>
     <message>
         <source>All parameters, as they are stored.</source>
-        <translation type="unfinished">Alle Parameter, wie sie gespeichert sind.</translation>
+        <translation>Alle Parameter, wie sie gespeichert sind.</translation>
     </message>
     <message>
         <source>cache of all requests</source>
@@ -3309,7 +3309,7 @@
     </message>
     <message>
         <source>Overhead</source>
-        <translation type="unfinished">Overhead</translation>
+        <translation>Zusatzaufwand</translation>
     </message>
     <message>
         <source>With perfect overlap</source>
@@ -3325,7 +3325,7 @@
     </message>
     <message>
         <source>Time to first token</source>
-        <translation type="unfinished">Zeit bis zum ersten Token</translation>
+        <translation>Zeit bis zum ersten Token</translation>
     </message>
     <message>
         <source>Time of all decode steps</source>
@@ -3333,7 +3333,7 @@
     </message>
     <message>
         <source>Time per output token</source>
-        <translation type="unfinished">Zeit je Ausgabe-Token</translation>
+        <translation>Zeit je Ausgabetoken</translation>
     </message>
     <message>
         <source>decode steps</source>
@@ -3385,11 +3385,11 @@
     </message>
     <message>
         <source>Attainable</source>
-        <translation type="unfinished">Erreichbar</translation>
+        <translation>Erreichbar</translation>
     </message>
     <message>
         <source>Of peak compute (MFU)</source>
-        <translation type="unfinished">Der Spitze (MFU)</translation>
+        <translation>Von der Spitze (MFU)</translation>
     </message>
     <message>
         <source>MFU by PaLM&apos;s convention</source>
@@ -3429,7 +3429,7 @@
     </message>
     <message>
         <source>Bytes moved</source>
-        <translation type="unfinished">Bewegte Bytes</translation>
+        <translation>Bewegte Bytes</translation>
     </message>
     <message>
         <source>All chips together.</source>
@@ -3541,7 +3541,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">alle</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>T_iteration</source>
@@ -7928,7 +7928,7 @@ byte = %2</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished">Warum?</translation>
+        <translation>Warum?</translation>
     </message>
     <message>
         <source>Show why a number is what it is: its formula, with the numbers in it</source>
@@ -11581,7 +11581,7 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     <name>roofline::WhyPart</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2 = %3</source>
@@ -11589,11 +11589,11 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Why %1?</source>
-        <translation type="unfinished">Warum %1?</translation>
+        <translation>Warum %1?</translation>
     </message>
     <message>
         <source>%1 = %2</source>
@@ -11601,7 +11601,7 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished">%1 · %2</translation>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11612,7 +11612,7 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">Zurück</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>The number that was asked before</source>
@@ -11628,7 +11628,7 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Kopieren</translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the reason, down to where its numbers come from</source>
@@ -11652,7 +11652,7 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished">Warum?</translation>
+        <translation>Warum?</translation>
     </message>
     <message>
         <source>Parts of the chart are hidden now, and so are the reasons.</source>
@@ -11668,7 +11668,7 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
     </message>
     <message>
         <source>Why %1?</source>
-        <translation type="unfinished">Warum %1?</translation>
+        <translation>Warum %1?</translation>
     </message>
     <message>
         <source>counts</source>
