@@ -34,10 +34,10 @@ StepProgress readStep(const Fields &fields)
     step.answers = fields.texts("answers", longestAnswerKept);
     step.factor = fields.number("factor", Need::Optional, 0, 1e300).value_or(0);
     step.date = fields.text("date", Need::Optional, longestDate);
-    const auto intensity = fields.number("intensity", Need::Optional, 0, 1e300);
-    const auto rate = fields.number("rate", Need::Optional, 0, 1e300);
-    if (intensity && rate)
-        step.guess = LessonPlace{Intensity(*intensity), FlopRate(*rate)};
+    const auto guessedIntensity = fields.number("intensity", Need::Optional, 0, 1e300);
+    const auto guessedRate = fields.number("rate", Need::Optional, 0, 1e300);
+    if (guessedIntensity && guessedRate)
+        step.guess = LessonPlace{Intensity(*guessedIntensity), FlopRate(*guessedRate)};
     return step;
 }
 
