@@ -292,7 +292,7 @@ QString ChartPlot::numberAt(const QPointF &position)
     if (!m_analysis || !m_analysis->valid)
         return {};
     if (!mark || mark->isWorkload() || mark->operators.empty())
-        return QStringLiteral("attained_per_chip");
+        return QStringLiteral("attained");
     const Operator &op = m_analysis->operators[std::size_t(mark->operators.front())].op;
     return qtText(fullName(op)) + QStringLiteral("/attained");
 }

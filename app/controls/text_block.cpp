@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,13 @@ namespace roofline {
 namespace {
 
 constexpr double formulaIndent = 12; // of what goes on below
+
+// A line does not end inside of "TFLOP/s".
+QString withSlashesHeld(QString text)
+{
+    static const QRegularExpression slash(QStringLiteral("(?<=\\p{L})/(?=\\p{L})"));
+    return text.replace(slash, QStringLiteral("/\u2060"));
+}
 
 // A line does not end between a number and its unit, and a number at the end does not stand on a line of its own.
 QString withUnitsHeld(QString text)
@@ -43,7 +51,7 @@ QString withPartsHeld(QString line, const QFontMetricsF &metrics, double width)
         start = end + 1;
     };
     for (qsizetype i = std::max<qsizetype>(line.indexOf(QStringLiteral(" = ")), 0) + 1; i + 2 < line.size(); ++i) {
-        if (line[i] == u' ' && line[i + 2] == u' ' && (line[i + 1] == u'=' || line[i + 1] == u'÷'))
+        if (line[i] == u' ' && line[i + 2] == u' ' && QStringView(u"=÷+").contains(line[i + 1]))
             hold(i);
     }
     hold(line.size());
@@ -137,7 +145,7 @@ void TextBlock::layOut(int width) const
 
 std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool last, int width) const
 {
-    QString text = paragraph;
+    QString text = withSlashesHeld(paragraph);
     QFont font = blockFont();
     QList<QTextLayout::FormatRange> subscripts;
     if (m_formulas) {

@@ -7,6 +7,7 @@
 #include <QFontDatabase>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextTable>
@@ -154,11 +155,13 @@ void LessonText::render()
     const Theme &theme = Theme::matching(palette());
     QTextDocument document;
     document.setDefaultFont(font());
-    document.setMarkdown(m_marked, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub
-                                                                   | QTextDocument::MarkdownNoHTML));
+    static const QRegularExpression unit(QStringLiteral("(?<=FLOP|OP|B|images|tokens)/(?=[a-z])"));
+    document.setMarkdown(
+        QString(m_marked).replace(unit, QStringLiteral("/\u2060")),
+        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
     styleNumbers(document, theme);
     styleBlocks(document, font(), theme);
-    m_plain = document.toPlainText();
+    m_plain = document.toPlainText().remove(QChar(0x2060)); // which keeps units on one line
     setText(document.toHtml());
     setAccessibleName(m_plain);
 }

@@ -19,8 +19,17 @@ QString lineOf(const Reasons &reasons, const Explanation &explanation)
     const QString symbol = qtText(symbolText(explanation.figure.symbol, WhyFormat::Text));
     const QString value = qtText(valueText(reasons, explanation.figure));
     const int terms = explanation.formula.kind == Formula::Kind::Sum ? int(explanation.formula.operands.size()) : 0;
-    if (terms > mostParts)
+    if (terms > mostParts) {
+        // Of the two parts of a request the steps tell more than the operators that both have.
+        const std::optional<Figure> steps = reasons.figure("decode_steps");
+        const std::optional<Figure> each = reasons.figure("per_output_token");
+        if (explanation.figure.name == "prefill")
+            return translated("%1 = %2").arg(symbol, value);
+        if (explanation.figure.name == "decode" && steps && each)
+            return translated("%1 = %2 × %3 = %4")
+                .arg(symbol, qtText(valueText(reasons, *steps)), qtText(valueText(reasons, *each)), value);
         return translated("%1 = Σ of %2 operators = %3").arg(symbol).arg(terms).arg(value);
+    }
     const QString numbers = qtText(formulaText(reasons, explanation.formula, WhyFormat::Text, true));
     return numbers.isEmpty() || numbers == value ? translated("%1 = %2").arg(symbol, value)
                                                  : translated("%1 = %2 = %3").arg(symbol, numbers, value);

@@ -128,7 +128,7 @@ WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, Why
         if (qobject_cast<ValueRows *>(widget) || isWords(*widget))
             widget->installEventFilter(this);
     // Asked by the key alone: their menus are their own.
-    desk.center.chart().setProperty("why", QStringLiteral("attained_per_chip"));
+    desk.center.chart().setProperty("why", QStringLiteral("attained"));
     desk.center.network().setProperty("why", QStringLiteral("network_intensity"));
     desk.center.batch().setProperty("why", QStringLiteral("throughput"));
     desk.center.breakdown().setProperty("why", QStringLiteral("latency"));

@@ -14012,6 +14012,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>%1 = %2 = %3</source>
         <translation>%1 = %2 = %3</translation>
     </message>
+    <message>
+        <source>%1 = %2 × %3 = %4</source>
+        <translation>%1 = %2 × %3 = %4</translation>
+    </message>
 </context>
 <context>
     <name>roofline::zoo</name>
