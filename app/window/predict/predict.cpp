@@ -333,11 +333,13 @@ QString Predict::replyTo(const Grade &grade) const
         return grade.verdict == Verdict::Right ? tr("**Right: %1.**").arg(truth) : tr("**It is %1.**").arg(truth);
     case PredictedKind::Latency: {
         const QString guess = qtText(format(Seconds(grade.value.value_or(0))));
-        const bool high = grade.value.value_or(0) > m_desk.session.report()->analysis.totals.latency.value();
-        return grade.verdict == Verdict::Right ? tr("**Right.** You said %1, it is **%2**.").arg(guess, truth)
+        const Seconds latency = m_desk.session.report()->analysis.totals.latency;
+        const QString is = qtText(format(latency)); // in a unit of its own, not in that of the guess
+        const bool high = grade.value.value_or(0) > latency.value();
+        return grade.verdict == Verdict::Right ? tr("**Right.** You said %1, it is **%2**.").arg(guess, is)
                                                : (high ? tr("You said %1, it is **%2**: %3× too long.")
                                                        : tr("You said %1, it is **%2**: %3× too short."))
-                                                     .arg(guess, truth, qtText(formatNumber(grade.factor, 2)));
+                                                     .arg(guess, is, qtText(formatNumber(grade.factor, 2)));
     }
     case PredictedKind::Place: break;
     }
