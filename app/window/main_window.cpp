@@ -247,12 +247,12 @@ void MainWindow::buildParts()
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
                             *m_actions->lectureMenu); // before the keys of all menus are collected
     auto *help = new HelpActions(desk);
-    new WhyActions(desk, m_view, *m_whyDock, *m_why, *m_actions->learnMenu);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     m_predict->addTo(*m_actions->learnMenu);
+    new WhyActions(desk, m_view, *m_whyDock, *m_why, *m_actions->learnMenu);
     new Reports(desk, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);

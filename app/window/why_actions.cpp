@@ -117,8 +117,8 @@ WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, Why
         desk.actions.add("why-this-number", tr("&Why this number?"),
                          tr("The formula behind the number at the mouse or the focus, with the numbers in it"),
                          QKeySequence(Qt::Key_F7));
-    menu.addAction(why);
     menu.addSeparator();
+    menu.addAction(why);
     connect(why, &QAction::triggered, this, &WhyActions::askHere);
     connect(&answer, &WhyView::settingAsked, this, &WhyActions::showControl);
     connect(&answer, &WhyView::entryAsked, this, &WhyActions::openCard);
