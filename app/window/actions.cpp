@@ -82,6 +82,8 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
                   QKeySequence(Qt::SHIFT | Qt::Key_F1));
     explainClicked = add("explain-what-is-clicked", tr("Explain what is &clicked…"),
                          tr("Then click a control, a number or a tab, to be told what it means"));
+    claims = add("claims", tr("The five &texts, computed again…"),
+                 tr("Each number of the texts behind this program beside what the engine computes for it"));
     shortcuts = add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"),
                     QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = add("about-roofline-explorer", tr("&About Roofline Explorer"), tr("Version and licenses"));
@@ -301,7 +303,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     learnMenu = bar->addMenu(tr("&Learn"));
 
     QMenu *help = bar->addMenu(tr("&Help"));
-    addGroups(*help, {{welcome}, {glossary, explain, explainClicked}});
+    addGroups(*help, {{welcome}, {glossary, explain, explainClicked, claims}});
     help->addActions({shortcuts, about});
 }
 

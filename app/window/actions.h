@@ -32,7 +32,7 @@ public:
     QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *hearRoof, *resetZoom, *hideDocks, *resetLayout,
         *messages, *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
-    QAction *welcome, *glossary, *explain, *explainClicked, *shortcuts, *about;
+    QAction *welcome, *glossary, *explain, *explainClicked, *claims, *shortcuts, *about;
     QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
     QMenu *lectureMenu;                             // by the lecture
     QMenu *learnMenu;                               // by the lessons

@@ -4672,6 +4672,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>&amp;Learn</source>
         <translation>&amp;Lernen</translation>
     </message>
+    <message>
+        <source>The five &amp;texts, computed again…</source>
+        <translation>Die &amp;fünf Texte, nachgerechnet …</translation>
+    </message>
+    <message>
+        <source>Each number of the texts behind this program beside what the engine computes for it</source>
+        <translation>Jede Zahl der Texte hinter diesem Programm neben dem, was es dafür berechnet</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AnnotationActions</name>
@@ -5894,6 +5902,21 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>Name of the ceiling, level or link</source>
         <translation>Name der Obergrenze, der Ebene oder der Verbindung</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::ClaimsDialog</name>
+    <message>
+        <source>The five texts, computed again</source>
+        <translation>Die fünf Texte, nachgerechnet</translation>
+    </message>
+    <message>
+        <source>Find a word; Enter goes to the next place</source>
+        <translation>Ein Wort suchen; Enter geht zur nächsten Stelle</translation>
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation>Ein Wort suchen</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"
 
@@ -22,6 +23,13 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     connect(desk.actions.glossary, &QAction::triggered, this, [this] { openGlossary(); });
     connect(desk.actions.explain, &QAction::triggered, this, &HelpActions::explainFocus);
     connect(desk.actions.explainClicked, &QAction::triggered, this, &HelpActions::beginPicking);
+    connect(desk.actions.claims, &QAction::triggered, this, [this] {
+        auto *dialog = m_desk.window.findChild<ClaimsDialog *>();
+        if (!dialog)
+            dialog = new ClaimsDialog(&m_desk.window);
+        dialog->show();
+        dialog->raise();
+    });
     for (Fold *fold : desk.window.findChildren<Fold *>())
         if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())
             connect(&fold->addTerm(term), &TermButton::asked, this, &HelpActions::openGlossary);

@@ -2,6 +2,7 @@
 #include "app/chart/roofs/ridge_zone.h"
 
 #include "app/window/view_state.h"
+#include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
 using namespace roofline;
@@ -74,23 +75,23 @@ private slots:
         const auto window = openWindow();
         window->resize(1280, 800);
         window->session().edit(twoChips(), QString(), 0);
-        QApplication::processEvents();
+        settle(*window); // labels ease to their places
         const QImage without = window->chart().grab().toImage();
         ViewChoices choices = window->view().choices();
         choices.roofs.shown << betweenRidges;
         window->view().setChoices(choices);
-        QApplication::processEvents();
+        settle(*window);
         const QImage with = window->chart().grab().toImage();
         QVERIFY(with != without);
         if (const QString kept = qEnvironmentVariable("ROOFLINE_KEEP"); !kept.isEmpty())
             window->grab().save(kept);
         choices.hidden.set(ChartLayer::Ridge, true); // hidden ridges are not told by what lies between them
         window->view().setChoices(choices);
-        QApplication::processEvents();
+        settle(*window);
         const QImage hidden = window->chart().grab().toImage();
         choices.roofs.shown.clear();
         window->view().setChoices(choices);
-        QApplication::processEvents();
+        settle(*window);
         QVERIFY(window->chart().grab().toImage() == hidden);
     }
 };

@@ -3,6 +3,7 @@
 #include "app/controls/term_button.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict_head.h"
+#include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"
 #include "core/scenario/settings.h"
@@ -198,6 +199,26 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("memory-bound"));
         for (const TermButton *each : m_window->findChildren<TermButton *>())
             QVERIFY2(Glossary::shipped().find(each->term()), qPrintable(each->term()));
+    }
+
+    // All claims are there, with their verdicts, and a word is found again and again.
+    void theClaimsOfTheTextsAreShown()
+    {
+        m_window->actions().claims->trigger();
+        m_window->actions().claims->trigger();
+        QCOMPARE(m_window->findChildren<ClaimsDialog *>().size(), 1);
+        auto *text = find<QTextBrowser>(*m_window, "claims-text");
+        const QByteArray file = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/help/sources.md"));
+        QCOMPARE(text->toPlainText().count(QStringLiteral("confirmed\n")), file.count("| confirmed |"));
+        auto *search = find<QLineEdit>(*m_window, "claims-find");
+        QTest::keyClicks(search, QStringLiteral("critical"));
+        const int first = text->textCursor().position();
+        QCOMPARE(text->textCursor().selectedText().toLower(), QStringLiteral("critical"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QVERIFY(text->textCursor().position() > first);
+        for (int i = 0; i < 100 && text->textCursor().position() != first; ++i)
+            QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(text->textCursor().position(), first);
     }
 
 private:
