@@ -343,6 +343,7 @@ void Actions::buildToolBar(QAction *operatorsTable)
     menu->addSeparator();
     menu->addActions({printChart, copyChart, copyCommandLine});
     button->setMenu(menu);
+    connect(exportChart, &QAction::enabledChanged, button, &QWidget::setEnabled);
     bar->addWidget(button);
 }
 

@@ -13172,10 +13172,6 @@ Referenz %2</translation>
 <context>
     <name>roofline::quiz</name>
     <message>
-        <source>the folder cannot be made</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-    <message>
         <source>What is to be repeated is not kept</source>
         <translation>Was zu wiederholen ist, wird nicht behalten</translation>
     </message>

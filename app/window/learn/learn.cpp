@@ -10,6 +10,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -67,6 +68,7 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
     , m_desk(desk)
     , m_view(view)
     , m_stage(desk, this)
+    , m_lock(new ActionLock(desk.window))
 {
     Actions &actions = desk.actions;
     m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with a question in most"),
@@ -187,7 +189,7 @@ void Learn::enter()
     if (!m_panel)
         buildPanel();
     cover(true);
-    lock(true);
+    lock();
     m_desk.session.setFlopPerMac(2); // as the texts count
     m_desk.center.chart().resetZoom();
     m_desk.center.chart().setDraggable(false);
@@ -248,7 +250,7 @@ void Learn::tidy()
     m_panel->setControls(nullptr);
     m_panel->hide();
     m_why->hide();
-    lock(false);
+    m_lock->release();
     cover(false);
     m_desk.center.chart().focusProxy()->removeEventFilter(this);
     m_desk.center.chart().setDraggable(true);
@@ -307,33 +309,9 @@ bool Learn::mayStay(const QAction &action) const
     return stay.contains(&action) || a.themes->actions().contains(&action);
 }
 
-// What others enable meanwhile stays locked, and is enabled when the lesson is left.
-void Learn::lock(bool on)
+void Learn::lock()
 {
-    for (auto locked = m_locked.cbegin(); locked != m_locked.cend(); ++locked) {
-        locked.key()->disconnect(this);
-        locked.key()->setEnabled(locked.value());
-    }
-    m_locked.clear();
-    if (!on)
-        return;
-    QList<QAction *> all = m_desk.window.findChildren<QAction *>(QString(), Qt::FindDirectChildrenOnly);
-    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>()) {
-        if (!all.contains(dock->toggleViewAction()))
-            all << dock->toggleViewAction();
-    }
-    for (QAction *action : all) {
-        if (mayStay(*action) || action->isSeparator())
-            continue;
-        m_locked[action] = action->isEnabled();
-        action->setEnabled(false);
-        connect(action, &QAction::enabledChanged, this, [this, action](bool enabled) {
-            if (enabled && m_locked.contains(action)) {
-                m_locked[action] = true;
-                action->setEnabled(false);
-            }
-        });
-    }
+    m_lock->lock([this](const QAction &action) { return mayStay(action); });
 }
 
 void Learn::explore(bool on)
@@ -346,9 +324,9 @@ void Learn::explore(bool on)
     m_panel->setExploring(on);
     if (on) {
         m_stage.clear();
-        lock(false);
+        m_lock->release();
         cover(false);
-        lock(true);
+        lock();
         m_why->hide();
         m_desk.center.chart().setDraggable(true);
         m_desk.session.setFlopPerMac(m_desk.settings.macLens() ? 1 : 2);
@@ -358,9 +336,9 @@ void Learn::explore(bool on)
     ViewChoices own = m_view.choices(); // what somebody chose while exploring is the reader's, too
     own.hidden = m_choicesBefore.hidden;
     m_choicesBefore = own;
-    lock(false);
+    m_lock->release();
     cover(true);
-    lock(true);
+    lock();
     m_desk.session.setFlopPerMac(2);
     m_desk.center.chart().setDraggable(false);
     showStep();

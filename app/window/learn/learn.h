@@ -9,7 +9,6 @@
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
 
-#include <QHash>
 #include <QObject>
 #include <QPointer>
 
@@ -22,6 +21,7 @@ class QMenu;
 
 namespace roofline {
 
+class ActionLock;
 class LessonPanel;
 class ViewState;
 class WhyStrip;
@@ -95,12 +95,13 @@ private:
     void keep();
 
     void cover(bool on);
-    void lock(bool on);
+    void lock(); // the commands that do not go with a lesson
     bool mayStay(const QAction &action) const;
 
     Desk m_desk;
     ViewState &m_view;
     LessonStage m_stage;
+    ActionLock *m_lock;
     ProgressStore m_store;
     std::optional<std::vector<Lesson>> m_lessons;
     Messages m_messages;
@@ -124,7 +125,6 @@ private:
     int m_viewBefore = 0;
     bool m_docksWereShown = false;
     QList<QPointer<QWidget>> m_covered;
-    QHash<QAction *, bool> m_locked; // and whether each is to be enabled again
 };
 
 } // namespace roofline

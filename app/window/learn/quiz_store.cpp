@@ -1,6 +1,5 @@
 #include "app/window/learn/quiz_store.h"
 
-#include "app/session/session_store.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/zoo/text_file.h"
@@ -41,9 +40,7 @@ void QuizStore::take(std::string_view kind, const StepProgress &how, const Progr
     takeResult(m_boxes, kind, how, today());
     if (m_boxes == before)
         return;
-    const QString why = !QFileInfo::exists(m_file) && !QDir().mkpath(QFileInfo(m_file).path())
-                            ? translated("the folder cannot be made")
-                            : writeWhole(m_file, writeBoxes(m_boxes));
+    const QString why = writeKept(m_file, writeBoxes(m_boxes));
     if (!why.isEmpty() && !std::exchange(m_toldFailure, true))
         tell(translated("What is to be repeated is not kept"),
              translated("%1 could not be written: %2. The quiz goes on, but what was missed does not come back.")

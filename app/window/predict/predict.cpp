@@ -5,6 +5,7 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
@@ -75,6 +76,7 @@ Predict::Predict(const Desk &desk, ViewState &view)
     , m_desk(desk)
     , m_view(view)
     , m_stage(desk, this)
+    , m_lock(new ActionLock(desk.window))
 {
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),
@@ -450,35 +452,13 @@ bool Predict::mayStay(const QAction &action) const
            || action.objectName() == QLatin1String("lessons");
 }
 
-// What others enable meanwhile stays locked, and is enabled afterwards.
 void Predict::setLocked(bool on)
 {
-    for (auto locked = m_locked.cbegin(); locked != m_locked.cend(); ++locked) {
-        locked.key()->disconnect(this);
-        locked.key()->setEnabled(locked.value());
-    }
-    m_locked.clear();
-    connect(m_predict, &QAction::triggered, this, &Predict::begin, Qt::UniqueConnection);
     m_leave->setEnabled(m_on);
-    if (!on)
-        return;
-    QList<QAction *> all = m_desk.window.findChildren<QAction *>(QString(), Qt::FindDirectChildrenOnly);
-    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>()) {
-        if (!all.contains(dock->toggleViewAction()))
-            all << dock->toggleViewAction();
-    }
-    for (QAction *action : all) {
-        if (mayStay(*action) || action->isSeparator())
-            continue;
-        m_locked[action] = action->isEnabled();
-        action->setEnabled(false);
-        connect(action, &QAction::changed, this, [this, action] {
-            if (!action->isEnabled() || !m_locked.contains(action))
-                return;
-            m_locked[action] = true;
-            action->setEnabled(false);
-        });
-    }
+    if (on)
+        m_lock->lock([this](const QAction &action) { return mayStay(action); });
+    else
+        m_lock->release();
 }
 
 void Predict::buildPanel()

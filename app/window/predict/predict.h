@@ -9,7 +9,6 @@
 #include "app/window/predict/prediction_store.h"
 #include "core/lesson/grading.h"
 
-#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QPointer>
@@ -23,6 +22,7 @@ class QMenu;
 
 namespace roofline {
 
+class ActionLock;
 class PredictPanel;
 class ViewState;
 
@@ -66,6 +66,7 @@ private:
     Desk m_desk;
     ViewState &m_view;
     LessonStage m_stage;
+    ActionLock *m_lock;
     PredictionStore m_store;
     PredictPanel *m_panel = nullptr;
     QAction *m_predict;
@@ -84,7 +85,6 @@ private:
     bool m_docksWereShown = false;
     bool m_scenarioWasShown = true;
     QList<QPointer<QWidget>> m_covered;
-    QHash<QAction *, bool> m_locked; // and whether each is to be enabled again
 };
 
 } // namespace roofline

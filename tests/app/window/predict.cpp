@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QRandomGenerator>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QUndoStack>
 
 using namespace roofline;
@@ -55,6 +56,10 @@ private slots:
         for (const QString &secret : secrets)
             QVERIFY2(!words.contains(secret) || before.contains(secret), qPrintable(secret));
         QVERIFY(hidden().has(ChartLayer::Point) && hidden().has(ChartLayer::Words));
+        for (const QToolButton *button : m_window->findChildren<QToolButton *>()) {
+            if (button->text() == QLatin1String("Export"))
+                QVERIFY(!button->isEnabled());
+        }
         for (const char *name : {"export", "copy-chart", "batch", "pin-as-baseline", "verdict-panel", "messages"})
             QVERIFY2(!action(name).isEnabled(), name);
         guess(QStringLiteral("5 ms"));
