@@ -79,6 +79,17 @@ void addFinding(Analysis &analysis, Finding::Code code, double first, double sec
     analysis.findings.push_back(finding);
 }
 
+bool inRange(const Server &server)
+{
+    const auto count = [](std::int64_t value, std::int64_t most) { return value >= 0 && value <= most; };
+    const auto share = [](double value) { return value >= 0 && value <= 1; };
+    const auto limit = [](const std::optional<double> &seconds) { return !seconds || *seconds > 0; };
+    return count(server.requests, largestBatch) && count(server.promptChunk, largestSequence)
+           && count(server.draftTokens, mostDraftTokens) && count(server.prefillChips, largestChips)
+           && share(server.prefixHit) && share(server.hostShare) && share(server.acceptance) && share(server.draftCost)
+           && limit(server.firstToken) && limit(server.perToken);
+}
+
 bool settingsInRange(const Scenario &s)
 {
     const bool sustained = s.sustained.preset != Sustained::Preset::Custom
@@ -92,7 +103,7 @@ bool settingsInRange(const Scenario &s)
            && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained
            && overhead && latency && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock
            && s.clock <= fastestClock && s.chips >= 1 && s.chips <= largestChips && s.replicas >= 1
-           && s.replicas <= largestChips && s.denseBatch >= 0 && s.denseBatch <= largestBatch
+           && s.replicas <= largestChips && s.denseBatch >= 0 && s.denseBatch <= largestBatch && inRange(s.server)
            && (!s.kernel || isValid(*s.kernel));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/scenario/server.h"
 #include "core/workload/kernel.h"
 #include "core/workload/pass.h"
 
@@ -111,6 +112,7 @@ struct Scenario {
     std::string memoryLevel;     // empty: the main (outermost) memory with a known bandwidth
     bool spill = false;          // what does not fit in memory stays with the host, and crosses its link in each pass
     std::int64_t denseBatch = 0; // serving: tokens in one iteration; 0: as many as the memory holds requests for
+    Server server;               // serving: how it runs its requests
     std::vector<Target> targets;
     std::optional<Measured> measured;
 
@@ -125,6 +127,7 @@ inline constexpr std::int64_t largestSequence = 1'000'000'000; // also of a prom
 inline constexpr std::int64_t largestGroup = 1'000'000;
 inline constexpr std::int64_t largestChips = 100'000; // also replicas
 inline constexpr std::int64_t largestCores = 10'000'000;
+inline constexpr std::int64_t mostDraftTokens = 1000;
 inline constexpr double slowestClock = 0.01;
 inline constexpr double fastestClock = 10;
 

@@ -289,6 +289,34 @@ std::string readWholeOr(std::string_view text, std::string_view word, std::int64
     return {};
 }
 
+std::string readCount(std::string_view text, std::int64_t largest, std::int64_t &target)
+{
+    const auto number = parseIntegerExpression(text);
+    if (!number || *number < 0 || *number > largest)
+        return refusal(text, "a whole number from 0 to " + std::to_string(largest));
+    target = *number;
+    return {};
+}
+
+std::string readLimits(std::string_view text, Server &target)
+{
+    std::optional<double> firstToken;
+    std::optional<double> perToken;
+    for (std::string_view rest = trimmed(text); !rest.empty();) {
+        const std::size_t end = rest.find(',');
+        const std::string_view part = trimmed(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        const auto [name, value] = nameAndValue(part);
+        const std::optional<double> time = positiveTime(value);
+        if (!time || (name != "ttft" && name != "tpot"))
+            return refusal(part, "ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms");
+        (name == "ttft" ? firstToken : perToken) = time;
+    }
+    target.firstToken = firstToken;
+    target.perToken = perToken;
+    return {};
+}
+
 std::string readMemoryLevel(std::string_view text, std::string &target)
 {
     std::string why = readName(text, "all, host, or the name of one of the chip's memory levels, as in L2", target);

@@ -89,6 +89,9 @@ std::string readOverhead(std::string_view text, Overhead &target);
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target);
 // A whole number from 1, or `word`, which is 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
+std::string readCount(std::string_view text, std::int64_t largest, std::int64_t &target); // from 0
+// "ttft=150ms,tpot=25ms", either or both; empty: none.
+std::string readLimits(std::string_view text, Server &target);
 // Any name; the reserved ones in any case.
 std::string readMemoryLevel(std::string_view text, std::string &target);
 std::string readClock(std::string_view text, double &target);

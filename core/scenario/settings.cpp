@@ -47,6 +47,56 @@ std::string getWhole(const Scenario &scenario)
 }
 
 template <auto Member>
+std::string setServerCount(Scenario &scenario, std::string_view text, std::int64_t largest)
+{
+    return readCount(text, largest, scenario.server.*Member);
+}
+
+template <auto Member>
+std::string getServerCount(const Scenario &scenario)
+{
+    return std::to_string(scenario.server.*Member);
+}
+
+template <auto Member>
+std::string setServerShare(Scenario &scenario, std::string_view text)
+{
+    return readFraction(text, scenario.server.*Member);
+}
+
+template <auto Member>
+std::string getServerShare(const Scenario &scenario)
+{
+    return formatExact(scenario.server.*Member);
+}
+
+// Tokens of an iteration and requests in flight say the same: the one that is given last counts.
+std::string setDenseBatch(Scenario &scenario, std::string_view text)
+{
+    std::string why = readWholeOr(text, "memory", largestBatch, scenario.denseBatch);
+    if (scenario.denseBatch > 0 && why.empty())
+        scenario.server.requests = 0;
+    return why;
+}
+
+std::string setRequests(Scenario &scenario, std::string_view text)
+{
+    std::string why = readWholeOr(text, "memory", largestBatch, scenario.server.requests);
+    if (scenario.server.requests > 0 && why.empty())
+        scenario.denseBatch = 0;
+    return why;
+}
+
+std::string getLimits(const Scenario &scenario)
+{
+    const Server &server = scenario.server;
+    std::string text = server.firstToken ? "ttft=" + formatExact(*server.firstToken) : std::string();
+    if (server.perToken)
+        text.append(text.empty() ? "" : ",").append("tpot=").append(formatExact(*server.perToken));
+    return text;
+}
+
+template <auto Member>
 std::string setFormat(Scenario &scenario, std::string_view text)
 {
     return readFormat(text, scenario.*Member);
@@ -266,12 +316,50 @@ constexpr std::array settingTable = {
             Setting::Kind::Choice, setChoice<&Scenario::spill, spillNames>, getChoice<&Scenario::spill, spillNames>},
     Setting{"dense-batch", "memory|N",
             "serving: tokens per iteration (default: as many as the memory holds requests for)", Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return readWholeOr(text, "memory", largestBatch, scenario.denseBatch);
-            },
+            setDenseBatch,
             [](const Scenario &scenario) {
                 return scenario.denseBatch > 0 ? std::to_string(scenario.denseBatch) : std::string("memory");
             }},
+    Setting{"requests", "memory|N",
+            "serving: requests in flight, instead of tokens per iteration (default: as many as memory and limits allow)",
+            Setting::Kind::Integer, setRequests,
+            [](const Scenario &scenario) {
+                return scenario.server.requests > 0 ? std::to_string(scenario.server.requests) : std::string("memory");
+            }},
+    Setting{"limit", "ttft=T,tpot=T", "serving: longest time to the first token, and of each further one",
+            Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) { return readLimits(text, scenario.server); }, getLimits},
+    Setting{"prompt-chunk", "N",
+            "serving: tokens of prompts that one iteration reads at most (default: 0, as the steady state asks)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return setServerCount<&Server::promptChunk>(scenario, text, largestSequence);
+            },
+            getServerCount<&Server::promptChunk>},
+    Setting{"prefix-hit", "X", "serving: share of each prompt that is in the cache already, 0 to 1 (default: 0)",
+            Setting::Kind::Number, setServerShare<&Server::prefixHit>, getServerShare<&Server::prefixHit>},
+    Setting{"kv-offload", "X",
+            "serving: share of that prefix which comes from the host's memory, 0 to 1 (default: 0)",
+            Setting::Kind::Number, setServerShare<&Server::hostShare>, getServerShare<&Server::hostShare>},
+    Setting{"draft-tokens", "N",
+            "serving: tokens drafted before each step, which verifies them (speculative decoding; default: 0)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return setServerCount<&Server::draftTokens>(scenario, text, mostDraftTokens);
+            },
+            getServerCount<&Server::draftTokens>},
+    Setting{"acceptance", "X", "serving: probability that a drafted token is right, 0 to 1 (default: 0.8)",
+            Setting::Kind::Number, setServerShare<&Server::acceptance>, getServerShare<&Server::acceptance>},
+    Setting{"draft-cost", "X",
+            "serving: time to draft one token, relative to a step of the model, 0 to 1 (default: 0)",
+            Setting::Kind::Number, setServerShare<&Server::draftCost>, getServerShare<&Server::draftCost>},
+    Setting{"prefill-chips", "N",
+            "serving: chips that only read prompts, beside those that generate (default: 0, all do both)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return setServerCount<&Server::prefillChips>(scenario, text, largestChips);
+            },
+            getServerCount<&Server::prefillChips>},
     Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},

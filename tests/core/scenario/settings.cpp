@@ -93,6 +93,18 @@ Scenario randomScenario(std::mt19937 &random)
     s.link = pick(random, std::array<std::string, 3>{"", "NVLink 4", "host"});
     s.spill = random() % 2;
     s.denseBatch = random() % 2 ? 0 : number();
+    s.server.requests = random() % 2 || s.denseBatch > 0 ? 0 : number();
+    s.server.promptChunk = random() % 2 ? 0 : number();
+    s.server.prefixHit = random() % 2 ? 0 : fraction();
+    s.server.hostShare = random() % 2 ? 0 : fraction();
+    s.server.draftTokens = static_cast<std::int64_t>(random() % (mostDraftTokens + 1));
+    s.server.acceptance = fraction();
+    s.server.draftCost = fraction();
+    s.server.prefillChips = static_cast<std::int64_t>(random() % largestChips);
+    if (random() % 2)
+        s.server.firstToken = fraction();
+    if (random() % 2)
+        s.server.perToken = fraction();
     for (auto i = random() % 3; i > 0; --i)
         s.versus.push_back(pick(random, std::array<std::string, 2>{"llama-2-7b", "matmul:m=1,n=2,k=3"}));
     if (random() % 2)
@@ -124,7 +136,9 @@ private slots:
                          "phase batch seq prompt generate "
                          "recompute precision weights activations kv quantize compute group-size attention "
                          "fused-attention logits traffic "
-                         "write-allocate sustained overlap overhead memory-level spill dense-batch target measured"));
+                         "write-allocate sustained overlap overhead memory-level spill dense-batch requests limit "
+                         "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips target "
+                         "measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
     }
@@ -193,6 +207,19 @@ private slots:
         row("spill", "none", "none");
         row("dense-batch", "2048", "2048");
         row("dense-batch", "memory", "memory");
+        row("requests", "64", "64");
+        row("requests", "memory", "memory");
+        row("limit", "ttft=150ms, tpot = 25 ms", "ttft=0.15,tpot=0.025");
+        row("limit", "tpot=0.05", "tpot=0.05");
+        row("limit", "", "");
+        row("prompt-chunk", "2048", "2048");
+        row("prompt-chunk", "0", "0");
+        row("prefix-hit", "0.563", "0.563");
+        row("kv-offload", "1", "1");
+        row("draft-tokens", "5", "5");
+        row("acceptance", "0.8", "0.8");
+        row("draft-cost", "0.05", "0.05");
+        row("prefill-chips", "32", "32");
         row("versus", " llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
         row("versus", "", "");
         row("target", "latency=1ms", "latency=0.001");
@@ -305,6 +332,14 @@ private slots:
         }
         row("cores", "0", "given 0; allowed: all, or a whole number from 1 to 10000000");
         row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
+        row("requests", "0", "given 0; allowed: memory, or a whole number from 1 to 1000000000");
+        const char *limits = "; allowed: ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms";
+        for (const char *wrong : {"ttft", "ttft=0", "tpot=-1ms", "latency=1ms", "tpot=2 GB"})
+            row("limit", wrong, std::string("given ").append(wrong).append(limits).c_str());
+        row("prompt-chunk", "-1", "given -1; allowed: a whole number from 0 to 1000000000");
+        row("prefix-hit", "1.5", "given 1.5; allowed: a number from 0 to 1");
+        row("draft-tokens", "1001", "given 1001; allowed: a whole number from 0 to 1000");
+        row("prefill-chips", "many", "given many; allowed: a whole number from 0 to 100000");
         for (const char *text : {"0", "-1", "0.001", "11", "inf", "fast"})
             QTest::addRow("clock \"%s\"", text)
                 << "clock" << text << QString("given %1; allowed: a number from 0.01 to 10").arg(text);
