@@ -52,6 +52,7 @@ QString rates(const Scenario &scenario)
     switch (scenario.sustained.preset) {
     case Sustained::Preset::Datasheet: return english("datasheet values");
     case Sustained::Preset::Typical: return english("typical sustained rates");
+    case Sustained::Preset::Usual: return english("sustained rates usual for the class");
     default: return english("sustained rates of the author's own");
     }
 }

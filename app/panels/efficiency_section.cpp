@@ -5,6 +5,7 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
+#include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
@@ -35,6 +36,7 @@ private:
         NumberField *second = nullptr;
     };
 
+    void buildProfile();
     void buildSustained();
     void buildOverlap();
     void buildOverhead();
@@ -45,6 +47,7 @@ private:
     Fold *m_fold;
     QWidget *m_content;
     QVBoxLayout *m_column;
+    ChoiceBox *m_profile;
     ChoiceBox *m_sustained;
     PairOfFields m_fractions;
     SliderRow *m_overlap;
@@ -64,21 +67,41 @@ EfficiencySection::EfficiencySection(QWidget *parent)
     , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
     , m_content(m_fold->content())
     , m_column(static_cast<QVBoxLayout *>(m_content->layout()))
+    , m_profile(new ChoiceBox(tr("Profile"), m_content))
     , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
     , m_overlap(new SliderRow(tr("Over&lap"), tr("Overlap"), m_content))
     , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
 {
+    buildProfile();
     buildSustained();
     buildOverlap();
     buildOverhead();
+}
+
+// Sets all that follows below; shows "Custom" where that is as no profile has it.
+void EfficiencySection::buildProfile()
+{
+    m_profile->setObjectName(QStringLiteral("profile"));
+    m_profile->setToolTip(tr("All of the below at once.\nDatasheet: the bound, nothing real is faster. Typical: as "
+                             "serving engines of today run."));
+    m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
+    captioned(m_column, tr("Pro&file"), m_profile);
+    connect(m_profile, &QComboBox::activated, this, [this](int index) {
+        if (static_cast<std::size_t>(index) < profiles().size())
+            setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), tr("Profile"),
+                       NoMerge);
+        else
+            showAnalysis(analysis()); // it is custom by what is chosen below
+    });
 }
 
 void EfficiencySection::buildSustained()
 {
     m_sustained->setObjectName(QStringLiteral("sustained"));
     m_sustained->setToolTip(tr("What fraction of peak compute and bandwidth is reached.\n"
-                               "Typical: fractions measured for this chip, where a source gives them."));
-    m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Custom")});
+                               "Typical: fractions measured for this chip, where a source gives them.\n"
+                               "Usual: those of its class, the same for all chips."));
+    m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
     captioned(m_column, tr("Sustained ra&tes"), m_sustained);
     m_fractions =
         addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
@@ -90,6 +113,7 @@ void EfficiencySection::buildSustained()
         setSetting("sustained",
                    index == 0   ? "datasheet"
                    : index == 1 ? "typical"
+                   : index == 2 ? "usual"
                                 : custom,
                    tr("Sustained rates"), NoMerge);
     });
@@ -131,9 +155,8 @@ void EfficiencySection::buildOverlap()
 void EfficiencySection::buildOverhead()
 {
     m_overhead->setObjectName(QStringLiteral("overhead"));
-    m_overhead->setToolTip(
-        tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."));
-    m_overhead->addItems({tr("Ideal: none"), tr("Framework"), tr("Custom")});
+    m_overhead->setToolTip(overheadHelp());
+    m_overhead->addItems(overheadNames());
     m_column->addSpacing(4);
     captioned(m_column, tr("Overhea&d"), m_overhead);
     m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
@@ -142,7 +165,7 @@ void EfficiencySection::buildOverhead()
     connect(m_overhead, &QComboBox::activated, this, [this](int index) {
         const std::string custom =
             formatExact(scenario().overhead.launch) + "," + formatExact(scenario().overhead.layer);
-        setSetting("overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom, tr("Overhead"), NoMerge);
+        setSetting("overhead", overheadSetting(index, custom), tr("Overhead"), NoMerge);
     });
 }
 
@@ -193,6 +216,8 @@ void EfficiencySection::connectPair(const PairOfFields &pair, const char *settin
 void EfficiencySection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
+    const Profile *profile = profileOf(scenario);
+    m_profile->setCurrentIndex(int(profile ? profile - profiles().data() : std::ptrdiff_t(profiles().size())));
     m_sustained->setCurrentIndex(int(scenario.sustained.preset));
     m_fractions.box->setVisible(scenario.sustained.preset == Sustained::Preset::Custom);
     m_fractions.first->setShown(fractionText(scenario.sustained.compute));
@@ -214,9 +239,11 @@ void EfficiencySection::showState(const Scenario &scenario)
 {
     QStringList parts;
     if (scenario.sustained.preset != Sustained::Preset::Datasheet)
-        parts << (scenario.sustained.preset == Sustained::Preset::Typical ? tr("typical") : tr("custom rates"));
+        parts << (scenario.sustained.isTypical() ? tr("typical") : tr("custom rates"));
     if (scenario.overhead.preset != Overhead::Preset::Ideal)
-        parts << (scenario.overhead.preset == Overhead::Preset::Framework ? tr("framework") : tr("custom overhead"));
+        parts << (scenario.overhead.preset == Overhead::Preset::Custom
+                      ? tr("custom overhead")
+                      : overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0).toLower());
     if (scenario.overlap < 1)
         parts << tr("overlap %1").arg(fractionText(scenario.overlap));
     if (parts.isEmpty())
@@ -231,6 +258,29 @@ void EfficiencySection::showState(const Scenario &scenario)
 Section *makeEfficiencySection(QWidget *parent)
 {
     return new EfficiencySection(parent);
+}
+
+QStringList overheadNames()
+{
+    return {QCoreApplication::translate("roofline::EfficiencySection", "Ideal: none"),
+            QCoreApplication::translate("roofline::EfficiencySection", "CUDA graphs: 15 µs a layer"),
+            QCoreApplication::translate("roofline::EfficiencySection", "Serving engine: 50 µs a layer"),
+            QCoreApplication::translate("roofline::EfficiencySection", "Framework: 100 µs a layer"),
+            QCoreApplication::translate("roofline::EfficiencySection", "Custom")};
+}
+
+QString overheadHelp()
+{
+    return QCoreApplication::translate("roofline::EfficiencySection",
+                                       "Time lost besides computing and moving data.\nFramework: also 15 µs to "
+                                       "dispatch a pass. Typical servers lose 50 µs a layer.");
+}
+
+std::string overheadSetting(int index, const std::string &custom)
+{
+    const auto presets = overheadPresets();
+    const auto at = static_cast<std::size_t>(index);
+    return at < presets.size() ? std::string(presets[at].name) : custom;
 }
 
 } // namespace roofline

@@ -1,6 +1,10 @@
 // The sections of the panels that nobody needs to know more of.
 #pragma once
 
+#include <QStringList>
+
+#include <string>
+
 class QWidget;
 
 namespace roofline {
@@ -13,7 +17,12 @@ Section *makeTrainingSection(QWidget *parent); // what a training step computes 
 Section *makeNetworkSection(QWidget *parent);  // how many chips, what they send each other and over which link
 Section *makePartSection(QWidget *parent);     // how much of each chip works: cores and clock
 Section *
-makeEfficiencySection(QWidget *parent);      // how far from the datasheet: sustained fractions, overlap and overhead
+makeEfficiencySection(QWidget *parent); // how far from the datasheet: sustained fractions, overlap and overhead
+// The choices of what is lost around the work: what they are called, and the setting of one; `custom`: of the last.
+QStringList overheadNames();
+QString overheadHelp();
+std::string overheadSetting(int index, const std::string &custom);
+
 Section *makeMemorySection(QWidget *parent); // which memory the data comes from, and what becomes of what does not fit
 Section *makeAttentionSection(QWidget *parent); // how attention and the output layer are counted
 

@@ -81,6 +81,7 @@ QString assumptions(const Analysis &analysis)
     switch (scenario.sustained.preset) {
     case Sustained::Preset::Datasheet: parts << translated("datasheet values"); break;
     case Sustained::Preset::Typical: parts << translated("typical sustained rates"); break;
+    case Sustained::Preset::Usual: parts << translated("sustained rates usual for the class"); break;
     case Sustained::Preset::Custom: parts << translated("custom sustained rates"); break;
     }
     if (scenario.traffic == Traffic::Weights)

@@ -79,6 +79,15 @@ void addFinding(Analysis &analysis, Finding::Code code, double first, double sec
     analysis.findings.push_back(finding);
 }
 
+bool inRange(const Costs &costs)
+{
+    const auto part = [](double x) { return x >= 0 && x <= 1; };
+    const auto factor = [](double x) { return x >= 1 && x <= largestPowerFactor; };
+    return part(costs.use) && part(costs.idle) && factor(costs.host) && factor(costs.pue) && costs.trainTokens >= 0
+           && costs.trainTokens <= mostTrainTokens
+           && std::ranges::all_of(costs.prices, [](const ChipPrice &price) { return price.perHour > 0; });
+}
+
 bool inRange(const Server &server)
 {
     const auto count = [](std::int64_t value, std::int64_t most) { return value >= 0 && value <= most; };
@@ -104,7 +113,7 @@ bool settingsInRange(const Scenario &s)
            && overhead && latency && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock
            && s.clock <= fastestClock && s.chips >= 1 && s.chips <= largestChips && s.replicas >= 1
            && s.replicas <= largestChips && s.denseBatch >= 0 && s.denseBatch <= largestBatch && inRange(s.server)
-           && (!s.kernel || isValid(*s.kernel));
+           && inRange(s.costs) && (!s.kernel || isValid(*s.kernel));
 }
 
 NumberFormat computeFormat(const Scenario &scenario, const Formats &formats)
@@ -232,14 +241,15 @@ void chooseSustained(Analysis &analysis)
     if (sustained.preset == Sustained::Preset::Custom) {
         analysis.sustainedCompute = sustained.compute;
         analysis.sustainedMemory = sustained.memory;
-    } else if (sustained.preset == Sustained::Preset::Typical) {
+    } else if (sustained.isTypical()) {
         const Chip &chip = *analysis.chip;
         const TypicalFractions typical = typicalFractions(chip, sustained);
         analysis.sustainedCompute = typical.compute;
         analysis.sustainedMemory = typical.memory;
-        if (!chip.sustainedCompute || sustained.usualCompute)
+        const bool usual = sustained.preset == Sustained::Preset::Usual;
+        if (usual || !chip.sustainedCompute || sustained.usualCompute)
             addFinding(analysis, Finding::Code::TypicalUsual, 0, typical.compute);
-        if (!chip.sustainedMemory || sustained.usualMemory)
+        if (usual || !chip.sustainedMemory || sustained.usualMemory)
             addFinding(analysis, Finding::Code::TypicalUsual, 1, typical.memory);
     }
 }

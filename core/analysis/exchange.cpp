@@ -13,7 +13,7 @@ ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
     if (!analysis.link)
         return;
     m_network.emplace(*analysis.chip, *analysis.link);
-    if (analysis.scenario.sustained.preset == Sustained::Preset::Typical)
+    if (analysis.scenario.sustained.isTypical())
         m_network = m_network->typical();
 }
 

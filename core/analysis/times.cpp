@@ -4,6 +4,7 @@
 #include "core/analysis/memory_path.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/presets.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -14,28 +15,6 @@
 namespace roofline {
 
 namespace {
-
-// Preset "framework": what a Python framework adds: 15 µs to dispatch a pass and 100 µs a layer.
-constexpr double frameworkDispatch = 15e-6;
-constexpr double frameworkLayer = 100e-6;
-
-struct OverheadTimes {
-    Seconds once;
-    Seconds perLaunch;
-    Seconds perLayer;
-};
-
-OverheadTimes overheadOf(const Overhead &overhead, double factor)
-{
-    switch (overhead.preset) {
-    case Overhead::Preset::Ideal: break;
-    case Overhead::Preset::Framework:
-        return {Seconds(frameworkDispatch * factor), Seconds(), Seconds(frameworkLayer * factor)};
-    case Overhead::Preset::Custom:
-        return {Seconds(), Seconds(overhead.launch * factor), Seconds(overhead.layer * factor)};
-    }
-    return {};
-}
 
 void onlyWeights(std::vector<Operator> &operators)
 {
@@ -153,7 +132,7 @@ Bound workloadBound(const Totals &totals)
 Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase phase)
 {
     const double layers = analysis.model ? static_cast<double>(analysis.model->layers(phase)) : 0;
-    return overhead.once + overhead.perLayer * layers;
+    return Seconds(overhead.dispatch + overhead.layer * layers);
 }
 
 void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passes)
@@ -172,7 +151,7 @@ void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passe
     } else {
         outside = outsideOf(analysis, overhead, analysis.scenario.phase) * passes;
     }
-    totals.overhead = outside + overhead.perLaunch * launches;
+    totals.overhead = outside + Seconds(overhead.launch * launches);
     totals.latency += outside;
 }
 
@@ -253,17 +232,20 @@ Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Se
 
 Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)
 {
-    const OverheadTimes overhead = overheadOf(analysis.scenario.overhead, 1);
-    return outsideOf(analysis, overhead, phase) + overhead.perLaunch * launches;
+    const OverheadTimes overhead = timesOf(analysis.scenario.overhead);
+    return outsideOf(analysis, overhead, phase) + Seconds(overhead.launch * launches);
 }
 
 void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &whatIf)
 {
     const Scenario &scenario = analysis.scenario;
-    const OverheadTimes overhead = overheadOf(scenario.overhead, whatIf.overhead);
+    OverheadTimes overhead = timesOf(scenario.overhead);
+    overhead.dispatch *= whatIf.overhead;
+    overhead.launch *= whatIf.overhead;
+    overhead.layer *= whatIf.overhead;
     const double chips = analysis.chips();
     const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes), ExchangeTimes(analysis, whatIf.network),
-                        chips, scenario.overlap, overhead.perLaunch};
+                        chips, scenario.overlap, Seconds(overhead.launch)};
     const auto rateOf = [&](const Operator &op) {
         const ComputeCeiling *ceiling = rates.of(op);
         assert(ceiling); // either unit stands in for the other, so what one of them can compute both can

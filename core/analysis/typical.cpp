@@ -24,8 +24,9 @@ TypicalFractions usualFractions(std::string_view category)
 TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained)
 {
     const TypicalFractions usual = usualFractions(chip.category);
-    const bool ownCompute = chip.sustainedCompute && !sustained.usualCompute;
-    const bool ownMemory = chip.sustainedMemory && !sustained.usualMemory;
+    const bool own = sustained.preset != Sustained::Preset::Usual;
+    const bool ownCompute = own && chip.sustainedCompute && !sustained.usualCompute;
+    const bool ownMemory = own && chip.sustainedMemory && !sustained.usualMemory;
     return {ownCompute ? chip.sustainedCompute->value : usual.compute,
             ownMemory ? chip.sustainedMemory->value : usual.memory};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/scenario/costs.h"
 #include "core/scenario/server.h"
 #include "core/workload/kernel.h"
 #include "core/workload/pass.h"
@@ -15,7 +16,8 @@
 namespace roofline {
 
 struct Sustained {
-    enum class Preset : std::uint8_t { Datasheet, Typical, Custom };
+    // Typical: the chip's own fractions where all that is compared has some, else the usual ones of its class; Usual: these.
+    enum class Preset : std::uint8_t { Datasheet, Typical, Usual, Custom };
     Preset preset = Preset::Datasheet;
     double compute = 1; // used by Custom: fractions of peak rate and bandwidth, in (0, 1]
     double memory = 1;
@@ -24,6 +26,8 @@ struct Sustained {
     bool usualCompute = false;
     bool usualMemory = false;
 
+    bool isTypical() const { return preset == Preset::Typical || preset == Preset::Usual; }
+
     bool operator==(const Sustained &other) const
     {
         return preset == other.preset && compute == other.compute && memory == other.memory;
@@ -31,7 +35,7 @@ struct Sustained {
 };
 
 struct Overhead {
-    enum class Preset : std::uint8_t { Ideal, Framework, Custom };
+    enum class Preset : std::uint8_t { Ideal, Graphs, Server, Framework, Custom };
     Preset preset = Preset::Ideal;
     double launch = 0; // used by Custom: seconds per operator launch
     double layer = 0;  // used by Custom: seconds per layer
@@ -113,6 +117,7 @@ struct Scenario {
     bool spill = false;          // what does not fit in memory stays with the host, and crosses its link in each pass
     std::int64_t denseBatch = 0; // serving: tokens in one iteration; 0: as many as the memory holds requests for
     Server server;               // serving: how it runs its requests
+    Costs costs;
     std::vector<Target> targets;
     std::optional<Measured> measured;
 
@@ -128,6 +133,8 @@ inline constexpr std::int64_t largestGroup = 1'000'000;
 inline constexpr std::int64_t largestChips = 100'000; // also replicas
 inline constexpr std::int64_t largestCores = 10'000'000;
 inline constexpr std::int64_t mostDraftTokens = 1000;
+inline constexpr std::int64_t mostTrainTokens = 1'000'000'000'000'000;
+inline constexpr double largestPowerFactor = 10; // of hosts and buildings
 inline constexpr double slowestClock = 0.01;
 inline constexpr double fastestClock = 10;
 

@@ -223,10 +223,15 @@ std::string readNames(std::string_view text, std::string_view what, std::vector<
 std::string readSustained(std::string_view text, Sustained &target)
 {
     const std::string_view name = trimmed(text);
-    if (name == "datasheet" || name == "typical") {
-        target = {};
-        target.preset = name == "typical" ? Sustained::Preset::Typical : Sustained::Preset::Datasheet;
-        return {};
+    using Preset = Sustained::Preset;
+    constexpr std::array<Choice<Preset>, 3> presets = {
+        {{Preset::Datasheet, "datasheet"}, {Preset::Typical, "typical"}, {Preset::Usual, "usual"}}};
+    for (const Choice<Preset> &preset : presets) {
+        if (preset.name == name) {
+            target = {};
+            target.preset = preset.value;
+            return {};
+        }
     }
     if (const auto parts = pairOf(name)) {
         const auto compute = sustainedFraction(parts->first);
@@ -236,17 +241,19 @@ std::string readSustained(std::string_view text, Sustained &target)
             return {};
         }
     }
-    return refusal(text,
-                   "datasheet, typical, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
+    return refusal(
+        text, "datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
 }
 
 std::string readOverhead(std::string_view text, Overhead &target)
 {
     const std::string_view name = trimmed(text);
-    if (name == "ideal" || name == "framework") {
-        target = {};
-        target.preset = name == "framework" ? Overhead::Preset::Framework : Overhead::Preset::Ideal;
-        return {};
+    for (const OverheadTimes &preset : overheadPresets()) {
+        if (preset.name == name) {
+            target = {};
+            target.preset = preset.preset;
+            return {};
+        }
     }
     if (const auto parts = pairOf(name)) {
         const auto launch = overheadTime(parts->first);
@@ -256,8 +263,22 @@ std::string readOverhead(std::string_view text, Overhead &target)
             return {};
         }
     }
-    return refusal(text,
-                   "ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs");
+    return refusal(text, "ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per layer, "
+                         "as in 15 µs,100 µs");
+}
+
+std::string readProfile(std::string_view text, Scenario &target)
+{
+    const std::string_view name = trimmed(text);
+    std::string allowed;
+    for (const Profile &profile : profiles()) {
+        if (profile.name == name) {
+            apply(profile, target);
+            return {};
+        }
+        allowed.append(allowed.empty() ? "" : ", ").append(profile.name);
+    }
+    return refusal(text, allowed);
 }
 
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target)

@@ -86,12 +86,17 @@ std::string readName(std::string_view text, std::string_view what, std::string &
 std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
+std::string readProfile(std::string_view text, Scenario &target);
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target);
 // A whole number from 1, or `word`, which is 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
 std::string readCount(std::string_view text, std::int64_t largest, std::int64_t &target); // from 0
 // "ttft=150ms,tpot=25ms", either or both; empty: none.
 std::string readLimits(std::string_view text, Server &target);
+// "h100-sxm=2.40,b200=4.80@2026-11-01", of an hour of each chip; empty: none
+std::string readPrices(std::string_view text, std::vector<ChipPrice> &target);
+std::string readCurrency(std::string_view text, std::string &target); // three letters
+std::string readPowerFactor(std::string_view text, double &target);   // from 1
 // Any name; the reserved ones in any case.
 std::string readMemoryLevel(std::string_view text, std::string &target);
 std::string readClock(std::string_view text, double &target);

@@ -161,6 +161,17 @@ std::string getTargets(const Scenario &scenario)
     return text;
 }
 
+std::string getPrices(const Scenario &scenario)
+{
+    std::string text;
+    for (const ChipPrice &price : scenario.costs.prices) {
+        text.append(text.empty() ? "" : ",").append(price.chip).append("=").append(formatExact(price.perHour));
+        if (!price.date.empty())
+            text.append("@").append(price.date);
+    }
+    return text;
+}
+
 // "textbook" stands for two settings; to name another count is to leave it for the usual, fused, attention.
 std::string setAttention(Scenario &scenario, std::string_view text)
 {
@@ -296,14 +307,21 @@ constexpr std::array settingTable = {
     Setting{"write-allocate", "true|false", "a store reads its cache line first (streaming kernels)",
             Setting::Kind::Flag, setChoice<&Scenario::writeAllocate, flagNames>,
             getChoice<&Scenario::writeAllocate, flagNames>},
-    Setting{"sustained", "datasheet|typical|C,M", "fractions of peak compute and bandwidth that are reached",
+    Setting{"profile", "datasheet|typical",
+            "how near to its datasheet the chip runs: sustained rates, overlap, overhead and collectives in one word",
+            Setting::Kind::Choice, [](Scenario &scenario, std::string_view text) { return readProfile(text, scenario); },
+            [](const Scenario &scenario) {
+                const Profile *profile = profileOf(scenario);
+                return std::string(profile ? profile->name : std::string_view());
+            }},
+    Setting{"sustained", "datasheet|typical|usual|C,M", "fractions of peak compute and bandwidth that are reached",
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readSustained(text, scenario.sustained); },
             [](const Scenario &scenario) { return toString(scenario.sustained); }},
     Setting{"overlap", "X", "how far compute and memory overlap: 0 not at all, 1 perfectly", Setting::Kind::Number,
             [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.overlap); },
             [](const Scenario &scenario) { return formatExact(scenario.overlap); }},
-    Setting{"overhead", "ideal|framework|LAUNCH_S,LAYER_S", "time lost per launch and per layer, in seconds",
+    Setting{"overhead", "ideal|graphs|server|framework|LAUNCH_S,LAYER_S", "time lost per launch and per layer, in seconds",
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readOverhead(text, scenario.overhead); },
             [](const Scenario &scenario) { return toString(scenario.overhead); }},
@@ -360,6 +378,32 @@ constexpr std::array settingTable = {
                 return setServerCount<&Server::prefillChips>(scenario, text, largestChips);
             },
             getServerCount<&Server::prefillChips>},
+    Setting{"price", "ID=X[@DATE],…", "price of an hour of each chip, and of which day it is (default: none is known)",
+            Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) { return readPrices(text, scenario.costs.prices); }, getPrices},
+    Setting{"currency", "EUR|USD|…", "currency of the prices (default: EUR)", Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) { return readCurrency(text, scenario.costs.currency); },
+            [](const Scenario &scenario) { return scenario.costs.currency; }},
+    Setting{"power-use", "X", "how busy a chip is: it draws idle + (TDP - idle) * X, 0 to 1 (default: 1)",
+            Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.costs.use); },
+            [](const Scenario &scenario) { return formatExact(scenario.costs.use); }},
+    Setting{"idle-power", "X", "part of the TDP that an idle chip draws, 0 to 1 (default: 0.27)", Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.costs.idle); },
+            [](const Scenario &scenario) { return formatExact(scenario.costs.idle); }},
+    Setting{"host-power", "X", "power with hosts and fans, of that of the chips alone (default: 1)",
+            Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readPowerFactor(text, scenario.costs.host); },
+            [](const Scenario &scenario) { return formatExact(scenario.costs.host); }},
+    Setting{"pue", "X", "power of the building, of that of its machines (default: 1)", Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readPowerFactor(text, scenario.costs.pue); },
+            [](const Scenario &scenario) { return formatExact(scenario.costs.pue); }},
+    Setting{"train-tokens", "N", "training: tokens that a whole run reads, for its days and its price (default: 0)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return readCount(text, mostTrainTokens, scenario.costs.trainTokens);
+            },
+            [](const Scenario &scenario) { return std::to_string(scenario.costs.trainTokens); }},
     Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},
@@ -435,6 +479,7 @@ std::string toString(const Sustained &sustained)
     switch (sustained.preset) {
     case Sustained::Preset::Datasheet: return "datasheet";
     case Sustained::Preset::Typical: return "typical";
+    case Sustained::Preset::Usual: return "usual";
     case Sustained::Preset::Custom: break;
     }
     return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
@@ -453,11 +498,8 @@ std::string toString(const CollectiveLatency &latency)
 
 std::string toString(const Overhead &overhead)
 {
-    switch (overhead.preset) {
-    case Overhead::Preset::Ideal: return "ideal";
-    case Overhead::Preset::Framework: return "framework";
-    case Overhead::Preset::Custom: break;
-    }
+    if (const OverheadTimes times = timesOf(overhead); !times.name.empty())
+        return std::string(times.name);
     return formatExact(overhead.launch) + ',' + formatExact(overhead.layer);
 }
 

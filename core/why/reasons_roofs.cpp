@@ -61,7 +61,7 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     setBy(r, e, "sustained");
     if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
         e.formula = r.of(std::string("chip:") + path);
-    else if (scenario.sustained.preset == Sustained::Preset::Typical)
+    else if (scenario.sustained.isTypical())
         e.note = r.say(QT_TRANSLATE_NOOP(
             "Phrases",
             "The usual fraction of such chips: fitted to measured points of Llama 70B on H100, H200 and B200; of "

@@ -2,6 +2,7 @@
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/presets.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"
 
@@ -161,9 +162,8 @@ double layersOf(R r, Phase phase)
 // What one pass adds beside its operators' launches.
 Formula aroundPass(R r, std::string_view layers)
 {
-    const Overhead &overhead = r.analysis().scenario.overhead;
     Formula around = r.of(layers) * r.of("layer_overhead");
-    return overhead.preset == Overhead::Preset::Framework ? r.of("dispatch") + around : around;
+    return timesOf(r.analysis().scenario.overhead).dispatch > 0 ? r.of("dispatch") + around : around;
 }
 
 void overheadTime(R r, Explanation &e)
@@ -261,12 +261,7 @@ double launches(R r)
 std::optional<double> perLayer(R r)
 {
     const Overhead &overhead = r.analysis().scenario.overhead;
-    switch (overhead.preset) {
-    case Overhead::Preset::Ideal: break;
-    case Overhead::Preset::Framework: return 100e-6;
-    case Overhead::Preset::Custom: return overhead.layer;
-    }
-    return std::nullopt;
+    return overhead.preset == Overhead::Preset::Ideal ? std::nullopt : std::optional(timesOf(overhead).layer);
 }
 
 void fromSetting(R r, Explanation &e)
@@ -345,11 +340,7 @@ constexpr ReasonRow rows[] = {
     {"layer_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, Tells::Scenario,
      perLayer, fromSetting},
     {"dispatch", nullptr, QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second, Tells::Scenario,
-     [](R r) {
-         return r.analysis().scenario.overhead.preset == Overhead::Preset::Framework ? std::optional(15e-6)
-                                                                                     : std::nullopt;
-     },
-     fromSetting},
+     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, fromSetting},
     {"layers", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count, Tells::Scenario,
      [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel},
     {"layers_prefill", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count, Tells::Scenario,

@@ -6275,18 +6275,8 @@ Typisch: für diesen Chip gemessene Anteile, wo eine Quelle sie nennt.</translat
         <translation>vollständig</translation>
     </message>
     <message>
-        <source>Time lost besides computing and moving data.
-Framework: 15 µs dispatch once and 100 µs for each layer.</source>
-        <translation>Zeit, die neben Rechnen und Datentransfer verloren geht.
-Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
-    </message>
-    <message>
         <source>Ideal: none</source>
         <translation>Ideal: keiner</translation>
-    </message>
-    <message>
-        <source>Framework</source>
-        <translation>Framework</translation>
     </message>
     <message>
         <source>Overhea&amp;d</source>
@@ -6313,10 +6303,6 @@ Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
         <translation>eigene Raten</translation>
     </message>
     <message>
-        <source>framework</source>
-        <translation>Framework</translation>
-    </message>
-    <message>
         <source>custom overhead</source>
         <translation>eigener Overhead</translation>
     </message>
@@ -6331,6 +6317,40 @@ Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
     <message>
         <source>%1 changed</source>
         <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of the below at once.
+Datasheet: the bound, nothing real is faster. Typical: as serving engines of today run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Datasheet: the bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pro&amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA graphs: 15 µs a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serving engine: 50 µs a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Framework: 100 µs a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time lost besides computing and moving data.
+Framework: also 15 µs to dispatch a pass. Typical servers lose 50 µs a layer.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10320,24 +10340,6 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     <message>
         <source>&amp;Overhead</source>
         <translation>&amp;Overhead</translation>
-    </message>
-    <message>
-        <source>Ideal: none</source>
-        <translation>Ideal: keiner</translation>
-    </message>
-    <message>
-        <source>Framework</source>
-        <translation>Framework</translation>
-    </message>
-    <message>
-        <source>Custom</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <source>Time lost besides computing and moving data.
-Framework: 15 µs dispatch once and 100 µs for each layer.</source>
-        <translation>Zeit, die neben Rechnen und Datentransfer verloren geht.
-Framework: einmal 15 µs Dispatch und 100 µs je Schicht.</translation>
     </message>
     <message>
         <source>Per &amp;launch</source>

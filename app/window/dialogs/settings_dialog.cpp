@@ -4,6 +4,7 @@
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
 #include "app/panels/section.h"
+#include "app/panels/sections.h"
 #include "app/theme/dialog_size.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -172,14 +173,12 @@ void SettingsDialog::addUsual(QFormLayout *form)
                   tr("What fraction of peak compute and bandwidth is reached."), [](Preferences &next, int index) {
                       set(next.usual, "sustained", index == 0 ? "datasheet" : "typical");
                   });
-    m_overhead = addChoice(
-        form, QStringLiteral("overhead"), tr("&Overhead"), {tr("Ideal: none"), tr("Framework"), tr("Custom")},
-        tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."),
-        [](Preferences &next, int index) {
-            const Overhead &old = next.usual.overhead;
-            const std::string custom = formatExact(old.launch) + "," + formatExact(old.layer);
-            set(next.usual, "overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom);
-        });
+    m_overhead = addChoice(form, QStringLiteral("overhead"), tr("&Overhead"), overheadNames(), overheadHelp(),
+                           [](Preferences &next, int index) {
+                               const Overhead &old = next.usual.overhead;
+                               const std::string custom = formatExact(old.launch) + "," + formatExact(old.layer);
+                               set(next.usual, "overhead", overheadSetting(index, custom));
+                           });
     m_launch = addTime(form, QStringLiteral("launch"), tr("Per &launch"));
     m_layer = addTime(form, QStringLiteral("layer"), tr("Per la&yer"));
 }

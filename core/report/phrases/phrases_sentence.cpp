@@ -316,7 +316,7 @@ std::string whole(const std::string &state, const Phrases &phrases, const Say &s
                        roofName(*analysis.chip, analysis.unit, analysis.format)});
     const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers)) : std::string();
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
-    const bool typical = analysis.scenario.sustained.preset == Sustained::Preset::Typical;
+    const bool typical = analysis.scenario.sustained.isTypical();
     for (const std::string &sentence :
          {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string(),
           coreSentence(say, analysis)}) {

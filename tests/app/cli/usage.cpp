@@ -345,16 +345,15 @@ private slots:
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
         for (const char *option :
-             {"--hardware",   "--model",           "--kernel",       "--phase",        "--batch",
-              "--seq",        "--prompt",          "--generate",     "--recompute",    "--group-size",
-              "--precision",  "--weights",         "--activations",  "--kv",           "--compute",
-              "--attention",  "--fused-attention", "--logits",       "--traffic",      "--sustained",
-              "--overlap",    "--overhead",        "--memory-level", "--mac",          "--zoo",
-              "--format",     "--chips",           "--replicas",     "--network",      "--link",
-              "--cores",      "--clock",           "--spill",        "--dense-batch",  "--target",
-              "--measured",   "--requests",        "--limit",        "--prompt-chunk", "--prefix-hit",
-              "--kv-offload", "--draft-tokens",    "--acceptance",   "--draft-cost",   "--prefill-chips",
-              "--session"})
+             {"--hardware",    "--model",        "--kernel",     "--phase",       "--batch",           "--seq",
+              "--prompt",      "--generate",     "--recompute",  "--group-size",  "--precision",       "--weights",
+              "--activations", "--kv",           "--compute",    "--attention",   "--fused-attention", "--logits",
+              "--traffic",     "--sustained",    "--overlap",    "--overhead",    "--memory-level",    "--mac",
+              "--zoo",         "--format",       "--chips",      "--replicas",    "--network",         "--link",
+              "--cores",       "--clock",        "--spill",      "--dense-batch", "--target",          "--measured",
+              "--profile",     "--price",        "--currency",   "--power-use",   "--idle-power",      "--host-power",
+              "--pue",         "--train-tokens", "--requests",   "--limit",       "--prompt-chunk",    "--prefix-hit",
+              "--kv-offload",  "--draft-tokens", "--acceptance", "--draft-cost",  "--prefill-chips",   "--session"})
             QVERIFY2(analyze.text().contains(QLatin1String(option)), option);
     }
 

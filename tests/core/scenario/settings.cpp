@@ -70,8 +70,8 @@ Scenario randomScenario(std::mt19937 &random)
     s.logits = pick(random, std::array{Logits::Last, Logits::All});
     s.traffic = pick(random, std::array{Traffic::All, Traffic::Weights});
     s.writeAllocate = random() % 2;
-    s.sustained.preset =
-        pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical, Sustained::Preset::Custom});
+    s.sustained.preset = pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical,
+                                                 Sustained::Preset::Usual, Sustained::Preset::Custom});
     if (s.sustained.preset == Sustained::Preset::Custom)
         s.sustained = {s.sustained.preset, fraction(), fraction(), false, false};
     using Latency = CollectiveLatency::Preset;
@@ -105,6 +105,14 @@ Scenario randomScenario(std::mt19937 &random)
         s.server.firstToken = fraction();
     if (random() % 2)
         s.server.perToken = fraction();
+    if (random() % 2)
+        s.costs.prices = {{"h100-sxm", fraction(), {}}, {"b200", 100 * fraction(), "2026-11-01"}};
+    s.costs.currency = pick(random, std::array<std::string, 2>{"EUR", "USD"});
+    s.costs.use = fraction();
+    s.costs.idle = fraction();
+    s.costs.host = 1 + fraction();
+    s.costs.pue = 1 + fraction();
+    s.costs.trainTokens = random() % 2 ? 0 : number();
     for (auto i = random() % 3; i > 0; --i)
         s.versus.push_back(pick(random, std::array<std::string, 2>{"llama-2-7b", "matmul:m=1,n=2,k=3"}));
     if (random() % 2)
@@ -131,14 +139,15 @@ private slots:
             QVERIFY(!setting.help.empty() && !setting.value.empty());
             QCOMPARE(findSetting(setting.name), &setting);
         }
-        QCOMPARE(names.join(' '),
-                 QString("hardware cores clock chips replicas network link collective-latency model kernel versus "
-                         "phase batch seq prompt generate "
-                         "recompute precision weights activations kv quantize compute group-size attention "
-                         "fused-attention logits traffic "
-                         "write-allocate sustained overlap overhead memory-level spill dense-batch requests limit "
-                         "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips target "
-                         "measured"));
+        QCOMPARE(
+            names.join(' '),
+            QString("hardware cores clock chips replicas network link collective-latency model kernel versus "
+                    "phase batch seq prompt generate "
+                    "recompute precision weights activations kv quantize compute group-size attention "
+                    "fused-attention logits traffic "
+                    "write-allocate profile sustained overlap overhead memory-level spill dense-batch requests limit "
+                    "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips price "
+                    "currency power-use idle-power host-power pue train-tokens target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
     }
@@ -184,7 +193,19 @@ private slots:
         row("logits", "all", "all");
         row("traffic", "weights", "weights");
         row("write-allocate", "true", "true");
+        row("profile", "typical", "typical");
+        row("price", "h100-sxm=2.4, b200=4.80@2026-11-01", "h100-sxm=2.4,b200=4.8@2026-11-01");
+        row("currency", "USD", "USD");
+        row("power-use", "0.7", "0.7");
+        row("idle-power", "0.3", "0.3");
+        row("host-power", "1.25", "1.25");
+        row("pue", "1.09", "1.09");
+        row("train-tokens", "2e12", "2000000000000");
+        row("profile", "datasheet", "datasheet");
+        row("overhead", "graphs", "graphs");
+        row("overhead", "server", "server");
         row("sustained", "typical", "typical");
+        row("sustained", "usual", "usual");
         row("sustained", "0.8,0.9", "0.8,0.9");
         row("sustained", "1, 1", "1,1");
         row("overlap", "0", "0");
@@ -305,7 +326,7 @@ private slots:
         for (const char *text : {"", "fast", "0.8", "0,0.9", "0.8,1.01", "-0.1,0.9", "0.8,0.9,1", "nan,1", ","})
             QTest::addRow("sustained \"%s\"", text)
                 << "sustained" << text
-                << QString("given %1; allowed: datasheet, typical, or two fractions above 0 and up to 1, compute and "
+                << QString("given %1; allowed: datasheet, typical, usual, or two fractions above 0 and up to 1, compute and "
                            "bandwidth, as in 0.8,0.9")
                        .arg(*text ? text : "nothing");
         for (const char *text : {"-0.1", "1.1", "half", "nan"})
@@ -314,7 +335,7 @@ private slots:
         for (const char *text : {"none", "1", "-1,0", "0,1001", "1e30,0", "15 GB,1 s", "inf,0"})
             QTest::addRow("overhead \"%s\"", text)
                 << "overhead" << text
-                << QString("given %1; allowed: ideal, framework, or two times from 0 to 1000 s, per launch and per "
+                << QString("given %1; allowed: ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per "
                            "layer, as in 15 µs,100 µs")
                        .arg(text);
         row("model", "", "given nothing; allowed: a model id, as in resnet-50");

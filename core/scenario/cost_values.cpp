@@ -1,0 +1,85 @@
+// Prices, currencies and factors of power as settings.
+#include "core/scenario/setting_values.h"
+#include "core/units/expression.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr double highestPrice = 1e9;
+
+bool isDate(std::string_view text)
+{
+    constexpr std::string_view form = "0000-00-00";
+    return std::ranges::equal(text, form, [](char given, char wanted) {
+        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
+    });
+}
+
+std::optional<ChipPrice> priceOf(std::string_view text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return std::nullopt;
+    ChipPrice price;
+    price.chip = trimmed(text.substr(0, equals));
+    std::string_view value = trimmed(text.substr(equals + 1));
+    if (const std::size_t at = value.find('@'); at != std::string_view::npos) {
+        price.date = trimmed(value.substr(at + 1));
+        if (!isDate(price.date))
+            return std::nullopt;
+        value = trimmed(value.substr(0, at));
+    }
+    const auto number = parseNumberExpression(value);
+    if (price.chip.empty() || !number || !(*number > 0) || *number > highestPrice)
+        return std::nullopt;
+    price.perHour = *number;
+    return price;
+}
+
+} // namespace
+
+std::string readPrices(std::string_view text, std::vector<ChipPrice> &target)
+{
+    std::vector<ChipPrice> prices;
+    for (std::string_view rest = trimmed(text); !rest.empty();) {
+        const std::size_t end = rest.find(',');
+        const std::string_view part = trimmed(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        std::optional<ChipPrice> price = priceOf(part);
+        if (!price)
+            return refusal(part, "a chip's id, its price an hour above 0 and, with @, the day, as in "
+                                 "h100-sxm=2.40@2026-11-01; several are joined by commas");
+        const auto same = std::ranges::find(prices, price->chip, &ChipPrice::chip);
+        if (same != prices.end())
+            return refusal(part, "each chip once");
+        prices.push_back(std::move(*price));
+    }
+    target = std::move(prices);
+    return {};
+}
+
+std::string readCurrency(std::string_view text, std::string &target)
+{
+    const std::string_view name = trimmed(text);
+    const bool letters = name.size() == 3 && std::ranges::all_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (!letters)
+        return refusal(text, "three capital letters, as in EUR or USD");
+    target = name;
+    return {};
+}
+
+std::string readPowerFactor(std::string_view text, double &target)
+{
+    const auto number = parseNumberExpression(text);
+    if (!number || *number < 1 || *number > largestPowerFactor)
+        return refusal(text, "a number from 1 to " + formatExact(largestPowerFactor));
+    target = *number;
+    return {};
+}
+
+} // namespace roofline
