@@ -101,8 +101,9 @@ struct Totals {
     Seconds networkTime;
     Seconds startUp; // of all collectives: a part of networkTime, or what overlaps with it
     Seconds overhead;
-    Seconds lower;          // Σ max: perfect overlap inside each operator
-    Seconds upper;          // Σ sum: no overlap
+    Seconds bubble; // while stages of a pipeline wait for the first or the last micro-batch: a part of the latency
+    Seconds lower;  // Σ max: perfect overlap inside each operator
+    Seconds upper;  // Σ sum: no overlap
     Seconds aggregateLower; // max Σ: perfect overlap across operators too
     Seconds latency;
     Seconds prefill; // of a request: until the prompt is read, and all decode steps; else 0
@@ -122,7 +123,7 @@ struct Totals {
     bool operator==(const Totals &) const = default;
 };
 
-// Of one replica, all its chips together.
+// Of one replica, all its chips together; where stages of a pipeline differ, as if each held as much as the fullest.
 struct MemoryUse {
     Bytes weight;
     Bytes kv;
@@ -130,6 +131,7 @@ struct MemoryUse {
     Bytes gradient;   // training only
     Bytes optimizer;  // training only: moments and the full-precision copy of the weights
     Bytes total;
+    Bytes perChip; // of the fullest
     Bytes spilled; // of all but the activations: what stays with the host (Scenario::spill), the same part of each
     std::optional<Bytes> capacity;
     std::optional<bool> fits;

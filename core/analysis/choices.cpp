@@ -68,6 +68,14 @@ Bytes spillable(const MemoryUse &memory)
     return memory.weight + memory.kv + memory.gradient + memory.optimizer;
 }
 
+bool isMeshInRange(const Scenario &s)
+{
+    const auto axis = [](std::int64_t size) { return size >= 1 && size <= largestChips; };
+    return axis(s.pipeline) && axis(s.contextParallel) && axis(s.expertParallel) && s.attentionChips >= 0
+           && s.attentionChips <= largestChips && s.microBatches >= 0 && s.microBatches <= largestBatch
+           && s.expertImbalance >= 1 && s.expertImbalance <= largestImbalance;
+}
+
 } // namespace
 
 void addFinding(Analysis &analysis, Finding::Code code, double first, double second)
@@ -112,8 +120,8 @@ bool settingsInRange(const Scenario &s)
            && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained
            && overhead && latency && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock
            && s.clock <= fastestClock && s.chips >= 1 && s.chips <= largestChips && s.replicas >= 1
-           && s.replicas <= largestChips && s.denseBatch >= 0 && s.denseBatch <= largestBatch && inRange(s.server)
-           && inRange(s.costs) && (!s.kernel || isValid(*s.kernel));
+           && s.replicas <= largestChips && isMeshInRange(s) && s.denseBatch >= 0 && s.denseBatch <= largestBatch
+           && inRange(s.server) && inRange(s.costs) && (!s.kernel || isValid(*s.kernel));
 }
 
 NumberFormat computeFormat(const Scenario &scenario, const Formats &formats)

@@ -19,14 +19,14 @@ ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
 
 ExchangeTimes::Group ExchangeTimes::groupOf(const Operator &op) const
 {
-    return op.acrossReplicas ? Group{m_replicas, m_chips} : Group{m_chips, 1};
+    return op.among == Among::Replicas ? Group{m_replicas, m_chips} : Group{m_chips, 1};
 }
 
 Seconds ExchangeTimes::transfer(const Operator &op) const
 {
     if (!(op.network > Bytes()) || !m_network)
         return {};
-    Bandwidth &bandwidth = m_bandwidth[op.acrossReplicas ? 1 : 0][static_cast<std::size_t>(op.collective)];
+    Bandwidth &bandwidth = m_bandwidth[op.among == Among::Replicas ? 1 : 0][static_cast<std::size_t>(op.collective)];
     if (!(bandwidth > Bandwidth())) {
         const Group group = groupOf(op);
         bandwidth = m_network->bandwidth(op.collective, group.members, group.chipsOfMember) * (m_chips * m_faster);

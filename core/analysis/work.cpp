@@ -42,7 +42,7 @@ Operator gradientExchange(double replicas, const Bytes &gradients)
     op.group = Group::Network;
     op.unit = Unit::Vector;
     op.collective = Collective::AllReduce;
-    op.acrossReplicas = true;
+    op.among = Among::Replicas;
     op.network = gradients * (2 * (replicas - 1) / replicas);
     return op;
 }

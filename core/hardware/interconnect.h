@@ -21,9 +21,9 @@ namespace roofline {
 struct Chip;
 struct Link;
 
-// None: bytes that chips send each other in no order that is known.
-enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll };
-inline constexpr std::size_t collectiveCount = 5;
+// None: bytes that chips send each other in no order that is known. Send: each to one other.
+enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll, Send };
+inline constexpr std::size_t collectiveCount = 6;
 
 class Interconnect {
 public:

@@ -81,11 +81,19 @@ inline constexpr std::string_view hostMemoryLevel = "host"; // the data comes ov
 
 struct Scenario {
     std::string hardware = "a100-80gb-sxm";
-    std::vector<std::string> compared; // further chips; each is analyzed with the same settings
-    std::int64_t cores = 0;            // of each chip that work; 0: all
-    double clock = 1;                  // of the chip's own clock
-    std::int64_t chips = 1;            // that share one replica, tensor parallel
-    std::int64_t replicas = 1;         // data parallel: each with its own weights and its own batch
+    std::vector<std::string> compared;  // further chips; each is analyzed with the same settings
+    std::int64_t cores = 0;             // of each chip that work; 0: all
+    double clock = 1;                   // of the chip's own clock
+    std::int64_t chips = 1;             // that share one replica: tensor parallel but for the next five
+    std::int64_t replicas = 1;          // data parallel: each with its own weights and its own batch
+    std::int64_t pipeline = 1;          // stages that the layers are cut into, one behind the other
+    std::int64_t microBatches = 0;      // that a pass cuts its batch into; 0: as many as there are stages
+    std::int64_t contextParallel = 1;   // parts that each sequence is cut into
+    std::int64_t expertParallel = 1;    // groups of chips that each hold other experts, whole among them
+    double expertImbalance = 1;         // what the busiest group of experts does, over the mean
+    std::int64_t attentionChips = 0;    // that share the attention of the same requests; 0: all of a stage
+    bool sequenceParallel = false;      // tensor parallel: norms and additions are divided, too
+    Sharding sharding = Sharding::None; // of what a training step keeps, over the replicas
     Network network = Network::Ring;
     CollectiveLatency collectiveLatency;
     std::string link;                // between chips, by name; empty: the first with a known bandwidth
@@ -131,6 +139,7 @@ inline constexpr std::int64_t largestBatch = 1'000'000'000;
 inline constexpr std::int64_t largestSequence = 1'000'000'000; // also of a prompt, and of generated tokens
 inline constexpr std::int64_t largestGroup = 1'000'000;
 inline constexpr std::int64_t largestChips = 100'000; // also replicas
+inline constexpr double largestImbalance = 1000;
 inline constexpr std::int64_t largestCores = 10'000'000;
 inline constexpr std::int64_t mostDraftTokens = 1000;
 inline constexpr std::int64_t mostTrainTokens = 1'000'000'000'000'000;

@@ -48,6 +48,12 @@ inline constexpr std::array<Choice<Recompute>, 3> recomputeNames = {{
     {Recompute::Selective, "selective"},
     {Recompute::Full, "full"},
 }};
+inline constexpr std::array<Choice<Sharding>, 4> shardingNames = {{
+    {Sharding::None, "none"},
+    {Sharding::Zero1, "zero1"},
+    {Sharding::Zero2, "zero2"},
+    {Sharding::Zero3, "zero3"},
+}};
 inline constexpr std::array<Choice<Network>, 3> networkNames = {{
     {Network::Ring, "ring"},
     {Network::Gather4, "gather4"},

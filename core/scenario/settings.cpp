@@ -1,5 +1,6 @@
 #include "core/scenario/settings.h"
 
+#include "core/scenario/mesh_text.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
@@ -220,10 +221,48 @@ constexpr std::array settingTable = {
     Setting{"clock", "X", "clock relative to the chip's own (default: 1)", Setting::Kind::Number,
             [](Scenario &scenario, std::string_view text) { return readClock(text, scenario.clock); },
             [](const Scenario &scenario) { return formatExact(scenario.clock); }},
-    Setting{"chips", "N", "chips that share the model, tensor parallel (default: 1)", Setting::Kind::Integer,
-            setWhole<&Scenario::chips, largestChips>, getWhole<&Scenario::chips>},
+    Setting{"mesh", "AXIS=N,…",
+            "all chips by axis: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; stands "
+            "for --chips, --replicas and the settings of the axes",
+            Setting::Kind::Text, readMesh, writeMesh},
+    Setting{"chips", "N", "chips that share the model, tensor parallel but for the next settings (default: 1)",
+            Setting::Kind::Integer, setWhole<&Scenario::chips, largestChips>, getWhole<&Scenario::chips>},
     Setting{"replicas", "N", "copies of it all, each with a batch of its own (default: 1)", Setting::Kind::Integer,
             setWhole<&Scenario::replicas, largestChips>, getWhole<&Scenario::replicas>},
+    Setting{"pipeline", "N", "stages that the layers are cut into, each on chips of its own (default: 1)",
+            Setting::Kind::Integer, setWhole<&Scenario::pipeline, largestChips>, getWhole<&Scenario::pipeline>},
+    Setting{"micro-batches", "stages|N",
+            "parts of the batch that pass the stages one behind the other (default: as many as stages)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return readWholeOr(text, "stages", largestBatch, scenario.microBatches);
+            },
+            [](const Scenario &scenario) {
+                return scenario.microBatches > 0 ? std::to_string(scenario.microBatches) : std::string("stages");
+            }},
+    Setting{"context-parallel", "N", "parts that each sequence is cut into, each on chips of its own (default: 1)",
+            Setting::Kind::Integer, setWhole<&Scenario::contextParallel, largestChips>,
+            getWhole<&Scenario::contextParallel>},
+    Setting{"expert-parallel", "N",
+            "groups of chips that each hold other experts whole (default: 1, each expert is cut over all chips)",
+            Setting::Kind::Integer, setWhole<&Scenario::expertParallel, largestChips>,
+            getWhole<&Scenario::expertParallel>},
+    Setting{"expert-imbalance", "X", "work of the busiest group of experts over the mean (default: 1)",
+            Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readImbalance(text, scenario.expertImbalance); },
+            [](const Scenario &scenario) { return formatExact(scenario.expertImbalance); }},
+    Setting{"attention-parallel", "tensor|data|N",
+            "chips that share the attention of a mixture of experts: all of a stage (tensor, default), one with requests "
+            "of its own (data), or N",
+            Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) {
+                return readAttentionChips(text, scenario.attentionChips);
+            },
+            [](const Scenario &scenario) { return attentionChipsText(scenario.attentionChips); }},
+    Setting{"sequence-parallel", "true|false",
+            "tensor parallel: norms and additions are divided among the chips, too (default: false)",
+            Setting::Kind::Flag, setChoice<&Scenario::sequenceParallel, flagNames>,
+            getChoice<&Scenario::sequenceParallel, flagNames>},
     Setting{
         "network", "ring|gather4|none",
         "what chips exchange: two all-reduces a layer and one of the embedding, four all-gathers a layer, or nothing",
@@ -266,6 +305,15 @@ constexpr std::array settingTable = {
             "training: what is computed again instead of kept: nothing, attention's scores, all inside a layer",
             Setting::Kind::Choice, setChoice<&Scenario::recompute, recomputeNames>,
             getChoice<&Scenario::recompute, recomputeNames>},
+    Setting{"sharding", "none|zero1|zero2|zero3",
+            "training: what the replicas share instead of each keeping it: optimizer states, gradients, weights (zero3, "
+            "also fsdp)",
+            Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) {
+                return setChoice<&Scenario::sharding, shardingNames>(
+                    scenario, trimmed(text) == "fsdp" ? std::string_view("zero3") : text);
+            },
+            getChoice<&Scenario::sharding, shardingNames>},
     Setting{"precision", "F",
             "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8, released "
             "(default: as released, "
@@ -434,6 +482,10 @@ std::string_view toString(Phase phase)
 std::string_view toString(Recompute recompute)
 {
     return nameOf(recompute, recomputeNames);
+}
+std::string_view toString(Sharding sharding)
+{
+    return nameOf(sharding, shardingNames);
 }
 std::string_view toString(AttentionCount attention)
 {

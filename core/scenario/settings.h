@@ -38,6 +38,7 @@ Scenario readScenario(std::string_view text, Messages &messages);
 
 std::string_view toString(Phase phase);
 std::string_view toString(Recompute recompute);
+std::string_view toString(Sharding sharding);
 std::string_view toString(AttentionCount attention);
 std::string_view toString(Logits logits);
 std::string_view toString(Traffic traffic);

@@ -187,10 +187,10 @@ void sent(V v, Explanation &e)
         counted(v, e, {});
         return;
     }
-    const Formula members = v.r.of(v.op().acrossReplicas ? "replicas" : "chips") - Formula(1.0);
+    const Formula members = v.r.of(v.op().among == Among::Replicas ? "replicas" : "chips") - Formula(1.0);
     const double times = v.op().collective == Collective::AllReduce ? 2 : 1;
     Formula formula = Formula(times) * members * v.of("vector");
-    if (v.op().acrossReplicas)
+    if (v.op().among == Among::Replicas)
         formula = formula / v.r.of("replicas");
     e.formula = std::move(formula);
 }
@@ -199,11 +199,11 @@ std::optional<double> vectorOf(V v)
 {
     const Operator &op = v.op();
     const auto members =
-        static_cast<double>(op.acrossReplicas ? v.analysis().scenario.replicas : v.analysis().scenario.chips);
+        static_cast<double>(op.among == Among::Replicas ? v.analysis().scenario.replicas : v.analysis().scenario.chips);
     if (op.network <= Bytes() || op.collective == Collective::None || members < 2)
         return std::nullopt;
     const double times = op.collective == Collective::AllReduce ? 2 : 1;
-    return op.network.value() / (times * (members - 1)) * (op.acrossReplicas ? members : 1);
+    return op.network.value() / (times * (members - 1)) * (op.among == Among::Replicas ? members : 1);
 }
 
 Seconds launch(V v)

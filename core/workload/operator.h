@@ -55,6 +55,17 @@ enum class Sharing : std::uint8_t {
     Summand, // each writes as much as one alone would, a summand: they exchange it afterwards (look-ups in a divided table)
 };
 
+// The chips that take part in an exchange.
+enum class Among : std::uint8_t {
+    Tensor,       // that share each product
+    Replicas,     // each with its like in the other replicas
+    Stages,       // each with its like in the next stage
+    Context,      // that have the other parts of the same sequences
+    Experts,      // each with its like in the other groups of experts
+    ExpertShards, // that share the same experts
+};
+inline constexpr std::size_t amongCount = 6;
+
 struct Operator {
     std::string_view name;  // static text, or text that the model owns
     std::string_view scope; // "encoder", "decoder" where a model has both, else empty; static text
@@ -76,7 +87,8 @@ struct Operator {
     Bytes kvWritten;
     Bytes network; // that all chips together send; of a collective what a ring sends, whatever joins the chips
     Collective collective = Collective::None;
-    bool acrossReplicas = false; // each chip exchanges with its like in the other replicas
+    Among among = Among::Tensor;
+    double load = 1; // what the busiest chip does, over the mean of all: its times are that much longer
 
     Bytes activation() const { return activationRead + activationWritten; }
     Bytes kv() const { return kvRead + kvWritten; }

@@ -16,8 +16,29 @@ enum class Logits : std::uint8_t { Last, All };            // which tokens of a 
 enum class Traffic : std::uint8_t { All, Weights };        // weights: only they move
 // What a training step computes again instead of keeping it: nothing, attention's scores, all of the layers but their outputs.
 enum class Recompute : std::uint8_t { None, Selective, Full };
+// What each replica of a training step keeps of all of it: ZeRO 1 to 3 share the optimizer's states, the gradients and the weights, in
+// this order and each with those before; the third is also known as FSDP.
+enum class Sharding : std::uint8_t { None, Zero1, Zero2, Zero3 };
 // What chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
 enum class Network : std::uint8_t { Ring, Gather4, None };
+
+// How the chips of one replica share it: stages × parts of the context × groups of attention × chips of each group.
+struct Mesh {
+    double pipeline = 1;
+    double microBatches = 1; // of a pass, one behind the other through the stages
+    double context = 1;
+    double groups = 1;    // that hold attention, and all that is not experts, each for requests of its own
+    double tensor = 1;    // chips of a group
+    double experts = 1;   // groups of the same chips that each hold other experts
+    double imbalance = 1; // of the busiest of these over the mean
+    bool sequenceParallel = false;
+    bool ring = false; // the context's parts send each other keys and values; else attention's partial results
+
+    double chipsOfStage() const { return context * groups * tensor; }
+    double chips() const { return pipeline * chipsOfStage(); }
+
+    bool operator==(const Mesh &) const = default;
+};
 
 struct Pass {
     Phase phase = Phase::Inference; // training: the forward pass over `sequence` tokens, whose logits are all computed
@@ -33,6 +54,7 @@ struct Pass {
     Logits logits = Logits::Last;
     bool writeAllocate = false; // a store first reads its line: streaming kernels move one more operand
     double chips = 1; // that share the pass, tensor parallel; sizes of operators stay those of all chips together
+    Mesh mesh;        // of these and more chips
     Network network = Network::Ring;
 };
 

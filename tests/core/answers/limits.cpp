@@ -198,12 +198,12 @@ private slots:
                 continue;
             ++seen;
             const Limits limits = limitsOf(analysis, result);
-            QCOMPARE(limits.roofs.front().name, std::string(result.op.acrossReplicas ? "Fabric" : "Bus"));
+            QCOMPARE(limits.roofs.front().name, std::string(result.op.among == Among::Replicas ? "Fabric" : "Bus"));
         }
         QVERIFY(seen > 4);
         Seconds across;
         for (const OperatorResult &result : analysis.operators)
-            across += result.op.acrossReplicas ? result.network : Seconds();
+            across += result.op.among == Among::Replicas ? result.network : Seconds();
         QCOMPARE(analysis.tier->name, std::string(across > analysis.totals.networkTime - across ? "Fabric" : "Bus"));
     }
 

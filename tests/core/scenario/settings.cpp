@@ -89,6 +89,17 @@ Scenario randomScenario(std::mt19937 &random)
     s.clock = random() % 2 ? 1 : slowestClock + fraction();
     s.chips = 1 + static_cast<std::int64_t>(random() % largestChips);
     s.replicas = 1 + static_cast<std::int64_t>(random() % largestChips);
+    const auto axis = [&] { return pick(random, std::array<std::int64_t, 4>{1, 2, 4, 7}); };
+    s.pipeline = axis();
+    s.contextParallel = axis();
+    s.expertParallel = axis();
+    s.attentionChips = axis() - 1;
+    if (random() % 2) // a mesh that divides
+        s.chips = s.pipeline * s.contextParallel * std::max<std::int64_t>(s.attentionChips, 1) * axis();
+    s.microBatches = random() % 2 ? 0 : number();
+    s.expertImbalance = random() % 2 ? 1 : 1 + fraction();
+    s.sequenceParallel = random() % 2;
+    s.sharding = pick(random, std::array{Sharding::None, Sharding::Zero1, Sharding::Zero2, Sharding::Zero3});
     s.network = pick(random, std::array{Network::Ring, Network::Gather4, Network::None});
     s.link = pick(random, std::array<std::string, 3>{"", "NVLink 4", "host"});
     s.spill = random() % 2;
@@ -141,9 +152,11 @@ private slots:
         }
         QCOMPARE(
             names.join(' '),
-            QString("hardware cores clock chips replicas network link collective-latency model kernel versus "
+            QString("hardware cores clock mesh chips replicas pipeline micro-batches context-parallel expert-parallel "
+                    "expert-imbalance attention-parallel sequence-parallel network link collective-latency model "
+                    "kernel versus "
                     "phase batch seq prompt generate "
-                    "recompute precision weights activations kv quantize compute group-size attention "
+                    "recompute sharding precision weights activations kv quantize compute group-size attention "
                     "fused-attention logits traffic "
                     "write-allocate profile sustained overlap overhead memory-level spill dense-batch requests limit "
                     "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips price "
@@ -226,6 +239,24 @@ private slots:
         row("link", "NVLink 4", "NVLink 4");
         row("spill", "host", "host");
         row("spill", "none", "none");
+        row("mesh", "tensor=4,pipeline=2", "tensor=4,pipeline=2");
+        row("mesh", " pipeline = 2 , data=3", "pipeline=2,data=3");
+        row("mesh", "tensor=4,attention=8,expert=32", "tensor=4,attention=8,expert=32");
+        row("mesh", "attention=8", "attention=8");
+        row("mesh", "tensor=8,data=2", ""); // chips and replicas say it
+        row("pipeline", "4", "4");
+        row("micro-batches", "16", "16");
+        row("micro-batches", "stages", "stages");
+        row("context-parallel", "2", "2");
+        row("expert-parallel", "64", "64");
+        row("expert-imbalance", "1.25", "1.25");
+        row("attention-parallel", "data", "data");
+        row("attention-parallel", "1", "data");
+        row("attention-parallel", "4", "4");
+        row("attention-parallel", "tensor", "tensor");
+        row("sequence-parallel", "true", "true");
+        row("sharding", "zero2", "zero2");
+        row("sharding", "fsdp", "zero3");
         row("dense-batch", "2048", "2048");
         row("dense-batch", "memory", "memory");
         row("requests", "64", "64");
@@ -352,6 +383,29 @@ private slots:
             row("replicas", text, why.c_str());
         }
         row("cores", "0", "given 0; allowed: all, or a whole number from 1 to 10000000");
+        row("mesh", "tensor=0",
+            "given tensor=0; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
+            "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
+        row("mesh", "tensor=2,tensor=2",
+            "given tensor=2,tensor=2; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, "
+            "attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
+        row("mesh", "rows=2",
+            "given rows=2; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
+            "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
+        row("mesh", "",
+            "given nothing; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
+            "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
+        row("mesh", "4",
+            "given 4; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, "
+            "context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
+        row("mesh", "tensor=1000,pipeline=1000",
+            "given tensor=1000,pipeline=1000; allowed: axes with whole numbers from 1 to 100000, each axis once: "
+            "tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 "
+            "chips");
+        row("pipeline", "0", "given 0; allowed: a whole number from 1 to 100000");
+        row("expert-imbalance", "0.5", "given 0.5; allowed: a number from 1 to 1000");
+        row("attention-parallel", "none", "given none; allowed: tensor, data, or a whole number from 1 to 100000");
+        row("sharding", "zero4", "given zero4; allowed: none, zero1, zero2, zero3");
         row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
         row("requests", "0", "given 0; allowed: memory, or a whole number from 1 to 1000000000");
         const char *limits = "; allowed: ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms";
@@ -535,7 +589,10 @@ private slots:
         scenario.compared = {"h100-sxm"};
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
-        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\nnetwork="
+        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\npipeline="
+                                "1\nmicro-batches=stages\n"
+                                "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\nattention-parallel=tensor\n"
+                                "sequence-parallel=false\nnetwork="
                                 "ring\ncollective-latency=bound\nmodel=resnet-50\n"
                                 "phase=inference\nbatch=64\nseq=2048\n"));
         QVERIFY(!text.contains("kernel=")); // not set
