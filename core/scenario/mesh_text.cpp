@@ -90,12 +90,9 @@ std::string writeMesh(const Scenario &scenario)
     const std::int64_t tensor = scenario.attentionChips > 0 ? scenario.attentionChips : stage;
     if (stage < 1 || tensor < 1)
         return {};
-    const AxisSizes sizes = {tensor,
-                             stage / tensor,
-                             scenario.pipeline,
-                             scenario.contextParallel,
-                             scenario.expertParallel,
-                             scenario.replicas};
+    const AxisSizes sizes = {
+        tensor,           stage / tensor, scenario.pipeline, scenario.contextParallel, scenario.expertParallel,
+        scenario.replicas};
     if (std::ranges::find(sizes, 0) != sizes.end())
         return {};
     Scenario read = scenario;
@@ -105,7 +102,10 @@ std::string writeMesh(const Scenario &scenario)
     std::string text;
     for (std::size_t axis = 0; axis < sizes.size(); ++axis) {
         if (sizes[axis] > 1)
-            text.append(text.empty() ? "" : ",").append(axisNames[axis]).append("=").append(std::to_string(sizes[axis]));
+            text.append(text.empty() ? "" : ",")
+                .append(axisNames[axis])
+                .append("=")
+                .append(std::to_string(sizes[axis]));
     }
     return text;
 }

@@ -12,7 +12,8 @@ namespace roofline {
 
 struct Scenario;
 
-std::string readMesh(Scenario &scenario, std::string_view text); // an empty string, or what was given and what is allowed
+std::string readMesh(Scenario &scenario,
+                     std::string_view text); // an empty string, or what was given and what is allowed
 // What reading gives back; empty where there is no axis but those that --chips and --replicas say alone, and where chips do not divide.
 std::string writeMesh(const Scenario &scenario);
 
