@@ -1,128 +1,71 @@
 #include "core/answers/serving_iteration.h"
 
 #include "core/analysis/choices.h"
+#include "core/analysis/request.h"
 #include "core/analysis/times.h"
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
-#include "core/scenario/formats.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 #include <vector>
 
 namespace roofline {
 
 namespace {
 
-const Operator *find(const std::vector<Operator> &operators, const Operator &like)
-{
-    const auto found = std::ranges::find_if(
-        operators, [&](const Operator &op) { return op.name == like.name && op.scope == like.scope; });
-    return found == operators.end() ? nullptr : &*found;
-}
-
-// The tokens of two passes through the same operator together; the weights are another matter.
-void join(Operator &op, const Operator &other)
-{
-    op.flop += other.flop;
-    op.masked += other.masked;
-    op.activationRead += other.activationRead;
-    op.activationWritten += other.activationWritten;
-    op.kvRead += other.kvRead;
-    op.kvWritten += other.kvWritten;
-    op.network += other.network;
-}
-
-// One step of `batch` sequences that are spread evenly over the decode of a request.
-std::vector<Operator> meanDecode(const Service &service, double batch)
-{
-    Pass pass = service.prompt;
-    pass.batch = batch;
-    const std::vector<DecodeSteps> steps = lowerDecode(*service.analysis.model, pass, service.generate);
-    std::vector<Operator> operators;
-    for (std::size_t i = 0; i < steps.front().first.size(); ++i) {
-        operators.push_back(meanStep(steps, i));
-        operators.back().count = steps.front().first[i].count;
+// An analysis whose operators are those of one pass of a server.
+class PassTimes {
+public:
+    PassTimes(const Service &service, Phase phase, double chips) : m_service(service), m_pass(service.analysis)
+    {
+        m_pass.operators.clear();
+        m_pass.scenario.phase = phase;
+        m_pass.scenario.chips = static_cast<std::int64_t>(chips);
     }
-    return operators;
-}
 
-// Weights read by that many tokens at once: of a table the rows that they look up, of experts those that they choose.
-void readWeightsOnce(const Service &service, double tokensPerIteration, std::vector<Operator> &operators)
-{
-    Pass pass = service.mean;
-    pass.batch = tokensPerIteration;
-    std::vector<Operator> all;
-    lower(*service.analysis.model, pass, all);
-    for (Operator &op : operators) {
-        if (const Operator *same = find(all, op)) // an operator of prompts only reads its own
-            op.weight = same->weight;
+    const Totals &of(std::vector<Operator> operators, Bytes kv, Bytes activation)
+    {
+        holdMemory(kv, activation);
+        Rates rates(m_pass);
+        m_pass.totals = {};
+        computeTimes(m_pass, Work{std::move(operators), {}, 1, {}}, rates, {});
+        return m_pass.totals;
     }
-}
 
-// Of a request what one of the iterations does that it is in flight for, with the weights that it alone would read.
-std::vector<Operator> workOfOneRequest(const Service &service)
-{
-    const double completed = 1 / service.generate; // in one iteration
-    const ModelPtr &model = service.analysis.model;
-    const Scenario &scenario = service.analysis.scenario;
-    Pass pass = service.prompt;
-    pass.batch = completed;
-    std::vector<Operator> operators;
-    lower(*model, pass, operators);
-    const std::vector<Operator> decode =
-        service.decodes < 1 ? std::vector<Operator>() : meanDecode(service, completed * service.decodes);
-    for (const Operator &op : decode) {
-        if (const Operator *same = find(operators, op))
-            join(operators[static_cast<std::size_t>(same - operators.data())], op);
-        else
-            operators.push_back(op);
+private:
+    void holdMemory(Bytes kv, Bytes activation)
+    {
+        MemoryUse use;
+        use.weight = m_service.weight;
+        use.kv = kv;
+        use.activation = activation;
+        use.total = use.weight + use.kv + use.activation;
+        use.capacity = m_service.capacity;
+        if (use.capacity)
+            use.fits = use.total <= *use.capacity;
+        m_pass.memory = use;
+        m_pass.findings.clear();
+        chooseSpill(m_pass); // without a link to the host nothing is left there
     }
-    assignFormats(scenario, formatsOf(scenario, model.get()), operators);
-    return operators;
-}
 
-// All sizes but those of the weights grow with the requests.
-std::vector<Operator> iterationOf(const Service &service, double requests)
-{
-    std::vector<Operator> operators = service.work;
-    for (Operator &op : operators) {
-        op.flop *= requests;
-        op.masked *= requests;
-        op.activationRead *= requests;
-        op.activationWritten *= requests;
-        op.kvRead *= requests;
-        op.kvWritten *= requests;
-        op.network *= requests;
-    }
-    readWeightsOnce(service, service.tokensOf(requests), operators);
-    return operators;
-}
+    const Service &m_service;
+    Analysis m_pass;
+};
 
-Bytes largestActivation(const std::vector<Operator> &operators)
-{
-    Bytes peak;
-    for (const Operator &op : operators)
-        peak = std::max(peak, op.activation());
-    return peak;
-}
-
-// An analysis of a decode whose operators are those of an iteration.
 class FromOperators : public IterationCost {
 public:
-    explicit FromOperators(const Service &service) : m_service(service), m_iteration(service.analysis)
+    explicit FromOperators(const Service &service)
+        : m_service(service)
+        , m_times(service, Phase::Decode, service.analysis.chips())
     {
-        m_iteration.operators.clear();
-        m_iteration.scenario.phase = Phase::Decode;
     }
 
     void addTo(Serving &serving) override
     {
-        holdMemory(serving);
-        Rates rates(m_iteration);
-        m_iteration.totals = {};
-        computeTimes(m_iteration, Work{iterationOf(m_service, serving.requests), {}, 1, {}}, rates, {});
-        const Totals &totals = m_iteration.totals;
+        const Totals &totals = timesOf(m_service.work, serving.requests, m_service.tokensOf(serving.requests), serving);
         serving.moved = totals.byte();
         serving.network = totals.network;
         serving.flop = totals.flop;
@@ -134,27 +77,134 @@ public:
         serving.bound = boundOf(totals.compute, totals.memory, totals.networkTime, totals.latency - totals.overhead,
                                 totals.overhead);
         serving.mfu = totals.mfu;
+        if (!m_service.plain.empty())
+            addDrafts(serving);
     }
 
 private:
-    void holdMemory(const Serving &serving)
+    const Totals &timesOf(const std::vector<Operator> &ofOne, double requests, double tokens, const Serving &serving)
     {
-        MemoryUse use;
-        use.weight = serving.weight;
-        use.kv = serving.kv;
-        use.activation = serving.activation;
-        use.total = use.weight + use.kv + use.activation;
-        use.capacity = m_service.capacity;
-        if (use.capacity)
-            use.fits = use.total <= *use.capacity;
-        m_iteration.memory = use;
-        m_iteration.findings.clear();
-        chooseSpill(m_iteration); // without a link to the host nothing is left there
+        std::vector<Operator> operators = ofOne;
+        multiply(operators, requests);
+        readWeightsOnce(m_service, tokens, operators);
+        return m_times.of(std::move(operators), serving.kv, serving.activation);
+    }
+
+    void addDrafts(Serving &serving)
+    {
+        const Server &server = m_service.analysis.scenario.server;
+        const double stepping = serving.requests * m_service.steps / m_service.iterations;
+        const Seconds step = timesOf(m_service.plain, serving.requests, stepping, serving).latency;
+        const Seconds verification = serving.iteration;
+        serving.drafts = step * (static_cast<double>(server.draftTokens) * server.draftCost);
+        serving.iteration += serving.drafts;
+        serving.mfu *= verification / serving.iteration;
     }
 
     const Service &m_service;
-    Analysis m_iteration;
+    PassTimes m_times;
 };
+
+// Chips that read one prompt together: as many as decode, or all that read prompts.
+double chipsOfPrompt(const Service &service)
+{
+    const double chips = service.analysis.chips();
+    return service.prefillChips > 0 ? std::min(service.prefillChips, chips) : chips;
+}
+
+Bytes cacheOf(const Service &service, double tokens)
+{
+    Pass pass = service.mean;
+    pass.sequence = tokens;
+    return kvCacheSize(*service.analysis.model, pass);
+}
+
+Seconds timeAlone(const Service &service)
+{
+    PassTimes times(service, Phase::Prefill, chipsOfPrompt(service));
+    return times.of(promptPass(service, 1), cacheOf(service, service.prompt.sequence), service.activationOfPrompt)
+               .latency
+           * service.passes;
+}
+
+// Of the pool: as many prompts at once as its memory holds.
+double prefillRate(const Service &service)
+{
+    const double chips = chipsOfPrompt(service);
+    const Bytes each = cacheOf(service, service.prompt.sequence) + service.activationOfPrompt;
+    double prompts = 1;
+    if (service.capacity) {
+        const Bytes room = *service.capacity * (chips / service.analysis.chips()) - service.weight;
+        prompts = std::clamp(std::floor(room / each), 1.0, static_cast<double>(largestBatch));
+    }
+    PassTimes times(service, Phase::Prefill, chips);
+    const Seconds time = times.of(promptPass(service, prompts), each * prompts, Bytes()).latency * service.passes;
+    return prompts / time.value() * (service.prefillChips / chips);
+}
+
+// A prompt's cache on its way to the chips that decode, over the links of the smaller group.
+void addTransfer(const Service &service, PromptCost &cost)
+{
+    const Analysis &analysis = service.analysis;
+    const auto &scaleOut = analysis.chip->scaleOut;
+    const Sourced<Bandwidth> *bandwidth = scaleOut && scaleOut->bandwidth             ? &*scaleOut->bandwidth
+                                          : analysis.link && analysis.link->bandwidth ? &*analysis.link->bandwidth
+                                                                                      : nullptr;
+    cost.transferKnown = bandwidth != nullptr;
+    if (bandwidth)
+        cost.transfer = cacheOf(service, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
+}
+
+// The same service where what the host gives back is computed.
+Seconds timeWithoutHost(const Service &service)
+{
+    Service other{service};
+    other.hit -= other.fromHost;
+    const double chunk = static_cast<double>(service.analysis.scenario.server.promptChunk);
+    other.passes = chunk > 0 ? std::ceil(other.computed() / chunk) : 1;
+    addWork(other);
+    return timeAlone(other);
+}
+
+ServingOffload offloadOf(const Service &service, Seconds alone)
+{
+    const Chip &chip = *service.analysis.chip;
+    const double chips = chipsOfPrompt(service);
+    ServingOffload offload;
+    offload.bytes = cacheOf(service, service.fromHost);
+    offload.recompute = std::max(timeWithoutHost(service) - alone, Seconds());
+    if (offload.recompute > Seconds())
+        offload.pays = offload.bytes / offload.recompute / chips;
+    if (const Sourced<Bandwidth> *link = chip.levelBandwidth(chip.hostLevel()))
+        offload.load = offload.bytes / (link->value * chips);
+    return offload;
+}
+
+// How prompts and steps pass through the chips: see serving.h.
+void addFlow(Service &service)
+{
+    const Server &server = service.analysis.scenario.server;
+    const double prompt = service.prompt.sequence;
+    const double drafts = static_cast<double>(server.draftTokens);
+    service.hit = std::min(prompt * server.prefixHit, prompt - 1);
+    service.fromHost = service.hit * server.hostShare;
+    if (drafts > 0 && service.decodes >= 1) {
+        const double a = server.acceptance;
+        service.yield = a < 1 ? (1 - std::pow(a, drafts + 1)) / (1 - a) : drafts + 1;
+        service.tokensOfStep = drafts + 1;
+    }
+    service.steps = service.decodes / service.yield;
+    if (server.promptChunk > 0)
+        service.passes = std::ceil(service.computed() / static_cast<double>(server.promptChunk));
+    service.iterations = service.passes + service.steps;
+    service.tokensOf1 = service.computed() + service.tokensOfStep * service.steps;
+    if (server.prefillChips > 0 && service.decodes >= 1) {
+        service.prefillChips = static_cast<double>(server.prefillChips);
+        service.iterations = service.steps;
+        service.tokensOf1 = service.tokensOfStep * service.steps;
+        service.prompt.chips = std::min(service.prefillChips, service.prompt.chips);
+    }
+}
 
 } // namespace
 
@@ -164,30 +214,46 @@ Service serviceOf(const Analysis &analysis)
     request.phase = Phase::Request;
     request.batch = 1;
     const Model &model = *analysis.model;
-    Service service{analysis,
-                    request.hasTextbookAttention(),
-                    passOf(request, analysis.model),
-                    {},
-                    static_cast<double>(request.generate),
-                    0,
-                    {},
-                    {},
-                    {},
-                    {},
-                    {}};
+    Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model), {}, 0, 0};
+    service.generate = static_cast<double>(request.generate);
     service.decodes = service.textbook ? service.generate : decodeSteps(model, service.generate);
     service.mean = service.prompt;
     service.mean.phase = Phase::Decode;
     service.mean.sequence = service.prompt.sequence + service.generate / 2;
     service.weight = weightSize(model, service.mean);
-    service.kvPerRequest = kvCacheSize(model, service.mean);
-    if (!service.textbook) {
-        service.work = workOfOneRequest(service);
-        service.activationPerRequest = largestActivation(service.work);
-    }
+    service.iterations = service.generate;
+    service.steps = service.decodes;
+    service.tokensOf1 = service.prompt.sequence + service.decodes;
+    if (!service.textbook)
+        addFlow(service);
+    const double shared = service.hit - service.fromHost;
+    service.kvPerRequest = cacheOf(service, service.mean.sequence - shared);
+    if (shared > 0)
+        service.kvShared = cacheOf(service, shared);
     if (const auto &one = mainMemory(*analysis.chip).capacity)
         service.capacity = one->value * analysis.chips();
+    if (!service.textbook)
+        addWork(service);
     return service;
+}
+
+PromptCost promptCost(const Service &service)
+{
+    PromptCost cost;
+    const Seconds alone = timeAlone(service);
+    cost.first = alone;
+    if (service.fromHost > 0) {
+        cost.offload = offloadOf(service, alone);
+        cost.first += cost.offload->load;
+    }
+    if (service.prefillChips > 0) {
+        addTransfer(service, cost);
+        cost.first += cost.transfer;
+        cost.prefillRate = prefillRate(service);
+        cost.poolFits = !service.capacity
+                        || service.weight <= *service.capacity * (chipsOfPrompt(service) / service.analysis.chips());
+    }
+    return cost;
 }
 
 std::unique_ptr<IterationCost> costFromOperators(const Service &service)

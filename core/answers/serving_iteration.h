@@ -16,19 +16,43 @@ struct Service {
     Pass prompt; // of one request: the prefill
     Pass mean;   // of one request: a decode at its mean length
     double generate;
-    double decodes; // of one request
-    Bytes weight;
-    Bytes kvPerRequest;
-    std::vector<Operator> work; // of an iteration with one request in flight; the closed form has none
-    Bytes activationPerRequest; // in flight
-    std::optional<Bytes> capacity;
+    double decodes;          // tokens of one request that decoding yields
+    double hit = 0;          // tokens of its prompt that the cache holds
+    double fromHost = 0;     // of them those that come from the host
+    double yield = 1;        // E: tokens of a step
+    double tokensOfStep = 1; // that it verifies
+    double steps = 0;        // of one request
+    double passes = 1;       // that read its prompt
+    double iterations = 1;   // that a request is in flight for
+    double tokensOf1 = 0;    // tokens of one request that pass through the chips that decode
+    double prefillChips = 0; // that read prompts, apart; 0: there are none
+    Bytes weight = {};
+    Bytes kvPerRequest = {};         // of its own
+    Bytes kvShared = {};             // of all requests together
+    std::vector<Operator> work = {}; // of an iteration with one request in flight; the closed form has none
+    std::vector<Operator> plain =
+        {}; // the same where steps decode one token and read no prompt: what drafts are measured by
+    std::vector<Operator> chunk = {}; // of one prompt: the mean of its passes
+    Bytes activationPerRequest = {};  // in flight
+    Bytes activationOfPrompt = {};    // of one
+    std::optional<Bytes> capacity = {};
 
-    double tokens() const { return prompt.sequence + decodes; } // of one request, that pass through the model
-    double requestsOf(double tokensPerIteration) const { return tokensPerIteration * generate / tokens(); }
-    double tokensOf(double requests) const { return requests * tokens() / generate; }
+    double tokens() const { return tokensOf1; }
+    double requestsOf(double tokensPerIteration) const { return tokensPerIteration * iterations / tokens(); }
+    double tokensOf(double requests) const { return requests * tokens() / iterations; }
+    double computed() const { return prompt.sequence - hit; } // tokens of a prompt
 };
 
 Service serviceOf(const Analysis &analysis);
+
+// The operators of a service (serving_work.cpp).
+void addWork(Service &service);
+// The weights that so many tokens at once read: of a table the rows that they look up, of experts those that they choose.
+void readWeightsOnce(const Service &service, double tokens, std::vector<Operator> &operators);
+// One pass of several prompts, of those that read them.
+std::vector<Operator> promptPass(const Service &service, double prompts);
+// All sizes but those of the weights grow with the requests.
+void multiply(std::vector<Operator> &operators, double requests);
 
 class IterationCost {
 public:
@@ -39,5 +63,16 @@ public:
 
 std::unique_ptr<IterationCost> costFromOperators(const Service &service);
 std::unique_ptr<IterationCost> costFromTextbook(const Service &service);
+
+// What there is to say of one prompt, however many requests there are: first token, transfer, pools and offload.
+struct PromptCost {
+    Seconds first;
+    Seconds transfer;
+    bool transferKnown = true;
+    double prefillRate = 0; // requests/s of the pool that reads prompts
+    bool poolFits = true;
+    std::optional<ServingOffload> offload;
+};
+PromptCost promptCost(const Service &service);
 
 } // namespace roofline

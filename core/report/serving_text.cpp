@@ -130,7 +130,10 @@ std::string batchText(const Serving &serving)
 {
     std::string text = countText(serving.requests) + " in flight";
     if (serving.byMemory)
-        text += ", as many as the memory holds";
+        text += ", as many as "
+                + std::string(choiceOf(serving) == "limit"          ? "the limits allow"
+                              : choiceOf(serving) == "prompt_chunk" ? "chunks can read prompts for"
+                                                                    : "the memory holds");
     else if (serving.mostRequests)
         text += " of " + countText(*serving.mostRequests) + " that the memory holds";
     return text + ": " + countText(serving.tokensPerIteration) + " tokens per iteration" + criticalText(serving);
@@ -147,7 +150,98 @@ std::string timesText(const Serving &serving)
     return serving.activation > Bytes() ? text + ", activations " + format(serving.activation) : text;
 }
 
+// Beside the cache of all requests that of the prefix which they share, and how prompts are read.
+std::string promptText(const Scenario &scenario, const Serving &serving)
+{
+    const Server &server = scenario.server;
+    std::string text;
+    if (server.prefixHit > 0)
+        text += formatPercent(server.prefixHit) + " of each prompt is cached"
+                + (serving.kvShared > Bytes() ? ", " + format(serving.kvShared) + " held once" : "");
+    if (server.promptChunk > 0)
+        text += (text.empty() ? "" : "; ") + std::string("a prompt is read in ") + countText(serving.promptPasses)
+                + (serving.promptPasses == 1 ? " piece" : " pieces");
+    if (!serving.offload)
+        return text;
+    const ServingOffload &offload = *serving.offload;
+    text += "; " + format(offload.bytes) + " come from the host";
+    if (offload.load > Seconds())
+        text += " in " + format(offload.load);
+    else
+        text += ", whose link is not known: the time is not counted";
+    text += ", computing them would take " + format(offload.recompute);
+    return offload.pays > Bandwidth() ? text + ": loading pays from " + format(offload.pays) + " a chip on" : text;
+}
+
+std::string draftText(const Scenario &scenario, const Serving &serving)
+{
+    if (serving.tokensPerStep == 1 && scenario.server.draftTokens == 0)
+        return {};
+    std::string text = "a step verifies " + std::to_string(scenario.server.draftTokens) + " drafted tokens and yields "
+                       + formatNumber(serving.tokensPerStep) + " on average";
+    return serving.drafts > Seconds() ? text + "; drafting takes " + format(serving.drafts) : text;
+}
+
+std::string poolText(const Serving &serving)
+{
+    const ServingPools &pools = *serving.pools;
+    std::string text = "prompts are read at " + countText(pools.prefillRate) + " requests/s at most, decoded at "
+                       + countText(pools.decodeRate) + "; best are " + formatNumber(pools.bestRatio)
+                       + " chips that read prompts for each that decodes; the cache moves in ";
+    text += serving.transferKnown ? format(serving.transfer) : "a time that is not known, for lack of a link";
+    return pools.fits ? text : text + "; the weights do not fit on the chips that read prompts";
+}
+
 } // namespace
+
+std::string_view choiceOf(const Serving &serving)
+{
+    if (!serving.byMemory)
+        return "given";
+    switch (serving.stop.value_or(ServingStop::Memory)) {
+    case ServingStop::FirstToken:
+    case ServingStop::PerToken: return "limit";
+    case ServingStop::PromptChunk: return "prompt_chunk";
+    case ServingStop::Memory:
+    case ServingStop::Compute: break;
+    }
+    return "memory";
+}
+
+std::string stopText(const Serving &serving, const Translator &translate)
+{
+    const Say say(translate);
+    switch (serving.stop.value_or(ServingStop::Compute)) {
+    case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "the memory holds no more"));
+    case ServingStop::PromptChunk: return say(QT_TRANSLATE_NOOP("Phrases", "chunks that small read no more prompts"));
+    case ServingStop::FirstToken: return say(QT_TRANSLATE_NOOP("Phrases", "the first token would come too late"));
+    case ServingStop::PerToken: return say(QT_TRANSLATE_NOOP("Phrases", "each token would take too long"));
+    case ServingStop::Compute: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "nothing stops more, but compute is busy"));
+}
+
+std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate)
+{
+    if (!serving.mostWithin)
+        return {};
+    const Say say(translate);
+    if (*serving.mostWithin >= 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Within the limits: at most %1 requests in flight; with more %2."),
+                   {countText(*serving.mostWithin), stopText(serving, translate)});
+    const Server &server = analysis.scenario.server;
+    if (serving.stop == ServingStop::FirstToken)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Nobody is within the limits: the first token takes %1 even alone, the "
+                                                "limit is %2. Shorter prompts, cached prefixes or more compute would "
+                                                "help."),
+                   {format(serving.firstToken), format(Seconds(server.firstToken.value_or(0)))});
+    if (serving.stop == ServingStop::PerToken)
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "Nobody is within the limits: a token takes %1 with %2 in flight, the "
+                                         "limit is %3. More chips, narrower formats or drafts would help."),
+            {format(serving.perToken), countText(serving.requests), format(Seconds(server.perToken.value_or(0)))});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Nobody is within the limits: %1."), {stopText(serving, translate)});
+}
 
 std::string countText(double value)
 {
@@ -177,12 +271,13 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
     const Serving &serving = *answer.serving;
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one each %3."),
                {stateText(say, analysis, serving), format(serving.firstToken), format(serving.perToken)})
-           + fitsText(say, serving) + countedText(say, serving);
+           + fitsText(say, serving) + countedText(say, serving)
+           + (serving.mostWithin ? ' ' + limitsText(analysis, serving, translate) : std::string());
 }
 
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)
 {
-    const std::string reason = servingReason(analysis, answer, translate);
+    std::string reason = servingReason(analysis, answer, translate);
     if (!answer.serving)
         return reason;
     const Say say(translate);
@@ -204,11 +299,21 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
     const Scenario &scenario = analysis.scenario;
     const std::string lengths =
         "requests of " + std::to_string(scenario.prompt) + " + " + std::to_string(scenario.generate) + " tokens: ";
-    return {{"serving", lengths + servingSentence(analysis, answer)},
-            {"serving rates", countText(serving.generated) + " generated tokens/s, " + countText(serving.prompts)
-                                  + " prompt tokens/s, " + countText(serving.requestThroughput) + " requests/s"},
-            {"serving batch", batchText(serving)},
-            {"serving times", timesText(serving)}};
+    std::vector<ServingLine> lines = {{"serving", lengths + servingSentence(analysis, answer)},
+                                      {"serving rates", countText(serving.generated) + " generated tokens/s, "
+                                                            + countText(serving.prompts) + " prompt tokens/s, "
+                                                            + countText(serving.requestThroughput) + " requests/s"},
+                                      {"serving batch", batchText(serving)},
+                                      {"serving times", timesText(serving)}};
+    if (serving.textbook)
+        return lines;
+    if (std::string prompts = promptText(scenario, serving); !prompts.empty())
+        lines.push_back({"serving prompts", std::move(prompts)});
+    if (std::string drafts = draftText(scenario, serving); !drafts.empty())
+        lines.push_back({"serving drafts", std::move(drafts)});
+    if (serving.pools)
+        lines.push_back({"serving pools", poolText(serving)});
+    return lines;
 }
 
 } // namespace roofline

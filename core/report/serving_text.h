@@ -36,13 +36,21 @@ std::string countText(double value);
 double mostTokensPerIteration(const Serving &serving);
 std::string tokenRateText(double perSecond, const Translator &translate = {});
 
+// Who chose how many requests there are: "given", "memory", "limit", "prompt_chunk".
+std::string_view choiceOf(const Serving &serving);
+
+// Why there are no more, after "The most …": "more would take longer for each token than the limit".
+std::string stopText(const Serving &serving, const Translator &translate = {});
+// What the limits allow; empty where there are none.
+std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate = {});
+
 // visit(key, double), visit(key, std::string_view) or visit(key, bool); a number that is not finite is unknown, or never reached.
 template <class Visit>
 void visitServing(const Serving &serving, Visit visit)
 {
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     visit("counted", std::string_view(serving.textbook ? "textbook" : "operators"));
-    visit("chosen_by", std::string_view(serving.byMemory ? "memory" : "given"));
+    visit("chosen_by", choiceOf(serving));
     visit("tokens_per_iteration", serving.tokensPerIteration);
     visit("requests", serving.requests);
     visit("max_requests", serving.mostRequests.value_or(unknown));
@@ -69,6 +77,23 @@ void visitServing(const Serving &serving, Visit visit)
     visit("generated_per_chip_per_s", serving.perChip);
     visit("first_token_s", serving.firstToken.value());
     visit("per_token_s", serving.perToken.value());
+    visit("tokens_per_user_per_s", serving.perToken > Seconds() ? 1 / serving.perToken.value() : unknown);
+    visit("max_requests_within_limits", serving.mostWithin.value_or(unknown));
+    visit("stopped_by", serving.stop ? toString(*serving.stop) : std::string_view());
+    visit("kv_shared_byte", serving.kvShared.value());
+    visit("prompt_passes", serving.promptPasses);
+    visit("tokens_per_step", serving.tokensPerStep);
+    visit("draft_s", serving.drafts.value());
+    visit("transfer_s", serving.transferKnown ? serving.transfer.value() : unknown);
+    const auto &pools = serving.pools;
+    visit("prefill_pool_requests_per_s", pools ? pools->prefillRate : unknown);
+    visit("decode_pool_requests_per_s", pools ? pools->decodeRate : unknown);
+    visit("best_prefill_per_decode_chip", pools ? pools->bestRatio : unknown);
+    const auto &offload = serving.offload;
+    visit("offload_byte", offload ? offload->bytes.value() : unknown);
+    visit("offload_load_s", offload && offload->load > Seconds() ? offload->load.value() : unknown);
+    visit("offload_recompute_s", offload ? offload->recompute.value() : unknown);
+    visit("offload_pays_from_byte_per_s", offload && offload->pays > Bandwidth() ? offload->pays.value() : unknown);
 }
 
 } // namespace roofline

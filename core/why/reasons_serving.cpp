@@ -24,13 +24,6 @@ std::optional<double> number(R r, Q Serving::*member)
         return (serving->*member).value();
 }
 
-double tokensOfRequest(R r)
-{
-    const Scenario &scenario = r.analysis().scenario;
-    return static_cast<double>(scenario.prompt) + static_cast<double>(scenario.generate)
-           - (r.serving()->textbook ? 0 : 1);
-}
-
 void engine(R r, Explanation &e, const char *how)
 {
     given(e, ReasonOrigin::Kind::Engine, r.say(how));
@@ -85,13 +78,100 @@ std::optional<double> ofEach(R r, Bytes Serving::*sum)
                : std::nullopt;
 }
 
+// Whether a request is in flight for one iteration of each token that it generates.
+bool isPlain(R r)
+{
+    return r.serving()->iterations == static_cast<double>(r.analysis().scenario.generate);
+}
+
+Formula iterationsOf(R r)
+{
+    return isPlain(r) ? r.of("generate") : r.of("iterations_of_request");
+}
+
+void requestRate(R r, Explanation &e)
+{
+    if (!take(e,
+              r.of("tokens_per_iteration") / r.of("tokens_of_request") / r.of("iteration") * r.unlessOne("replicas")))
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The pool that reads prompts is the slower one: it decides."));
+}
+
+void tokensOfRequest(R r, Explanation &e)
+{
+    Formula formula = r.of("prompt") + r.of("generate");
+    if (!r.serving()->textbook) {
+        formula = formula - Formula(1.0);
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+    }
+    if (take(e, std::move(formula)))
+        return;
+    e.note.clear();
+    engine(r, e,
+           QT_TRANSLATE_NOOP("Phrases",
+                             "What of the prompt is not cached, and the tokens that its steps verify; of two "
+                             "pools the latter alone."));
+}
+
+void firstToken(R r, Explanation &e)
+{
+    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Nobody waits: no queue is counted."));
+    if (r.serving()->textbook)
+        e.formula = r.of("iteration")
+                    * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
+    else
+        engine(r, e,
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "The prompt read alone, as a prefill of one sequence is; and what its cache "
+                                 "takes from the host, or from one pool to the other."));
+}
+
+void perToken(R r, Explanation &e)
+{
+    if (r.serving()->tokensPerStep == 1) {
+        e.formula = r.of("iteration");
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token an iteration."));
+    } else {
+        e.formula = r.of("iteration") / r.of("tokens_of_step");
+    }
+}
+
+void requests(R r, Explanation &e)
+{
+    const Serving &serving = *r.serving();
+    if (serving.byMemory && r.figure("most_requests") && take(e, r.of("most_requests")))
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
+    else if (serving.byMemory)
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most that the limits allow."));
+    else if (static_cast<double>(r.analysis().scenario.server.requests) == serving.requests)
+        setBy(r, e, "requests");
+    else if (r.analysis().scenario.denseBatch > 0)
+        e.formula = r.of("tokens_per_iteration") * iterationsOf(r) / r.of("tokens_of_request");
+    else
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of that size read prompts for."));
+}
+
+void tokensPerIteration(R r, Explanation &e)
+{
+    const Serving &serving = *r.serving();
+    if (static_cast<double>(r.analysis().scenario.denseBatch) == serving.tokensPerIteration)
+        setBy(r, e, tokensPerIterationName);
+    else if (r.analysis().scenario.denseBatch > 0)
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of that size read prompts for."));
+    else
+        e.formula = r.of("requests") * r.of("tokens_of_request") / iterationsOf(r);
+}
+
 void mostRequests(R r, Explanation &e)
 {
     Formula each = r.of("kv_per_request");
     if (r.figure("activation_per_request"))
         each = each + r.of("activation_per_request");
     if (!r.figure("capacity") || !take(e, floorOf((r.of("capacity") - r.of("serving_weights")) / each)))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request."));
+        engine(r, e,
+               *r.serving()->mostRequests < 1
+                   ? QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request.")
+                   : QT_TRANSLATE_NOOP("Phrases", "What the weights and a shared prefix leave free, for what each "
+                                                  "request holds of its own."));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -102,54 +182,42 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("generate"); }},
     {"per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each chip"), Measure::PerSecond, tells,
      [](R r) { return number(r, &Serving::perChip); },
-     [](R r, Explanation &e) { e.formula = r.of("generated") / (chips(r) * r.unlessOne("replicas")); }},
+     [](R r, Explanation &e) {
+         if (!take(e, r.of("generated") / (chips(r) * r.unlessOne("replicas"))))
+             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Generated tokens, over the chips of both pools."));
+     }},
     {"prompt_tokens", nullptr, QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, tells,
      [](R r) { return number(r, &Serving::prompts); },
      [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("prompt"); }},
     {"requests_per_second", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests per second"), Measure::PerSecond, tells,
-     [](R r) { return number(r, &Serving::requestThroughput); },
-     [](R r, Explanation &e) {
-         e.formula =
-             r.of("tokens_per_iteration") / r.of("tokens_of_request") / r.of("iteration") * r.unlessOne("replicas");
-     }},
+     [](R r) { return number(r, &Serving::requestThroughput); }, requestRate},
     {"tokens_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a request"), Measure::Count, tells,
-     [](R r) { return r.serving() ? std::optional(tokensOfRequest(r)) : std::nullopt; },
+     [](R r) { return number(r, &Serving::tokensOfRequest); }, tokensOfRequest},
+    {"iterations_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "iterations of a request"), Measure::Number, tells,
+     [](R r) { return number(r, &Serving::iterations); },
      [](R r, Explanation &e) {
-         e.formula = r.of("prompt") + r.of("generate");
-         if (r.serving()->textbook)
-             return;
-         e.formula = e.formula - Formula(1.0);
-         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+         if (!take(e, r.of("generate")))
+             engine(r, e,
+                    QT_TRANSLATE_NOOP("Phrases",
+                                      "Those that read its prompt, and a step for each token, or for as many "
+                                      "as a step yields."));
+     }},
+    {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, tells,
+     [](R r) { return number(r, &Serving::tokensPerStep); },
+     [](R r, Explanation &e) {
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with "
+                                  "probability a; one without drafts."));
      }},
     {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::firstToken); },
-     [](R r, Explanation &e) {
-         e.formula = r.of("iteration")
-                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
-         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Nobody waits: no queue is counted."));
-     }},
+     [](R r) { return number(r, &Serving::firstToken); }, firstToken},
     {"per_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each further token"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::perToken); },
-     [](R r, Explanation &e) {
-         e.formula = r.of("iteration");
-         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token an iteration."));
-     }},
+     [](R r) { return number(r, &Serving::perToken); }, perToken},
     {"requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests in flight"), Measure::Count, tells,
-     [](R r) { return number(r, &Serving::requests); },
-     [](R r, Explanation &e) {
-         if (!r.serving()->byMemory || !r.figure("most_requests") || !take(e, r.of("most_requests")))
-             e.formula = r.of("tokens_per_iteration") * r.of("generate") / r.of("tokens_of_request");
-         else
-             e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
-     }},
+     [](R r) { return number(r, &Serving::requests); }, requests},
     {"tokens_per_iteration", nullptr, QT_TRANSLATE_NOOP("Phrases", "Tokens per iteration"), Measure::Count, tells,
-     [](R r) { return number(r, &Serving::tokensPerIteration); },
-     [](R r, Explanation &e) {
-         if (r.serving()->byMemory)
-             e.formula = r.of("requests") * r.of("tokens_of_request") / r.of("generate");
-         else
-             setBy(r, e, tokensPerIterationName);
-     }},
+     [](R r) { return number(r, &Serving::tokensPerIteration); }, tokensPerIteration},
     {"most_requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, tells,
      [](R r) { return r.serving() ? r.serving()->mostRequests : std::nullopt; }, mostRequests},
     {"iteration", QT_TRANSLATE_NOOP("Phrases", "T_iteration"), QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"),

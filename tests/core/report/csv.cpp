@@ -33,7 +33,11 @@ const QString totalsColumns = QStringLiteral(
     "serving.network_byte,serving.compute_s,serving.memory_s,serving.network_s,serving.overhead_s,"
     "serving.iteration_s,serving.bound,serving.mfu,serving.generated_throughput_per_s,"
     "serving.prompt_throughput_per_s,serving.request_throughput_per_s,serving.generated_per_chip_per_s,"
-    "serving.first_token_s,serving.per_token_s");
+    "serving.first_token_s,serving.per_token_s,serving.tokens_per_user_per_s,serving.max_requests_within_limits,"
+    "serving.stopped_by,serving.kv_shared_byte,serving.prompt_passes,serving.tokens_per_step,serving.draft_s,"
+    "serving.transfer_s,serving.prefill_pool_requests_per_s,serving.decode_pool_requests_per_s,"
+    "serving.best_prefill_per_decode_chip,serving.offload_byte,serving.offload_load_s,serving.offload_recompute_s,"
+    "serving.offload_pays_from_byte_per_s");
 
 } // namespace
 

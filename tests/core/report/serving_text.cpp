@@ -80,7 +80,56 @@ private slots:
     void numbersThatAreNotKnownAreNotNumbers();
     void everyKeyOnce();
     void neverAnUnreadableNumber();
+    void whatAServerDoesBeside();
 };
+
+// Limits, cached prefixes, chunks, drafts and pools each have their words.
+void ServingTextTest::whatAServerDoesBeside()
+{
+    Analysis analysis = onChips(8);
+    Serving serving = sample();
+    serving.mostWithin = 412;
+    serving.stop = ServingStop::PerToken;
+    QVERIFY(qt(servingReason(analysis, answerOf(serving)))
+                .endsWith(QStringLiteral(
+                    "Within the limits: at most 412 requests in flight; with more each token would take too long.")));
+    QCOMPARE(choiceOf(serving), std::string_view("limit"));
+    serving.mostWithin = 0;
+    analysis.scenario.server.perToken = 0.05;
+    QVERIFY(qt(servingReason(analysis, answerOf(serving)))
+                .contains(QStringLiteral("a token takes 52 ms with 412 in flight, the limit is 50 ms.")));
+    serving.stop = ServingStop::FirstToken;
+    analysis.scenario.server.firstToken = 0.1;
+    QVERIFY(qt(servingReason(analysis, answerOf(serving)))
+                .contains(QStringLiteral("the first token takes 210 ms even alone, the limit is 100 ms.")));
+
+    analysis.scenario.server.prefixHit = 0.5;
+    analysis.scenario.server.promptChunk = 256;
+    analysis.scenario.server.draftTokens = 5;
+    serving.kvShared = Bytes(1e9);
+    serving.promptPasses = 2;
+    serving.tokensPerStep = 3.69;
+    serving.drafts = Seconds(0.001);
+    serving.offload = ServingOffload{Bytes(1e8), Seconds(0.002), Seconds(0.004), Bandwidth(25e9)};
+    serving.pools = ServingPools{12, 6, 0.5, false};
+    serving.transfer = Seconds(0.003);
+    QStringList lines;
+    for (const ServingLine &line : servingLines(analysis, answerOf(serving)))
+        lines << qt(line.name) + QStringLiteral(": ") + qt(line.value);
+    QVERIFY2(
+        lines.contains("serving prompts: 50 % of each prompt is cached, 1 GB held once; a prompt is read in 2 pieces; "
+                       "100 MB come from the host in 2 ms, computing them would take 4 ms: loading pays from 25 GB/s "
+                       "a chip on"),
+        qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.contains(
+                 "serving drafts: a step verifies 5 drafted tokens and yields 3.69 on average; drafting takes 1 ms"),
+             qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.contains(
+                 "serving pools: prompts are read at 12 requests/s at most, decoded at 6; best are 0.5 chips that "
+                 "read prompts for each that decodes; the cache moves in 3 ms; the weights do not fit on the chips "
+                 "that read prompts"),
+             qPrintable(lines.join(u'\n')));
+}
 
 void ServingTextTest::oneSentence_data()
 {
@@ -241,18 +290,28 @@ void ServingTextTest::linesForThePage()
 
 void ServingTextTest::numbersThatAreNotKnownAreNotNumbers()
 {
+    const auto unknownOf = [](const Serving &serving) {
+        std::set<std::string> unknown;
+        visitServing(serving, [&](std::string_view key, auto value) {
+            if constexpr (std::is_same_v<decltype(value), double>) {
+                if (!std::isfinite(value))
+                    unknown.insert(std::string(key));
+            }
+        });
+        return unknown;
+    };
     Serving serving = sample();
+    const std::set<std::string> unset = unknownOf(serving); // without limits, pools and offload
     serving.mostRequests.reset();
-    std::set<std::string> unknown;
-    visitServing(serving, [&](std::string_view key, auto value) {
-        if constexpr (std::is_same_v<decltype(value), double>) {
-            if (!std::isfinite(value))
-                unknown.insert(std::string(key));
-        }
-    });
-    QVERIFY(unknown.contains("max_requests"));
-    QVERIFY(unknown.contains("fits"));
-    QCOMPARE(unknown.size(), std::size_t(2));
+    std::set<std::string> unknown = unknownOf(serving);
+    for (const std::string &key : unset)
+        unknown.erase(key);
+    QVERIFY((unknown == std::set<std::string>{"max_requests", "fits"}));
+    serving.mostWithin = 3;
+    serving.pools = ServingPools{2, 3, 1.5, true};
+    serving.offload = ServingOffload{Bytes(1e6), Seconds(0.1), Seconds(0.2), Bandwidth(1e7)};
+    unknown = unknownOf(serving);
+    QVERIFY((unknown == std::set<std::string>{"max_requests", "fits"}));
 }
 
 void ServingTextTest::everyKeyOnce()

@@ -172,6 +172,9 @@ private slots:
         QTest::newRow("spilled") << decode + QStringList{"hardware=rtx-4090", "model=llama-2-70b", "spill=host"};
         QTest::newRow("experts") << decode + QStringList{"model=deepseek-v3", "chips=8"};
         QTest::newRow("mixture") << decode + QStringList{"model=mixtral-8x7b", "dense-batch=512"};
+        QTest::newRow("cached prefix") << decode + QStringList{"prefix-hit=0.5", "kv-offload=0.3", "prompt-chunk=256"};
+        QTest::newRow("drafts") << decode + QStringList{"draft-tokens=4", "draft-cost=0.1", "requests=32"};
+        QTest::newRow("pools") << decode + QStringList{"prefill-chips=1", "limit=tpot=20ms"};
         QTest::newRow("textbook serving") << decode + QStringList{"attention=textbook", "dense-batch=2048"};
         QTest::newRow("measured") << decode + QStringList{"measured=latency=0.01"};
         for (const KernelSpec &spec : kernelSpecs())

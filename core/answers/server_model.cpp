@@ -1,0 +1,182 @@
+#include "core/answers/server_model.h"
+
+#include "core/analysis/analysis.h"
+#include "core/answers/bracket.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+ServerModel::ServerModel(const Analysis &analysis)
+    : m_service(serviceOf(analysis))
+    , m_cost(m_service.textbook ? costFromTextbook(m_service) : costFromOperators(m_service))
+{
+}
+
+bool ServerModel::hasLimits() const
+{
+    const Server &server = m_service.analysis.scenario.server;
+    return server.firstToken || server.perToken;
+}
+
+std::optional<double> ServerModel::mostRequests() const
+{
+    if (!m_service.capacity)
+        return std::nullopt;
+    const Bytes each = m_service.kvPerRequest + m_service.activationPerRequest;
+    const Bytes room = *m_service.capacity - m_service.weight - m_service.kvShared;
+    return std::clamp(std::floor(room / each), 0.0, static_cast<double>(largestBatch));
+}
+
+double ServerModel::mostFed() const
+{
+    const auto chunk = static_cast<double>(m_service.analysis.scenario.server.promptChunk);
+    if (chunk == 0 || m_service.textbook || m_service.prefillChips > 0)
+        return std::numeric_limits<double>::infinity();
+    return std::max(1.0, std::floor(chunk * m_service.iterations / m_service.computed()));
+}
+
+double ServerModel::most(ServingStop &stop) const
+{
+    double most = static_cast<double>(largestBatch);
+    stop = ServingStop::Compute;
+    const auto limit = [&](double requests, ServingStop reason) {
+        if (requests < most) {
+            most = requests;
+            stop = reason;
+        }
+    };
+    if (const std::optional<double> held = mostRequests())
+        limit(*held, ServingStop::Memory);
+    limit(mostFed(), ServingStop::PromptChunk);
+    return most;
+}
+
+ServerModel::Within ServerModel::within()
+{
+    const Server &server = m_service.analysis.scenario.server;
+    Within found;
+    found.requests = most(found.stop);
+    if (found.requests < 1)
+        return {0, found.stop};
+    const double longestFirst = server.firstToken.value_or(std::numeric_limits<double>::infinity());
+    const double longest = server.perToken.value_or(std::numeric_limits<double>::infinity());
+    const auto isFirstLate = [&](double requests) { return at(requests).firstToken.value() > longestFirst; };
+    const auto excess = [&](double requests) { return at(requests).perToken.value() - longest; };
+    if (isFirstLate(1))
+        return {0, ServingStop::FirstToken};
+    const double atOne = excess(1);
+    if (atOne > 0)
+        return {0, ServingStop::PerToken};
+    const auto narrow = [&](auto isBeyond, ServingStop reason) {
+        if (!isBeyond(found.requests))
+            return;
+        const Bracket bracket = closeIn({1, found.requests}, [&](double requests) { return isBeyond(requests); });
+        found = {bracket.low, reason};
+    };
+    narrow([&](double requests) { return excess(requests) > 0; }, ServingStop::PerToken);
+    if (m_service.textbook) // else it is the same for any number of requests
+        narrow(isFirstLate, ServingStop::FirstToken);
+    return found;
+}
+
+Serving ServerModel::at(double requests)
+{
+    return serving(m_service.tokensOf(requests), requests);
+}
+
+Serving ServerModel::given(double tokens)
+{
+    return serving(tokens, m_service.requestsOf(tokens));
+}
+
+double ServerModel::criticalBatch()
+{
+    const auto excess = [this](double tokens) {
+        const Serving serving = given(tokens);
+        constexpr double rounding = 1 + 1e-12;
+        return (std::max(serving.memory, serving.networkTime) - serving.compute * rounding).value();
+    };
+    // From small ones up: at very many it may be another term again.
+    Bracket bracket{1, 1};
+    double atLow = excess(bracket.high);
+    if (atLow <= 0)
+        return bracket.high;
+    while (bracket.high < static_cast<double>(largestBatch)) {
+        bracket.high = std::min(bracket.high * 4, static_cast<double>(largestBatch));
+        const double atHigh = excess(bracket.high);
+        if (atHigh <= 0)
+            return closeIn(bracket, atLow, atHigh, excess).high;
+        bracket.low = bracket.high;
+        atLow = atHigh;
+    }
+    return 0;
+}
+
+const PromptCost &ServerModel::prompt()
+{
+    if (!m_prompt)
+        m_prompt = promptCost(m_service);
+    return *m_prompt;
+}
+
+Serving ServerModel::serving(double tokens, double requests)
+{
+    Serving serving;
+    serving.textbook = m_service.textbook;
+    serving.tokensPerIteration = tokens;
+    serving.requests = requests;
+    serving.mostRequests = mostRequests();
+    serving.fits = !serving.mostRequests || requests <= *serving.mostRequests;
+    serving.weight = m_service.weight;
+    serving.kvShared = m_service.kvShared;
+    serving.kv = m_service.kvPerRequest * requests + m_service.kvShared;
+    serving.activation = m_service.activationPerRequest * requests;
+    serving.tokensOfRequest = m_service.tokens();
+    serving.iterations = m_service.iterations;
+    serving.tokensPerStep = m_service.yield;
+    serving.promptPasses = m_service.passes;
+    m_cost->addTo(serving);
+    addRates(serving);
+    return serving;
+}
+
+void ServerModel::addRates(Serving &serving)
+{
+    const Analysis &analysis = m_service.analysis;
+    const double completed = serving.tokensPerIteration / m_service.tokens(); // requests, in one iteration
+    const auto replicas = static_cast<double>(analysis.scenario.replicas);
+    serving.requestThroughput = completed / serving.iteration.value() * replicas;
+    serving.perToken = serving.iteration / m_service.yield;
+    if (m_service.textbook) {
+        serving.firstToken =
+            serving.iteration * std::max(1.0, std::ceil(m_service.tokens() / serving.tokensPerIteration));
+    } else {
+        serving.firstToken = prompt().first;
+        serving.offload = prompt().offload;
+    }
+    if (m_service.prefillChips > 0)
+        addPools(serving);
+    serving.generated = serving.requestThroughput * m_service.generate;
+    serving.prompts = serving.requestThroughput * m_service.prompt.sequence;
+    serving.perChip = serving.generated / ((analysis.chips() + m_service.prefillChips) * replicas);
+}
+
+void ServerModel::addPools(Serving &serving)
+{
+    const PromptCost &cost = prompt();
+    const double chips = m_service.analysis.chips();
+    ServingPools pools;
+    pools.decodeRate = serving.requestThroughput;
+    pools.prefillRate = cost.prefillRate * static_cast<double>(m_service.analysis.scenario.replicas);
+    pools.bestRatio = (pools.decodeRate / chips) / (pools.prefillRate / m_service.prefillChips);
+    pools.fits = cost.poolFits;
+    serving.transfer = cost.transfer;
+    serving.transferKnown = cost.transferKnown;
+    serving.requestThroughput = std::min(pools.decodeRate, pools.prefillRate);
+    serving.pools = pools;
+}
+
+} // namespace roofline

@@ -1,0 +1,203 @@
+// The operators of a server's passes: prompts of which a part is cached, steps that verify drafts.
+#include "core/analysis/choices.h"
+#include "core/analysis/request.h"
+#include "core/answers/serving_iteration.h"
+#include "core/scenario/formats.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+const Operator *find(const std::vector<Operator> &operators, const Operator &like)
+{
+    const auto found = std::ranges::find_if(
+        operators, [&](const Operator &op) { return op.name == like.name && op.scope == like.scope; });
+    return found == operators.end() ? nullptr : &*found;
+}
+
+// All but the weights.
+void scale(Operator &op, double factor)
+{
+    op.flop *= factor;
+    op.masked *= factor;
+    op.activationRead *= factor;
+    op.activationWritten *= factor;
+    op.kvRead *= factor;
+    op.kvWritten *= factor;
+    op.network *= factor;
+}
+
+// The tokens of two passes through the same operator together; the weights are another matter.
+void join(Operator &op, const Operator &other)
+{
+    op.flop += other.flop;
+    op.masked += other.masked;
+    op.activationRead += other.activationRead;
+    op.activationWritten += other.activationWritten;
+    op.kvRead += other.kvRead;
+    op.kvWritten += other.kvWritten;
+    op.network += other.network;
+}
+
+// Of a whole prompt's operator what is left where `hit` of its tokens are cached, of which `cached` is the operator. What is done once a
+// sequence stays; what grows evenly with the tokens is done for the others; causal attention's pairs are those of the others.
+void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit)
+{
+    constexpr double rounding = 1e-9;
+    if (op.flop == cached.flop && op.activation() == cached.activation())
+        return;
+    const double share = (pass.sequence - hit) / pass.sequence;
+    const Flops even = op.flop * (hit / pass.sequence);
+    const bool isEven = std::abs((cached.flop - even).value()) <= even.value() * rounding;
+    const Flops pairs = op.flop - cached.flop;
+    const Flops all = (op.flop + op.masked) * share;
+    const Bytes read = op.kvRead;
+    scale(op, share);
+    op.kvRead = read; // the context is attended to in full
+    if (isEven || pass.attention == AttentionCount::Full)
+        return;
+    op.flop = pairs;
+    op.masked = std::max(all - pairs, Flops());
+}
+
+// Tokens of a prompt that a piece of it reads from the cache, on average and relative to all.
+double meanContext(const Service &service, double hit, double passes)
+{
+    const double prompt = service.prompt.sequence;
+    return (hit + (prompt - hit) * (passes + 1) / (2 * passes)) / prompt;
+}
+
+// All passes of so many prompts together.
+std::vector<Operator> promptWork(const Service &service, double prompts)
+{
+    const Model &model = *service.analysis.model;
+    Pass pass = service.prompt;
+    pass.batch = prompts;
+    std::vector<Operator> operators;
+    lower(model, pass, operators);
+    if (service.hit > 0) {
+        Pass earlier = pass;
+        earlier.sequence = service.hit;
+        std::vector<Operator> cached;
+        lower(model, earlier, cached);
+        for (Operator &op : operators) {
+            if (const Operator *same = find(cached, op))
+                leaveOut(op, *same, pass, service.hit);
+        }
+    }
+    if (service.passes > 1) {
+        const double read = service.passes * meanContext(service, service.hit, service.passes);
+        for (Operator &op : operators)
+            op.kvRead *= read;
+    }
+    return operators;
+}
+
+// One step of `batch` sequences that are spread evenly over the decode of a request, which verifies so many tokens of each.
+std::vector<Operator> meanDecode(const Service &service, double batch, double tokensOfStep)
+{
+    Pass pass = service.prompt;
+    pass.chips = service.mean.chips;
+    pass.batch = batch;
+    const std::vector<DecodeSteps> steps = lowerDecode(*service.analysis.model, pass, service.generate);
+    std::vector<Operator> operators;
+    for (std::size_t i = 0; i < steps.front().first.size(); ++i) {
+        Operator &op = operators.emplace_back(meanStep(steps, i));
+        op.count = steps.front().first[i].count;
+        const Bytes read = op.kvRead;
+        if (tokensOfStep != 1)
+            scale(op, tokensOfStep);
+        op.kvRead = read; // once for all of them
+    }
+    return operators;
+}
+
+void setFormats(const Service &service, std::vector<Operator> &operators)
+{
+    const Scenario &scenario = service.analysis.scenario;
+    assignFormats(scenario, formatsOf(scenario, service.analysis.model.get()), operators);
+}
+
+// Of a request what one of the iterations does that it is in flight for, with the weights that it alone would read.
+std::vector<Operator> workOfOneRequest(const Service &service)
+{
+    const double completed = 1 / service.iterations; // in one iteration
+    std::vector<Operator> operators;
+    if (service.prefillChips == 0)
+        operators = promptWork(service, completed);
+    if (service.decodes < 1)
+        return operators;
+    for (const Operator &op : meanDecode(service, completed * service.steps, service.tokensOfStep)) {
+        if (const Operator *same = find(operators, op))
+            join(operators[static_cast<std::size_t>(same - operators.data())], op);
+        else
+            operators.push_back(op);
+    }
+    return operators;
+}
+
+Bytes largestActivation(const std::vector<Operator> &operators)
+{
+    Bytes peak;
+    for (const Operator &op : operators)
+        peak = std::max(peak, op.activation());
+    return peak;
+}
+
+} // namespace
+
+void multiply(std::vector<Operator> &operators, double requests)
+{
+    for (Operator &op : operators)
+        scale(op, requests);
+}
+
+void readWeightsOnce(const Service &service, double tokens, std::vector<Operator> &operators)
+{
+    Pass pass = service.mean;
+    pass.batch = tokens;
+    std::vector<Operator> all;
+    lower(*service.analysis.model, pass, all);
+    for (Operator &op : operators) {
+        if (const Operator *same = find(all, op)) // an operator of prompts only reads its own
+            op.weight = same->weight;
+    }
+}
+
+std::vector<Operator> promptPass(const Service &service, double prompts)
+{
+    std::vector<Operator> operators = service.chunk;
+    multiply(operators, prompts);
+    Pass pass = service.prompt;
+    pass.batch = prompts;
+    pass.sequence = service.computed() / service.passes;
+    std::vector<Operator> all;
+    lower(*service.analysis.model, pass, all);
+    for (Operator &op : operators) {
+        if (const Operator *same = find(all, op))
+            op.weight = same->weight;
+    }
+    return operators;
+}
+
+void addWork(Service &service)
+{
+    service.work = workOfOneRequest(service);
+    setFormats(service, service.work);
+    service.activationPerRequest = largestActivation(service.work);
+    if (service.tokensOfStep > 1 && service.analysis.scenario.server.draftCost > 0 && service.decodes >= 1) {
+        service.plain = meanDecode(service, service.steps / service.iterations, 1);
+        setFormats(service, service.plain);
+    }
+    service.chunk = promptWork(service, 1);
+    setFormats(service, service.chunk);
+    if (service.passes > 1)
+        multiply(service.chunk, 1 / service.passes);
+    service.activationOfPrompt = largestActivation(service.chunk);
+}
+
+} // namespace roofline

@@ -1,0 +1,407 @@
+// What a server does beside batching: cached prefixes, chunks, drafts, pools, the host's memory, limits. Against formulas by hand, and
+// against what must hold of any server.
+#include "core/answers/serving.h"
+
+#include "core/analysis/analysis.h"
+#include "core/answers/frontier.h"
+#include "core/workload/model.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <cmath>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
+
+namespace {
+
+constexpr double rate = 2e14;
+constexpr double bandwidth = 1e12;
+constexpr double perToken = 131072; // bytes of cache of a token of Llama 3 8B
+
+Link linkOf(const char *name, double bytesPerSecond)
+{
+    Link link;
+    link.name = name;
+    link.bandwidth = vendor(Bandwidth(bytesPerSecond));
+    return link;
+}
+
+Chip serverChip(double memoryBandwidth = bandwidth, double capacity = 80e9, double host = 50e9)
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 8}}, memoryBandwidth, capacity);
+    chip.links.push_back(linkOf("link", 200e9));
+    chip.scaleOut = linkOf("second tier", 25e9);
+    chip.hostLink = linkOf("host", host);
+    return chip;
+}
+
+Catalogue zooOf(const Chip &chip = serverChip(), const Model &model = modelOf(llama3()))
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    zoo.add(model);
+    return zoo;
+}
+
+Scenario service(std::int64_t requests = 0)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = Phase::Decode;
+    scenario.prompt = 1000;
+    scenario.generate = 201;
+    scenario.server.requests = requests;
+    scenario.collectiveLatency.preset = CollectiveLatency::Preset::None;
+    return scenario;
+}
+
+Serving served(const Scenario &scenario, const Catalogue &zoo)
+{
+    return serveOnce(analyze(scenario, zoo)).serving.value_or(Serving());
+}
+
+Totals prefill(Scenario scenario, const Catalogue &zoo)
+{
+    scenario.phase = Phase::Prefill;
+    scenario.batch = 1;
+    scenario.sequence = scenario.prompt;
+    return analyze(scenario, zoo).totals;
+}
+
+// Requests to a model of any kind, on as many chips as there may be.
+struct RandomService {
+    explicit RandomService(unsigned seed) : dice(seed), model(randomModel(dice))
+    {
+        scenario.prompt = dice.whole(2, 4000);
+        scenario.generate = dice.whole(2, 600);
+        scenario.server.requests = dice.whole(1, 500);
+        scenario.attention = dice.of({AttentionCount::Causal, AttentionCount::Full});
+        scenario.fusedAttention = true;
+        scenario.chips = dice.coin() ? 1 : 2;
+        scenario.overlap = dice.of({1.0, 0.5});
+    }
+
+    bool isServed() const { return model.hasCache() && !model.readsPromptApart(); }
+    Catalogue zoo() const { return zooOf(serverChip(bandwidth, 1e13), model); }
+
+    Dice dice;
+    Model model;
+    Scenario scenario = service();
+};
+
+constexpr double rounding = 1 + 1e-9;
+
+} // namespace
+
+class ServingFeatures : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // A new request does not wait for the others' steps.
+    void theFirstTokenIsAPrefillAlone()
+    {
+        int compared = 0;
+        for (unsigned seed = 0; seed < 200; ++seed) {
+            const RandomService sample(seed);
+            if (!sample.isServed())
+                continue;
+            const Catalogue zoo = sample.zoo();
+            HOLDS(same(served(sample.scenario, zoo).firstToken.value(), prefill(sample.scenario, zoo).latency.value()));
+            ++compared;
+        }
+        QVERIFY(compared > 60);
+    }
+
+    // Where nothing is waited for but computing: all that a prefill of the prompt computes beyond one of the cached part, and the head
+    // of the last token, which is computed in either.
+    void aHitLeavesOutItsWork()
+    {
+        const Catalogue zoo = zooOf(serverChip(1e18, 1e13));
+        Scenario scenario = service(4);
+        const Totals whole = prefill(scenario, zoo);
+        scenario.server.prefixHit = 0.75;
+        Scenario cached = scenario;
+        cached.prompt = 750;
+        const Totals part = prefill(cached, zoo);
+        const double head = 2.0 * 4096 * 128256 / rate;
+        const double expected = whole.compute.value() - part.compute.value() + head;
+        QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
+    }
+
+    void aFullHitIsOneToken()
+    {
+        const Catalogue zoo = zooOf();
+        Scenario scenario = service(4);
+        scenario.server.prefixHit = 1;
+        const Seconds first = served(scenario, zoo).firstToken;
+        Scenario step = service();
+        step.sequence = 999;
+        step.batch = 1;
+        const Seconds decode = analyze(step, zoo).totals.latency;
+        QVERIFY(std::abs(first / decode - 1) < 0.01);
+    }
+
+    // (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations)
+    void theSharedPrefixIsHeldOnce()
+    {
+        const Catalogue zoo = zooOf();
+        Scenario scenario = service();
+        scenario.server.prefixHit = 0.5;
+        const Serving half = served(scenario, zoo);
+        COMPARE_NEAR(half.kvShared.value(), 500 * perToken);
+        const double each = half.activation.value() / half.requests + 600.5 * perToken;
+        const double room = 80e9 - half.weight.value() - 500 * perToken;
+        QCOMPARE(half.requests, std::floor(room / each));
+        QVERIFY(half.requests > 1.6 * served(service(), zoo).requests);
+        scenario.server.hostShare = 1; // a request's own
+        COMPARE_NEAR(served(scenario, zoo).kvShared.value(), 0.0);
+    }
+
+    void moreHitIsNeverSlower()
+    {
+        int compared = 0;
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            RandomService sample(seed);
+            if (!sample.isServed())
+                continue;
+            const Catalogue zoo = sample.zoo();
+            const Serving none = served(sample.scenario, zoo);
+            Serving last = none;
+            for (const double hit : {0.0, 0.01, 0.3, 0.9, 1.0}) {
+                sample.scenario.server.prefixHit = hit;
+                const Serving now = served(sample.scenario, zoo);
+                HOLDS(hit > 0 || now == none);
+                HOLDS(now.firstToken <= last.firstToken * rounding);
+                HOLDS(now.perToken <= last.perToken * rounding);
+                HOLDS(now.generated * rounding >= last.generated);
+                last = now;
+            }
+            ++compared;
+        }
+        QVERIFY(compared > 80);
+    }
+
+    // 1000 tokens in pieces of 300 are four: the weights are read four times, and no more than 300 tokens join an iteration.
+    void chunksAreReadOneByOne()
+    {
+        const Catalogue zoo = zooOf(serverChip(1e9, 1e13)); // slow: reading is all
+        Scenario scenario = service(1'000'000);
+        const double whole = served(service(4), zoo).firstToken.value();
+        scenario.server.promptChunk = 300;
+        const Serving chunked = served(scenario, zoo);
+        QCOMPARE(chunked.promptPasses, 4.0);
+        QCOMPARE(chunked.requests, std::floor(300 * 204.0 / 1000)); // 4 + 200 iterations each
+        QVERIFY(chunked.stop == ServingStop::PromptChunk);
+        const double weights = chunked.weight.value() / 1e9;
+        QVERIFY(chunked.firstToken.value() > whole + 2.6 * weights
+                && chunked.firstToken.value() < whole + 3.1 * weights);
+        // Each iteration reads prompts at the rate at which requests end.
+        COMPARE_NEAR(chunked.prompts * chunked.iteration.value(), chunked.requests * 1000 / 204);
+        QVERIFY(chunked.prompts * chunked.iteration.value() <= 300);
+        scenario.server.promptChunk = 1000;
+        scenario.server.requests = 4;
+        QCOMPARE(served(scenario, zoo).firstToken.value(), whole);
+    }
+
+    // a = 0.8, g = 5: (1 − 0.8⁶)/0.2 = 3.69 tokens a step.
+    void draftsAreVerifiedTogether()
+    {
+        const Catalogue zoo = zooOf(serverChip(1e9, 1e13)); // one request waits for the weights only
+        const double plain = served(service(1), zoo).perToken.value();
+        Scenario scenario = service(1);
+        scenario.server.draftTokens = 5;
+        scenario.server.acceptance = 0.8;
+        const Serving drafted = served(scenario, zoo);
+        COMPARE_NEAR(drafted.tokensPerStep, 3.68928);
+        QVERIFY(std::abs(plain / drafted.perToken.value() / 3.68928 - 1) < 0.05);
+        scenario.server.draftCost = 0.1;
+        const Serving costly = served(scenario, zoo);
+        QVERIFY(std::abs(plain / costly.perToken.value() / (3.68928 / 1.5) - 1) < 0.05);
+        COMPARE_NEAR((costly.iteration - costly.drafts).value(), drafted.iteration.value());
+        scenario.server.acceptance = 1;
+        COMPARE_NEAR(served(scenario, zoo).tokensPerStep, 6.0);
+        // Each of the 4 sequences in a step computes 6 tokens: 200/6 steps after the prompt's.
+        const Serving all = served(scenario, zoo);
+        COMPARE_NEAR(all.tokensPerIteration, (1000 + 200.0) / (1 + 200.0 / 6));
+        COMPARE_NEAR(all.generated * all.iteration.value(), 201 / (1 + 200.0 / 6));
+    }
+
+    // With many requests verification computes for longer than it saves.
+    void draftsSlowABusyServer()
+    {
+        const Catalogue zoo = zooOf(serverChip(bandwidth, 1e13));
+        Scenario scenario = service(5000);
+        const double plain = served(scenario, zoo).generated;
+        scenario.server.draftTokens = 5;
+        scenario.server.acceptance = 0.5;
+        QVERIFY(served(scenario, zoo).generated < plain);
+    }
+
+    void draftsNeverAcceptedAreNeverFaster()
+    {
+        int compared = 0;
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            RandomService sample(seed);
+            if (!sample.isServed())
+                continue;
+            const Catalogue zoo = sample.zoo();
+            const Serving plain = served(sample.scenario, zoo);
+            sample.scenario.server.draftTokens = sample.dice.whole(1, 10);
+            sample.scenario.server.draftCost = sample.dice.coin() ? 0 : sample.dice.between(0.001, 1);
+            sample.scenario.server.acceptance = 0;
+            const Serving refused = served(sample.scenario, zoo);
+            HOLDS(refused.perToken * rounding >= plain.perToken);
+            HOLDS(refused.generated <= plain.generated * rounding);
+            double last = 0;
+            for (const double accepted : {0.0, 0.4, 0.9, 1.0}) {
+                sample.scenario.server.acceptance = accepted;
+                const Serving now = served(sample.scenario, zoo);
+                HOLDS(now.tokensPerStep >= last && now.tokensPerStep <= double(sample.scenario.server.draftTokens + 1));
+                last = now.tokensPerStep;
+            }
+            ++compared;
+        }
+        QVERIFY(compared > 80);
+    }
+
+    // One chip decodes, N read prompts: the slower pool decides, and the cache of 1000 tokens crosses the second tier.
+    void poolsAreAsFastAsTheSlower()
+    {
+        const Catalogue zoo = zooOf();
+        Scenario scenario = service(64);
+        const Serving one = served(scenario, zoo);
+        scenario.server.prefillChips = 1;
+        const Serving two = served(scenario, zoo);
+        QVERIFY(two.pools && two.transferKnown);
+        COMPARE_NEAR(two.transfer.value(), 1000 * perToken / 25e9);
+        COMPARE_NEAR((two.firstToken - two.transfer).value(), one.firstToken.value());
+        QVERIFY(two.perToken < one.perToken); // nobody reads prompts beside
+        COMPARE_NEAR(two.pools->decodeRate, 64 / (200 * two.perToken.value()));
+        COMPARE_NEAR(two.requestThroughput, std::min(two.pools->decodeRate, two.pools->prefillRate));
+        COMPARE_NEAR(two.perChip, two.generated / 2);
+        scenario.server.prefillChips = 4;
+        const Serving five = served(scenario, zoo);
+        COMPARE_NEAR(five.pools->prefillRate, 4 * two.pools->prefillRate);
+        COMPARE_NEAR(five.pools->bestRatio, two.pools->bestRatio);
+        COMPARE_NEAR(two.pools->bestRatio, two.pools->decodeRate / two.pools->prefillRate);
+        QVERIFY(two.pools->prefillRate * prefill(scenario, zoo).latency.value() >= 1); // many at once share the weights
+    }
+
+    void poolsAreNeverFasterThanEither()
+    {
+        int compared = 0;
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            RandomService sample(seed);
+            if (!sample.isServed())
+                continue;
+            sample.scenario.server.prefillChips = sample.dice.whole(1, 64);
+            sample.scenario.server.prefixHit = sample.dice.coin() ? 0 : 0.5;
+            sample.scenario.replicas = sample.dice.whole(1, 3);
+            const Serving pools = served(sample.scenario, sample.zoo());
+            HOLDS(pools.pools && pools.requestThroughput <= pools.pools->prefillRate * rounding
+                  && pools.requestThroughput <= pools.pools->decodeRate * rounding);
+            HOLDS(std::isfinite(pools.pools->bestRatio) && pools.pools->bestRatio > 0);
+            HOLDS(same(pools.generated, pools.requestThroughput * double(sample.scenario.generate)));
+            ++compared;
+        }
+        QVERIFY(compared > 80);
+    }
+
+    // Half of 800 tokens over 50 GB/s; at the link from which it pays, loading takes as long as computing.
+    void theHostGivesBackAPartOfTheHit()
+    {
+        Scenario scenario = service(4);
+        scenario.server.prefixHit = 0.8;
+        const Serving none = served(scenario, zooOf());
+        QVERIFY(!none.offload);
+        scenario.server.hostShare = 0.5;
+        const Serving half = served(scenario, zooOf());
+        QVERIFY(half.offload.has_value());
+        COMPARE_NEAR(half.offload->bytes.value(), 400 * perToken);
+        COMPARE_NEAR(half.offload->load.value(), 400 * perToken / 50e9);
+        COMPARE_NEAR(half.firstToken.value(), (none.firstToken + half.offload->load).value());
+        const Serving even = served(scenario, zooOf(serverChip(bandwidth, 80e9, half.offload->pays.value())));
+        COMPARE_NEAR(even.offload->load.value(), even.offload->recompute.value());
+        scenario.server.prefixHit = 0.4;
+        COMPARE_NEAR((even.firstToken).value(), served(withoutHost(scenario), zooOf()).firstToken.value());
+    }
+
+    void theMostWithinTheLimits()
+    {
+        int compared = 0;
+        int stoppedByLimit = 0;
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            RandomService sample(seed);
+            if (!sample.isServed())
+                continue;
+            const Catalogue zoo = zooOf(serverChip(bandwidth, sample.dice.coin() ? 1e13 : 80e9), sample.model);
+            const Serving here = served(sample.scenario, zoo);
+            sample.scenario.server.perToken = here.perToken.value() * sample.dice.between(0.5, 2);
+            if (sample.dice.coin())
+                sample.scenario.server.firstToken = here.firstToken.value() * sample.dice.between(0.9, 2);
+            sample.scenario.server.promptChunk = sample.dice.coin() ? 0 : sample.dice.whole(1, 2000);
+            const Serving limited = served(sample.scenario, zoo);
+            HOLDS(limited.mostWithin && limited.stop);
+            const auto at = [&](double requests) {
+                Scenario other = sample.scenario;
+                other.server.requests = std::int64_t(requests);
+                return served(other, zoo);
+            };
+            const auto keeps = [&](const Serving &serving) {
+                const Server &server = sample.scenario.server;
+                return serving.perToken.value() <= server.perToken.value_or(INFINITY)
+                       && serving.firstToken.value() <= server.firstToken.value_or(INFINITY);
+            };
+            const double most = *limited.mostWithin;
+            HOLDS(most == 0 || keeps(at(most)));
+            const Serving next = at(most + 1);
+            HOLDS(!keeps(next) || !next.fits || next.requests <= most || most >= double(largestBatch));
+            ++compared;
+            stoppedByLimit += *limited.stop == ServingStop::PerToken;
+            // Where nothing is given the server takes that many.
+            sample.scenario.server.requests = 0;
+            const Serving chosen = served(sample.scenario, zoo);
+            HOLDS(chosen.requests == std::max(most, 1.0) || chosen.requests == 0);
+        }
+        QVERIFY(compared > 80 && stoppedByLimit > 20);
+    }
+
+    void limitsSayWhatStops()
+    {
+        const Catalogue zoo = zooOf();
+        Scenario scenario = service();
+        scenario.server.perToken = 10;
+        Serving serving = served(scenario, zoo);
+        QVERIFY(*serving.stop == ServingStop::Memory);
+        QCOMPARE(*serving.mostWithin, *serving.mostRequests);
+        scenario.server.perToken = 1e-9;
+        serving = served(scenario, zoo);
+        QVERIFY(*serving.stop == ServingStop::PerToken);
+        QCOMPARE(*serving.mostWithin, 0.0);
+        QCOMPARE(serving.requests, 1.0);
+        scenario.server.firstToken = 1e-9;
+        QVERIFY(*served(scenario, zoo).stop == ServingStop::FirstToken);
+        // A limit says how many there are where the memory does not.
+        Chip unknown = serverChip();
+        unknown.memory.front().capacity.reset();
+        scenario.server.firstToken.reset();
+        scenario.server.perToken = 0.05;
+        serving = served(scenario, zooOf(unknown));
+        QVERIFY(serving.byMemory && serving.requests > 1 && serving.perToken.value() <= 0.05);
+    }
+
+private:
+    static Scenario withoutHost(Scenario scenario)
+    {
+        scenario.server.hostShare = 0;
+        return scenario;
+    }
+};
+
+ROOFLINE_TEST(ServingFeatures)
+#include "serving_features.moc"
