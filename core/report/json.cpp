@@ -1,208 +1,226 @@
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
-#include "core/report/json_values.h"
+#include "core/report/answer_json.h"
 #include "core/report/machine.h"
 #include "core/report/phrases/remarks.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
 
+#include <functional>
+
 namespace roofline {
 
 namespace {
 
-JsonValue ceilingObject(const Ceiling &ceiling)
+void addCeiling(JsonWriter &json, const Ceiling &ceiling)
 {
+    const auto object = json.object();
     const bool isCompute = ceiling.kind == Ceiling::Kind::Compute;
-    JsonValue object;
-    object["kind"] = isCompute ? "compute" : ceiling.kind == Ceiling::Kind::Memory ? "memory" : "network";
-    object["name"] = ceiling.variant.empty() ? ceiling.name : ceiling.name + " (" + ceiling.variant + ')';
-    object["unit"] = isCompute ? JsonValue(std::string(toString(ceiling.unit))) : JsonValue(nullptr);
-    object["format"] = isCompute ? JsonValue(std::string(toString(ceiling.format))) : JsonValue(nullptr);
+    json("kind", isCompute ? "compute" : ceiling.kind == Ceiling::Kind::Memory ? "memory" : "network");
+    json("name", ceiling.variant.empty() ? ceiling.name : ceiling.name + " (" + ceiling.variant + ')');
+    json("unit", isCompute ? std::optional(toString(ceiling.unit)) : std::nullopt);
+    json("format", isCompute ? std::optional(toString(ceiling.format)) : std::nullopt);
     if (isCompute)
-        object["flop_per_s"] = number(ceiling.rate.value());
+        json("flop_per_s", ceiling.rate.value());
     else
-        object["byte_per_s"] = number(ceiling.bandwidth.value());
-    object["sparse"] = ceiling.sparse;
-    object["variant"] = ceiling.variant;
-    object["evidence"] = std::string(toString(ceiling.evidence));
-    object["source"] = ceiling.source;
-    return object;
+        json("byte_per_s", ceiling.bandwidth.value());
+    json("sparse", ceiling.sparse);
+    json("variant", ceiling.variant);
+    json("evidence", toString(ceiling.evidence));
+    json("source", ceiling.source);
 }
 
-// Before a roof or a level was found there is no number to give.
-JsonValue known(const Analysis &analysis, double value)
+void addHardware(JsonWriter &json, const Analysis &analysis)
 {
-    return analysis.valid ? number(value) : JsonValue(nullptr);
-}
-
-JsonValue hardwareObject(const Analysis &analysis)
-{
+    const auto object = json.object("hardware");
+    // Before a roof or a level was found there is no number to give.
+    const auto known = [&](double value) { return analysis.valid ? std::optional(value) : std::nullopt; };
     const Chip *chip = analysis.chip.get();
     const bool hasLevel = analysis.valid && chip && !chip->levelName(analysis.level).empty();
-    JsonValue object;
-    object["id"] = analysis.scenario.hardware;
-    object["name"] = chip ? JsonValue(chip->name) : JsonValue(nullptr);
-    object["chips"] = analysis.scenario.chips;
-    object["compute_unit"] = std::string(toString(analysis.unit));
-    object["compute_format"] = std::string(toString(analysis.format));
-    object["peak_flop_per_s"] = known(analysis, analysis.peak.value());
-    object["memory_level"] = hasLevel ? JsonValue(std::string(chip->levelName(analysis.level))) : JsonValue(nullptr);
-    object["bandwidth_byte_per_s"] = known(analysis, analysis.bandwidth.value());
-    object["bandwidth_is_upper_limit"] = analysis.valid && isOfAllCores(analysis);
-    object["ridge_flop_per_byte"] = known(analysis, analysis.ridge().value());
-    object["cores"] = chip && chip->cores ? JsonValue(chip->cores->value) : JsonValue(nullptr);
-    object["clock"] = chip && chip->clock ? number(chip->clock->value.value()) : JsonValue(nullptr);
+    json("id", analysis.scenario.hardware);
+    json("name", chip ? std::optional(chip->name) : std::nullopt);
+    json("chips", analysis.scenario.chips);
+    json("compute_unit", toString(analysis.unit));
+    json("compute_format", toString(analysis.format));
+    json("peak_flop_per_s", known(analysis.peak.value()));
+    json("memory_level", hasLevel ? std::optional(chip->levelName(analysis.level)) : std::nullopt);
+    json("bandwidth_byte_per_s", known(analysis.bandwidth.value()));
+    json("bandwidth_is_upper_limit", analysis.valid && isOfAllCores(analysis));
+    json("ridge_flop_per_byte", known(analysis.ridge().value()));
+    json("cores", chip && chip->cores ? std::optional(chip->cores->value) : std::nullopt);
+    json("clock", chip && chip->clock ? std::optional(chip->clock->value.value()) : std::nullopt);
     const Link *link = analysis.link;
-    object["link"] = link ? JsonValue(link->name) : JsonValue(nullptr);
-    object["link_byte_per_s"] = link ? number(link->bandwidth->value.value()) : JsonValue(nullptr);
-    object["link_usable_byte_per_s"] =
-        link && analysis.valid ? number(analysis.linkBandwidth.value()) : JsonValue(nullptr);
-    object["link_limiting"] = analysis.tier ? JsonValue(analysis.tier->name) : JsonValue(nullptr);
-    object["network_ridge_flop_per_byte"] =
-        link && analysis.valid ? known(analysis, (analysis.peak / analysis.linkBandwidth).value()) : JsonValue(nullptr);
-    object["ceilings"] = JsonValue::array();
+    json("link", link ? std::optional(link->name) : std::nullopt);
+    json("link_byte_per_s", link ? std::optional(link->bandwidth->value.value()) : std::nullopt);
+    json("link_usable_byte_per_s", link ? known(analysis.linkBandwidth.value()) : std::nullopt);
+    json("link_limiting", analysis.tier ? std::optional(analysis.tier->name) : std::nullopt);
+    json("network_ridge_flop_per_byte",
+         link && analysis.valid ? known((analysis.peak / analysis.linkBandwidth).value()) : std::nullopt);
+    const auto ceilings = json.list("ceilings");
     if (chip) {
         for (const Ceiling &ceiling : ceilingsOf(*chip))
-            object["ceilings"].push_back(ceilingObject(ceiling));
+            addCeiling(json, ceiling);
     }
-    return object;
 }
 
-JsonValue memoryObject(const Report &report)
+void addMemory(JsonWriter &json, const Report &report)
 {
+    const auto object = json.object("memory");
     const MemoryUse &use = report.analysis.memory;
-    JsonValue object;
-    object["weight_byte"] = number(use.weight.value());
-    object["kv_byte"] = number(use.kv.value());
-    object["activation_byte"] = number(use.activation.value());
-    object["gradient_byte"] = number(use.gradient.value());
-    object["optimizer_byte"] = number(use.optimizer.value());
-    object["total_byte"] = number(use.total.value());
-    object["capacity_byte"] = use.capacity ? number(use.capacity->value()) : JsonValue(nullptr);
-    object["fits"] = use.fits ? JsonValue(*use.fits) : JsonValue(nullptr);
-    object["max_batch"] = use.maxBatch ? JsonValue(*use.maxBatch) : JsonValue(nullptr);
-    const auto &longest = report.answers.longestSequence;
-    object["max_sequence"] = longest ? JsonValue(*longest) : JsonValue(nullptr);
-    object["spilled_byte"] = number(use.spilled.value());
-    return object;
+    json("weight_byte", use.weight.value());
+    json("kv_byte", use.kv.value());
+    json("activation_byte", use.activation.value());
+    json("gradient_byte", use.gradient.value());
+    json("optimizer_byte", use.optimizer.value());
+    json("total_byte", use.total.value());
+    json("capacity_byte", use.capacity ? std::optional(use.capacity->value()) : std::nullopt);
+    json("fits", use.fits);
+    json("max_batch", use.maxBatch);
+    json("max_sequence", report.answers.longestSequence);
+    json("spilled_byte", use.spilled.value());
 }
 
-JsonValue levelsArray(const Analysis &analysis, const std::vector<LevelUse> &uses)
+void addLevels(JsonWriter &json, const Analysis &analysis, const OperatorResult &result)
 {
-    JsonValue levels = JsonValue::array();
-    for (const LevelUse &use : uses) {
-        levels.push_back({{"name", std::string(analysis.chip->levelName(use.level))},
-                          {"byte", number(use.bytes.value())},
-                          {"time_s", number(use.time.value())},
-                          {"intensity_flop_per_byte", number(use.intensity.value())},
-                          {"attainable_flop_per_s", number(use.attainable.value())},
-                          {"slowest", use.slowest}});
+    const auto levels = json.list("levels");
+    for (const LevelUse &use : levelsOf(analysis, result)) {
+        const auto object = json.object();
+        json("name", analysis.chip->levelName(use.level));
+        json("byte", use.bytes.value());
+        json("time_s", use.time.value());
+        json("intensity_flop_per_byte", use.intensity.value());
+        json("attainable_flop_per_s", use.attainable.value());
+        json("slowest", use.slowest);
     }
-    return levels;
 }
 
-JsonValue operatorObject(const Analysis &analysis, const OperatorResult &result)
+void addOperators(JsonWriter &json, const Analysis &analysis)
 {
-    JsonValue row = JsonValue::object();
-    visitOperator(result, JsonMembers{row});
-    row["levels"] = levelsArray(analysis, levelsOf(analysis, result));
-    return row;
+    const auto operators = json.list("operators");
+    for (const OperatorResult &result : analysis.operators) {
+        const auto row = json.object();
+        visitOperator(result, std::ref(json));
+        addLevels(json, analysis, result);
+    }
 }
 
 // The roof that is so many places from the tightest; null: there is none.
-JsonValue roofObject(const Limits &limits, std::size_t index)
+void addRoof(JsonWriter &json, std::string_view key, const Limits &limits, std::size_t index)
 {
-    if (index >= limits.roofs.size())
-        return nullptr;
+    if (index >= limits.roofs.size()) {
+        json(key, nullptr);
+        return;
+    }
+    const auto object = json.object(key);
     const RoofLimit &roof = limits.roofs[index];
-    return {{"kind", std::string(toString(roof.kind))},
-            {"name", roof.kind == RoofLimit::Kind::Overhead ? "overhead" : roof.name},
-            {"flop_per_s", number(roof.limit.value())},
-            {"time_s", number(roof.time.value())}};
+    json("kind", toString(roof.kind));
+    json("name", roof.kind == RoofLimit::Kind::Overhead ? "overhead" : roof.name);
+    json("flop_per_s", roof.limit.value());
+    json("time_s", roof.time.value());
 }
 
-JsonValue measuredObject(const Phrases &phrases, const Analysis &analysis, const MeasuredPoint &point)
+void addMeasured(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, const MeasuredPoint &point)
 {
-    JsonValue object;
-    object["latency_s"] = number(point.latency.value());
-    object["throughput_per_s"] = number(point.throughput);
-    object["attained_flop_per_s"] = number(point.attained.value());
-    object["of_prediction"] = number(point.ofPrediction);
-    object["of_roof"] = number(point.ofRoof);
-    object["above_roof"] = point.above();
-    object["suspects"] = JsonValue::array();
-    for (const Suspect &suspect : point.suspects)
-        object["suspects"].push_back(
-            {{"kind", std::string(toString(suspect.kind))}, {"text", phrases.suspect(analysis, suspect)}});
-    return object;
+    const auto object = json.object("measured");
+    json("latency_s", point.latency.value());
+    json("throughput_per_s", point.throughput);
+    json("attained_flop_per_s", point.attained.value());
+    json("of_prediction", point.ofPrediction);
+    json("of_roof", point.ofRoof);
+    json("above_roof", point.above());
+    const auto suspects = json.list("suspects");
+    for (const Suspect &suspect : point.suspects) {
+        const auto each = json.object();
+        json("kind", toString(suspect.kind));
+        json("text", phrases.suspect(analysis, suspect));
+    }
 }
 
-JsonValue servingObject(const ServingAnswer &answer)
+void addAnswers(JsonWriter &json, const Phrases &phrases, const Report &report)
 {
-    if (!answer.serving)
-        return nullptr;
-    JsonValue object = JsonValue::object();
-    visitServing(*answer.serving, JsonMembers{object});
-    object["critical_tokens_per_iteration"] =
-        answer.serving->criticalBatch > 0 ? number(answer.serving->criticalBatch) : JsonValue(nullptr);
-    return object;
-}
-
-JsonValue answersObject(const Phrases &phrases, const Report &report)
-{
+    const auto object = json.object("answers");
     const Analysis &analysis = report.analysis;
     const Answers &answers = report.answers;
-    JsonValue object;
-    object["critical_batch"] = answers.criticalBatch ? JsonValue(*answers.criticalBatch) : JsonValue(nullptr);
-    object["critical_batch_note"] = phrases.criticalBatch(report.analysis, answers);
-    object["levers"] = JsonValue::array();
-    for (const Lever &lever : answers.levers)
-        object["levers"].push_back({{"name", std::string(toString(lever.kind))}, {"speedup", number(lever.speedup)}});
-    object["limiting_roof"] = roofObject(answers.limits, 0);
-    object["next_roof"] = roofObject(answers.limits, 1);
-    object["headroom"] = number(answers.limits.headroom);
-    object["until_next"] = number(answers.limits.untilNext);
-    object["solutions"] = JsonValue::array();
-    for (const Solution &solution : answers.solutions)
-        object["solutions"].push_back(solutionObject(phrases, analysis, solution));
-    object["measured"] = answers.measured ? measuredObject(phrases, analysis, *answers.measured) : JsonValue(nullptr);
-    return object;
+    json("critical_batch", answers.criticalBatch);
+    json("critical_batch_note", phrases.criticalBatch(report.analysis, answers));
+    {
+        const auto levers = json.list("levers");
+        for (const Lever &lever : answers.levers) {
+            const auto each = json.object();
+            json("name", toString(lever.kind));
+            json("speedup", lever.speedup);
+        }
+    }
+    addRoof(json, "limiting_roof", answers.limits, 0);
+    addRoof(json, "next_roof", answers.limits, 1);
+    json("headroom", answers.limits.headroom);
+    json("until_next", answers.limits.untilNext);
+    {
+        const auto solutions = json.list("solutions");
+        for (const Solution &solution : answers.solutions) {
+            const auto each = json.object();
+            addSolution(json, phrases, analysis, solution);
+        }
+    }
+    if (answers.measured)
+        addMeasured(json, phrases, analysis, *answers.measured);
+    else
+        json("measured", nullptr);
 }
 
-JsonValue reportObject(const Phrases &phrases, const Report &report)
+void addServing(JsonWriter &json, const ServingAnswer &answer)
 {
+    if (!answer.serving) {
+        json("serving", nullptr);
+        return;
+    }
+    const auto object = json.object("serving");
+    visitServing(*answer.serving, std::ref(json));
+    const double critical = answer.serving->criticalBatch;
+    json("critical_tokens_per_iteration", critical > 0 ? std::optional(critical) : std::nullopt);
+}
+
+void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)
+{
+    const auto object = json.object();
     const Analysis &analysis = report.analysis;
-    JsonValue object;
-    object["format"] = "roofline-explorer/analysis";
-    object["version"] = 1;
-    object["scenario"] = scenarioObject(analysis.scenario);
-    object["hardware"] = hardwareObject(analysis);
-    object["totals"] = JsonValue::object();
-    visitTotals(analysis, JsonMembers{object["totals"]});
-    object["memory"] = memoryObject(report);
-    object["operators"] = JsonValue::array();
-    for (const OperatorResult &result : analysis.operators)
-        object["operators"].push_back(operatorObject(analysis, result));
-    object["answers"] = answersObject(phrases, report);
-    object["serving"] = servingObject(report.serving);
-    object["serving_note"] = servingSentence(analysis, report.serving);
-    object["sentence"] = phrases.sentence(analysis, report.answers);
-    object["messages"] = JsonValue::array();
-    for (const Remark &remark : remarksOf(phrases, analysis))
-        object["messages"].push_back(
-            {{"severity", toString(remark.severity)}, {"code", std::string(remark.code)}, {"text", remark.text}});
-    return object;
+    json("format", "roofline-explorer/analysis");
+    json("version", 1);
+    addScenario(json, analysis.scenario);
+    addHardware(json, analysis);
+    {
+        const auto totals = json.object("totals");
+        visitTotals(analysis, std::ref(json));
+    }
+    addMemory(json, report);
+    addOperators(json, analysis);
+    addAnswers(json, phrases, report);
+    addServing(json, report.serving);
+    json("serving_note", servingSentence(analysis, report.serving));
+    json("sentence", phrases.sentence(analysis, report.answers));
+    const auto messages = json.list("messages");
+    for (const Remark &remark : remarksOf(phrases, analysis)) {
+        const auto each = json.object();
+        json("severity", toString(remark.severity));
+        json("code", remark.code);
+        json("text", remark.text);
+    }
 }
 
 } // namespace
 
-std::string toJson(const std::vector<Report> &reports)
+std::string toJson(const std::vector<Report> &reports, JsonForm form)
 {
     const Phrases phrases;
-    JsonValue document = JsonValue::array();
-    for (const Report &report : reports)
-        document.push_back(reportObject(phrases, report));
-    return dump(reports.size() == 1 ? document[0] : document);
+    JsonWriter json(form);
+    if (reports.size() == 1) {
+        addReport(json, phrases, reports.front());
+    } else {
+        const auto list = json.list();
+        for (const Report &report : reports)
+            addReport(json, phrases, report);
+    }
+    return json.take();
 }
 
 } // namespace roofline

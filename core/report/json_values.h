@@ -1,7 +1,5 @@
-// What the JSON forms share. Private to core/report.
+// JSON as a tree, for what is small. Private to core/report.
 #pragma once
-
-#include "core/report/phrases/phrases.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,14 +20,6 @@ struct JsonMembers {
     void operator()(std::string_view key, bool value) const { object[std::string(key)] = value; }
     void operator()(std::string_view key, std::string_view text) const { object[std::string(key)] = std::string(text); }
 };
-
-// Every setting, after defaults; a kernel's scenario names no model.
-JsonValue scenarioObject(const Scenario &scenario);
-
-// What reaches the targets; where nothing does, `value` is null, `nearest` says what comes nearest, and the rest what that reaches.
-JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, const Solution &solution);
-JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, std::string_view name,
-                         const NamedSolution &solution);
 
 // Indented, and with a line end. Text from outside (a session, a model's name) may be no UTF-8: replaced, never thrown at the user.
 std::string dump(const JsonValue &document);

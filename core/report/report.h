@@ -5,6 +5,7 @@
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
 #include "core/answers/serving.h"
+#include "core/report/json_form.h"
 
 #include <string>
 #include <vector>
@@ -31,14 +32,16 @@ Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *
 // `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
 std::string toText(const Report &report, int flopPerMac = 2);
 std::string comparisonText(const std::vector<Report> &reports); // one line per chip, against the first
-std::string toJson(const std::vector<Report> &reports); // one object, or an array when several chips are compared
-std::string toCsv(const std::vector<Report> &reports);  // one row per operator, then the totals row
+// One object, or an array when several chips are compared.
+std::string toJson(const std::vector<Report> &reports, JsonForm form = JsonForm::Indented);
+std::string toCsv(const std::vector<Report> &reports); // one row per operator, then the totals row
 
 // Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits, and the columns of serving.
 class SweepWriter {
 public:
     enum class Format { Csv, Json };
-    SweepWriter(Format format, std::vector<std::string> names);
+    // `form`: of JSON.
+    SweepWriter(Format format, std::vector<std::string> names, JsonForm form = JsonForm::Indented);
     std::string header() const;
     std::string row(const std::vector<std::string_view> &values,
                     const Analysis &analysis); // may be called millions of times
@@ -47,6 +50,7 @@ public:
 private:
     Format m_format;
     std::vector<std::string> m_names;
+    JsonForm m_form;
     bool m_first = true;
 };
 

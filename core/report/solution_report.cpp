@@ -1,6 +1,6 @@
 #include "core/report/solution_report.h"
 
-#include "core/report/json_values.h"
+#include "core/report/answer_json.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/units/format.h"
@@ -41,18 +41,21 @@ std::string toText(const SolutionReport &report)
            + sentenceOf(phrases, report) + '\n';
 }
 
-std::string toJson(const SolutionReport &report)
+std::string toJson(const SolutionReport &report, JsonForm form)
 {
     const Phrases phrases;
-    JsonValue document;
-    document["format"] = "roofline-explorer/solution";
-    document["version"] = 1;
-    document["scenario"] = scenarioObject(report.analysis.scenario);
-    const JsonValue members = report.named ? solutionObject(phrases, report.analysis, report.by, *report.named)
-                                           : solutionObject(phrases, report.analysis, *report.solution);
-    for (const auto &[key, value] : members.items())
-        document[key] = value;
-    return dump(document);
+    JsonWriter json(form);
+    {
+        const auto document = json.object();
+        json("format", "roofline-explorer/solution");
+        json("version", 1);
+        addScenario(json, report.analysis.scenario);
+        if (report.named)
+            addSolution(json, phrases, report.analysis, report.by, *report.named);
+        else
+            addSolution(json, phrases, report.analysis, *report.solution);
+    }
+    return json.take();
 }
 
 } // namespace roofline

@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/answers/solve.h"
+#include "core/report/json_form.h"
 
 #include <optional>
 #include <string>
@@ -20,6 +21,6 @@ struct SolutionReport {
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);
 
 std::string toText(const SolutionReport &report); // two plain sentences
-std::string toJson(const SolutionReport &report);
+std::string toJson(const SolutionReport &report, JsonForm form = JsonForm::Indented);
 
 } // namespace roofline

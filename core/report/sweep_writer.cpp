@@ -42,12 +42,14 @@ std::string jsonText(std::string_view text)
 struct SweepMembers {
     std::string &line;
     bool valid;
+    JsonForm form;
 
     void addKey(std::string_view key) const
     {
+        const bool isLine = form == JsonForm::Line;
         if (line.back() != '{')
-            line += ", ";
-        line.append("\"").append(key).append("\": ");
+            line += isLine ? "," : ", ";
+        line.append("\"").append(key).append(isLine ? "\":" : "\": ");
     }
     void operator()(std::string_view key, double value) const
     {
@@ -89,7 +91,12 @@ std::string_view fitsText(const Analysis &analysis)
 
 } // namespace
 
-SweepWriter::SweepWriter(Format format, std::vector<std::string> names) : m_format(format), m_names(std::move(names)) {}
+SweepWriter::SweepWriter(Format format, std::vector<std::string> names, JsonForm form)
+    : m_format(format)
+    , m_names(std::move(names))
+    , m_form(form)
+{
+}
 
 std::string SweepWriter::header() const
 {
@@ -125,8 +132,12 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         return line += '\n';
     }
 
-    line = std::exchange(m_first, false) ? "\n  {" : ",\n  {";
-    const SweepMembers member{line, analysis.valid};
+    const bool isFirst = std::exchange(m_first, false);
+    if (m_form == JsonForm::Line)
+        line = isFirst ? "{" : ",{";
+    else
+        line = isFirst ? "\n  {" : ",\n  {";
+    const SweepMembers member{line, analysis.valid, m_form};
     for (std::size_t i = 0; i < values.size(); ++i) {
         member.addKey(m_names[i]);
         const Parsed<double> number = parseNumber(values[i]);
@@ -137,13 +148,15 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     member.addKey(fitsKey);
     const std::string_view fits = fitsText(analysis);
     line.append(fits.empty() ? "null" : fits);
-    visitServingOf(serving, SweepMembers{line, serving.serving.has_value()});
+    visitServingOf(serving, SweepMembers{line, serving.serving.has_value(), m_form});
     return line += '}';
 }
 
 std::string SweepWriter::footer() const
 {
-    return m_format == Format::Json ? "\n]\n" : "";
+    if (m_format == Format::Csv)
+        return {};
+    return m_form == JsonForm::Line ? "]" : "\n]\n";
 }
 
 } // namespace roofline

@@ -1,0 +1,111 @@
+#include "core/report/answer_json.h"
+
+#include "core/scenario/settings.h"
+
+namespace roofline {
+
+namespace {
+
+void addSetting(JsonWriter &json, const Setting &setting, const std::string &text)
+{
+    if (text.empty()) {
+        json(setting.name, nullptr);
+        return;
+    }
+    switch (setting.kind) {
+    case Setting::Kind::Integer:
+    case Setting::Kind::Number:
+        if (const Parsed<double> value = parseNumber(text)) {
+            json(setting.name, *value);
+            return;
+        }
+        break;
+    case Setting::Kind::Flag: json(setting.name, text == "true"); return;
+    case Setting::Kind::Text:
+    case Setting::Kind::Choice: break;
+    }
+    json(setting.name, text);
+}
+
+std::string_view unitOf(SolveBy by)
+{
+    switch (by) {
+    case SolveBy::MemoryBandwidth: return "byte/s";
+    case SolveBy::PeakRate: return "FLOP/s";
+    case SolveBy::Batch: return "batch";
+    case SolveBy::Chips: return "chips";
+    case SolveBy::Precision: break;
+    }
+    return "precision";
+}
+
+bool isReached(const Solution &solution)
+{
+    return solution.status == Solution::Status::Reached || solution.status == Solution::Status::Already;
+}
+
+// A number has a value, a precision its name.
+struct Outcome {
+    std::optional<double> value;
+    std::optional<std::string> precision;
+};
+
+void addOutcome(JsonWriter &json, std::string_view by, std::string_view unit, const Solution &solution,
+                const Outcome &outcome)
+{
+    const bool known = solution.status != Solution::Status::Impossible;
+    const bool reached = isReached(solution);
+    const auto ifKnown = [known](auto member) { return known ? std::optional(member) : std::nullopt; };
+    json("by", by);
+    json("status", toString(solution.status));
+    json("value", reached ? outcome.value : std::nullopt);
+    json("unit", unit);
+    json("precision", reached ? outcome.precision : std::nullopt);
+    if (!known || reached)
+        json("nearest", nullptr);
+    else if (outcome.precision)
+        json("nearest", outcome.precision);
+    else
+        json("nearest", outcome.value);
+    json("factor", ifKnown(solution.factor));
+    json("latency_s", ifKnown(solution.latency.value()));
+    json("throughput_per_s", ifKnown(solution.throughput));
+    json("mfu", ifKnown(solution.mfu));
+    json("compute_bound", ifKnown(solution.computeBound));
+    json("fits", known ? solution.fits : std::nullopt);
+}
+
+} // namespace
+
+void addScenario(JsonWriter &json, const Scenario &scenario)
+{
+    const auto object = json.object("scenario");
+    for (const Setting &setting : settings()) {
+        if (scenario.kernel && setting.name == "model")
+            json(setting.name, nullptr);
+        else
+            addSetting(json, setting, setting.get(scenario));
+    }
+}
+
+void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, const Solution &solution)
+{
+    const bool isPrecision = solution.by == SolveBy::Precision;
+    const Outcome outcome = isPrecision ? Outcome{{}, solution.precision} : Outcome{solution.value, {}};
+    addOutcome(json, toString(solution.by), unitOf(solution.by), solution, outcome);
+    // Of chips: the fewest that would reach the targets but cannot be used, and why.
+    const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
+    json("skipped", skips ? std::optional(solution.skipped) : std::nullopt);
+    json("skipped_because",
+         skips ? std::optional(solution.skippedUneven ? "uneven-heads" : "does-not-fit") : std::nullopt);
+    json("sentence", phrases.solution(analysis, solution));
+}
+
+void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, std::string_view name,
+                 const NamedSolution &solution)
+{
+    addOutcome(json, name, name, solution.reached, {static_cast<double>(solution.value), {}});
+    json("sentence", phrases.solution(analysis, name, solution));
+}
+
+} // namespace roofline

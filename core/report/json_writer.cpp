@@ -1,0 +1,97 @@
+#include "core/report/json_writer.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+bool isPlainLetter(char c)
+{
+    return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
+}
+
+} // namespace
+
+void JsonWriter::startLine()
+{
+    if (m_form == JsonForm::Line)
+        return;
+    m_text += '\n';
+    m_text.append(2 * static_cast<std::size_t>(m_depth), ' ');
+}
+
+void JsonWriter::startItem()
+{
+    if (std::exchange(m_afterKey, false) || m_depth == 0)
+        return;
+    if (!std::exchange(m_isFirst, false))
+        m_text += ',';
+    startLine();
+}
+
+void JsonWriter::addKey(std::string_view key)
+{
+    startItem();
+    addText(key);
+    m_text += m_form == JsonForm::Line ? ":" : ": ";
+    m_afterKey = true;
+}
+
+void JsonWriter::close(char closing)
+{
+    --m_depth;
+    if (!std::exchange(m_isFirst, false))
+        startLine();
+    m_text += closing;
+}
+
+void JsonWriter::addWhole(std::int64_t value)
+{
+    std::array<char, 24> digits; // 2^63 has 19 of them
+    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    m_text.append(digits.data(), end);
+}
+
+void JsonWriter::addNumber(double value)
+{
+    constexpr double largestWhole = 9e18; // below 2^63
+    if (!std::isfinite(value)) {
+        m_text += "null";
+    } else if (std::trunc(value) == value && std::abs(value) <= largestWhole) {
+        addWhole(static_cast<std::int64_t>(value));
+    } else {
+        std::array<char, 64> digits; // as many as the library itself takes
+        char *end = nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), value);
+        m_text.append(digits.data(), end);
+    }
+}
+
+void JsonWriter::addText(std::string_view text)
+{
+    if (std::ranges::all_of(text, isPlainLetter))
+        m_text.append("\"").append(text).append("\"");
+    else
+        m_text += nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void JsonWriter::verbatim(std::string_view key, std::string_view json)
+{
+    addKey(key);
+    m_text += json;
+    m_afterKey = false;
+}
+
+std::string JsonWriter::take()
+{
+    m_text += '\n';
+    return std::exchange(m_text, {});
+}
+
+} // namespace roofline
