@@ -1,12 +1,13 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"
+#include "app/cli/line_stream.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
-#include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
 #include "core/diagnostics/suggest.h"
 #include "core/report/lens.h"
+#include "core/request/reports.h"
 #include "core/units/text.h"
 #include "core/why/why_text.h"
 
@@ -75,6 +76,7 @@ public:
     {
         Parser command = program.subcommand("analyze", "Say what limits a workload on a chip, and by how much");
         m_scenario.addTo(command);
+        m_lines.addTo(command);
         command.value("--format", m_format, "text|json|csv", "output format (default: text)");
         command.value("--why", m_why, "NAME",
                       "only why this number is what it is, as latency, t_memory, q_proj/flop; as text, markdown, latex "
@@ -87,6 +89,12 @@ public:
     ExitStatus run() override
     {
         const bool why = !m_why.empty();
+        if (m_lines.isGiven(m_format)) {
+            if (why)
+                throw CommandError(exitUsage, "--why: given " + shown(m_why) + "; allowed: without --stdin");
+            m_lines.answer({LineQuestion::Kind::Analyze, {}, {}, {}}, m_scenario);
+            return exitDone;
+        }
         const ReasonFormat reasonFormat =
             why ? chooseValue<ReasonFormat>("--format", m_format, reasonFormats) : ReasonFormat::Text;
         const AnalysisFormat format =
@@ -96,7 +104,7 @@ public:
         m_scenario.leaveOutVersus(scenario);
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
-        const std::vector<Report> reports = makeReports(scenario, zoo);
+        const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
         Output output;
         if (why) {
             output.write(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
@@ -114,6 +122,7 @@ public:
 
 private:
     ScenarioOptions m_scenario;
+    LineStream m_lines;
     std::string m_format = "text";
     std::string m_why;
     std::string m_mac = "2";

@@ -1,8 +1,11 @@
 // Why a command stops: one line for standard error and the exit status.
 #pragma once
 
+#include "core/diagnostics/result.h"
+
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace roofline {
 
@@ -23,5 +26,14 @@ public:
 private:
     ExitStatus m_status;
 };
+
+// What was asked for; what is wrong with it is wrong usage.
+template <class T>
+T valueOf(Result<T> result)
+{
+    if (!result)
+        throw CommandError(exitUsage, result.message().text);
+    return std::move(result.value());
+}
 
 } // namespace roofline

@@ -9,7 +9,6 @@
 #include "app/lesson/lesson_page.h"
 #include "app/session/whole_file.h"
 #include "app/window/run_window.h"
-#include "app/zoo_folders.h"
 #include "core/diagnostics/suggest.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_listing.h"
@@ -18,6 +17,7 @@
 #include "core/units/text.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QFile>
 

@@ -4,11 +4,11 @@
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "app/zoo_folders.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
 #include "core/report/listing.h"
 #include "core/report/report.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <array>
 

@@ -115,6 +115,11 @@ bool Parser::wasCalled() const
     return m_app->parsed();
 }
 
+bool Parser::isGiven(const std::string &option) const
+{
+    return m_app->count(option) > 0;
+}
+
 std::vector<std::string> Parser::leftOver() const
 {
     return m_app->remaining();
@@ -149,6 +154,37 @@ std::vector<std::string> Parser::subcommandNames() const
     for (const CLI::App *command : m_app->get_subcommands([](const CLI::App *) { return true; }))
         names.push_back(command->get_name());
     return names;
+}
+
+std::vector<OptionInfo> Parser::options() const
+{
+    std::vector<OptionInfo> all;
+    for (const CLI::Option *option : m_app->get_options()) {
+        if (option->get_group().empty())
+            continue;
+        OptionInfo info;
+        if (option->nonpositional()) {
+            for (const std::string &name : option->get_lnames())
+                info.names.push_back("--" + name);
+            for (const std::string &name : option->get_snames())
+                info.names.push_back('-' + name);
+        } else {
+            info.word = option->get_name(true);
+        }
+        info.type = option->get_type_name();
+        info.takesValue = option->get_items_expected_max() > 0;
+        info.isSwitch = info.takesValue && option->get_items_expected_min() == 0;
+        all.push_back(std::move(info));
+    }
+    return all;
+}
+
+std::vector<Parser> Parser::subcommands() const
+{
+    std::vector<Parser> all;
+    for (CLI::App *command : m_app->get_subcommands([](const CLI::App *) { return true; }))
+        all.push_back(Parser(std::shared_ptr<CLI::App>(m_app, command)));
+    return all;
 }
 
 } // namespace roofline

@@ -13,6 +13,15 @@ class App;
 
 namespace roofline {
 
+// What a command takes: an option, or a word in its place.
+struct OptionInfo {
+    std::vector<std::string> names; // "--output", "-o"; empty: a word
+    std::string word;               // what the word is called
+    std::string type;               // what the help says of its value: "text|json", "N"
+    bool takesValue = false;
+    bool isSwitch = false; // the value may be left out
+};
+
 // A handle: copies mean the same command.
 class Parser {
 public:
@@ -42,12 +51,15 @@ public:
 
     // After parse(): whether it is the command that was called, or one that leads to it.
     bool wasCalled() const;
-    std::vector<std::string> leftOver() const; // words and options that are none of its own
+    bool isGiven(const std::string &option) const; // "--format"
+    std::vector<std::string> leftOver() const;     // words and options that are none of its own
     std::vector<Parser> calledSubcommands() const;
 
     std::string name() const;
     std::vector<std::string> optionNames() const; // "--batch"
     std::vector<std::string> subcommandNames() const;
+    std::vector<OptionInfo> options() const; // and words
+    std::vector<Parser> subcommands() const;
 
 private:
     explicit Parser(std::shared_ptr<CLI::App> app);

@@ -4,18 +4,18 @@
 #include "app/cli/offscreen.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
-#include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
 #include "app/curves/sweep_path.h"
 #include "app/curves/sweep_points.h"
 #include "app/curves/sweep_text.h"
 #include "app/export/batch_stops.h"
 #include "app/export/export_chart.h"
-#include "app/zoo_folders.h"
 #include "core/answers/network_view.h"
 #include "core/document/session_file.h"
 #include "core/report/lens.h"
+#include "core/request/reports.h"
 #include "core/units/parse.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -216,7 +216,7 @@ private:
                 named.push_back(*axis);
         }
         const Catalogue zoo = scenarioOptions.zooFor(scenario, named);
-        const std::vector<Report> reports = makeReports(scenario, zoo);
+        const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
         const Report report = throughLens(reports.front(), flopPerMac);
         for (std::size_t i = 1; i < reports.size(); ++i)
             options.companions.chips.push_back(

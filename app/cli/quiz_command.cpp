@@ -4,12 +4,12 @@
 #include "app/cli/command_error.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "app/zoo_folders.h"
 #include "core/lesson/lesson_listing.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/quiz/quiz.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <cstdint>
 

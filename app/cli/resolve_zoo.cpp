@@ -3,45 +3,23 @@
 
 #include "app/cli/command_error.h"
 #include "app/cli/output.h"
-#include "app/zoo_folders.h"
-#include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
 #include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <span>
-#include <system_error>
 
 namespace roofline {
 
 namespace {
 
-std::string joined(const std::vector<std::string> &names)
-{
-    std::string text;
-    for (const std::string &name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
-// "--hardware: given h100; nearest: h100-sxm, h100-pcie".
-[[noreturn]] void refuseUnknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
-                                const std::string &listing)
-{
-    const std::vector<std::string> near = nearestNames(id, known);
-    throw CommandError(exitUsage, option + ": given " + shown(id) + ", which is not in the zoo; "
-                                      + (near.empty() ? "" : "nearest: " + joined(near) + "; ")
-                                      + "\"roofline-explorer list " + listing + "\" shows all");
-}
-
 // All ids of one kind that a run names: where they stand, so that paths can be replaced by ids.
 struct Names {
-    std::string option;  // "--hardware"
-    std::string listing; // "hardware": what `list` calls them
+    std::string option; // "--hardware"
     std::vector<std::string *> ids;
 
     std::vector<std::string> plainIds() const
@@ -55,9 +33,9 @@ struct Names {
     }
 };
 
-Names namesOf(const std::string &setting, const std::string &listing, std::vector<SweepAxis> &axes)
+Names namesOf(const std::string &setting, std::vector<SweepAxis> &axes)
 {
-    Names names{"--" + setting, listing, {}};
+    Names names{"--" + setting, {}};
     for (SweepAxis &axis : axes) {
         if (axis.name == setting) {
             for (std::string &value : axis.values)
@@ -70,7 +48,7 @@ Names namesOf(const std::string &setting, const std::string &listing, std::vecto
 // The further workloads that are no kernels.
 Names versusModels(Scenario &scenario)
 {
-    Names names{"--versus", "models", {}};
+    Names names{"--versus", {}};
     for (std::string &workload : scenario.versus) {
         if (workload.find(':') == std::string::npos)
             names.ids.push_back(&workload);
@@ -78,20 +56,18 @@ Names versusModels(Scenario &scenario)
     return names;
 }
 
-// `find` looks an id up in the zoo, `known` lists the ids of that kind.
-template <class Find, class Known>
-void resolve(const Names &names, Catalogue &zoo, const char *allowed, Find find, Known known)
+// Reads the files that stand for ids; `find` looks an id up in the zoo.
+template <class Find>
+void readFiles(const Names &names, Catalogue &zoo, const char *allowed, Find find)
 {
     for (std::string *id : names.ids) {
-        if (isEntryPath(*id)) {
-            const std::string path = *id;
-            *id = readEntryFile(names.option, path, zoo);
-            const auto entry = find(*id);
-            if (!entry || entry->file != path)
-                throw CommandError(exitUsage, names.option + ": given " + shown(path) + "; allowed: " + allowed);
-        } else if (!find(*id)) {
-            refuseUnknown(names.option, *id, known(), names.listing);
-        }
+        if (!isEntryPath(*id))
+            continue;
+        const std::string path = *id;
+        *id = readEntryFile(names.option, path, zoo);
+        const auto entry = find(*id);
+        if (!entry || entry->file != path)
+            throw CommandError(exitUsage, names.option + ": given " + shown(path) + "; allowed: " + allowed);
     }
 }
 
@@ -122,13 +98,9 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
 
 void checkZooFolders(const std::vector<std::string> &folders)
 {
-    for (const std::string &folder : folders) {
-        std::error_code error;
-        if (!std::filesystem::is_directory(folder, error))
-            throw CommandError(exitFailed, "--zoo: given " + shown(folder)
-                                               + ", which is not a folder; allowed: a folder with hardware/ or "
-                                                 "models/ in it");
-    }
+    const std::string problem = zooFolderProblem(folders);
+    if (!problem.empty())
+        throw CommandError(exitFailed, problem);
 }
 
 void printWarnings(const Catalogue &zoo, std::size_t first)
@@ -142,37 +114,37 @@ void printWarnings(const Catalogue &zoo, std::size_t first)
 }
 
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
-                     const Document &own)
+                     const Document &own, Load load)
 {
     checkZooFolders(zooFolders);
-    Names chips = namesOf("hardware", "hardware", axes);
+    Names chips = namesOf("hardware", axes);
     if (chips.ids.empty()) {
         chips.ids.push_back(&scenario.hardware);
         for (std::string &id : scenario.compared)
             chips.ids.push_back(&id);
     }
-    Names models = namesOf("model", "models", axes);
+    Names models = namesOf("model", axes);
     if (models.ids.empty() && !scenario.kernel)
         models.ids.push_back(&scenario.model);
 
-    Names versus = versusModels(scenario);
+    const Names versus = versusModels(scenario);
     std::vector<std::string> plainModels = models.plainIds();
     std::ranges::copy(versus.plainIds(), std::back_inserter(plainModels));
 
-    Catalogue zoo = loadZooFor(chips.plainIds(), plainModels, zooFolders);
+    Catalogue zoo = load == Load::All ? loadZoo(zooFolders) : loadZooFor(chips.plainIds(), plainModels, zooFolders);
     printWarnings(zoo);
     for (const ChipPtr &chip : own.chips)
         zoo.add(chip);
     for (const ModelPtr &model : own.models)
         zoo.add(model);
-    resolve(
-        chips, zoo, "the file of a chip, this one is a model", [&zoo](const std::string &id) { return zoo.chip(id); },
-        [&zoo] { return zoo.chipIds(); });
-    for (const Names &names : {models, versus}) {
-        resolve(
-            names, zoo, "the file of a model, this one is a chip",
-            [&zoo](const std::string &id) { return zoo.model(id); }, [&zoo] { return zoo.modelIds(); });
-    }
+    readFiles(chips, zoo, "the file of a chip, this one is a model",
+              [&zoo](const std::string &id) { return zoo.chip(id); });
+    for (const Names &names : {models, versus})
+        readFiles(names, zoo, "the file of a model, this one is a chip",
+                  [&zoo](const std::string &id) { return zoo.model(id); });
+    const std::string problem = unknownEntry(scenario, axes, zoo);
+    if (!problem.empty())
+        throw CommandError(exitUsage, problem);
     return zoo;
 }
 

@@ -5,13 +5,9 @@
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "app/session/session_inside.h"
-#include "app/zoo_folders.h"
 #include "core/document/session_file.h"
-#include "core/hardware/chip.h"
-#include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
-#include "core/scenario/usual_sizes.h"
-#include "core/units/text.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QFile>
 
@@ -38,16 +34,6 @@ std::size_t indexOf(std::string_view setting)
 {
     const auto found = std::ranges::find(settings(), setting, &Setting::name);
     return static_cast<std::size_t>(found - settings().begin());
-}
-
-// The models that a scenario and its axes name.
-std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
-{
-    for (const SweepAxis &axis : axes) {
-        if (axis.name == "model")
-            return axis.values;
-    }
-    return {scenario.model};
 }
 
 Result<SessionText> sessionText(const std::string &file)
@@ -118,27 +104,27 @@ void ScenarioOptions::readSessionFile()
     m_session = std::move(*document); // without an error there is one
 }
 
+bool ScenarioOptions::readsStandardInput() const
+{
+    return m_sessionFile.is && isStandardInput(m_sessionFile.text);
+}
+
 Scenario ScenarioOptions::scenario()
 {
-    if (m_sessionFile.is)
+    m_asked = AskedScenario();
+    if (m_sessionFile.is) {
         readSessionFile();
-    Scenario scenario = m_session.scenario;
-    bool hasModel = false;
-    for (std::size_t i = 0; i < settings().size(); ++i) {
-        const Setting &setting = settings()[i];
-        const Given &given = m_settings[i];
-        if (!given.is)
-            continue;
-        const std::string option = "--" + std::string(setting.name);
-        if (setting.name == "kernel" && hasModel)
-            throw CommandError(exitUsage,
-                               "--kernel and --model: give one of them, the workload is either a kernel or a model");
-        hasModel = hasModel || setting.name == "model";
-        const std::string problem = setting.set(scenario, given.text);
-        if (!problem.empty())
-            throw CommandError(exitUsage, std::string(option).append(": ").append(problem));
+        m_asked = AskedScenario(m_session.scenario);
     }
-    return scenario;
+    std::vector<GivenSetting> given;
+    for (std::size_t i = 0; i < settings().size(); ++i) {
+        if (m_settings[i].is)
+            given.push_back({&settings()[i], m_settings[i].text});
+    }
+    const std::string problem = m_asked.give(given);
+    if (!problem.empty())
+        throw CommandError(exitUsage, problem);
+    return m_asked.scenario();
 }
 
 bool ScenarioOptions::isGiven(std::string_view setting) const
@@ -148,56 +134,24 @@ bool ScenarioOptions::isGiven(std::string_view setting) const
 
 void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
 {
-    if (isGiven("versus") && !scenario.versus.empty())
-        throw CommandError(exitUsage, "--versus: given " + shown(m_settings[indexOf("versus")].text)
-                                          + "; allowed: with plot --view roofline or batch, which draw it; rows of "
-                                            "several models: sweep --over model=A,B");
-    scenario.versus.clear();
-}
-
-// What is not given is what is usual: of several models as released only where all of them were released quantized. What a preset leaves
-// open is the chip's 16-bit format.
-void ScenarioOptions::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes,
-                                       const Catalogue &zoo) const
-{
-    if (m_sessionFile.is)
-        return; // chosen with the rest
-    const ChipPtr chip = zoo.chip(scenario.hardware);
-    Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
-    if (!isGiven("precision")) {
-        for (const std::string &id : modelsOf(scenario, axes)) {
-            usual = inUsualFormats(scenario, chip.get(), zoo.model(id).get());
-            if (!isReleased(usual))
-                break;
-        }
-    }
-    for (std::size_t i = 0; i < settings().size(); ++i) {
-        const std::string_view name = settings()[i].name;
-        const bool isFormat = name == "precision" || name == "weights" || name == "activations" || name == "kv"
-                              || name == "quantize" || name == "compute";
-        if (isFormat && m_settings[i].is)
-            settings()[i].set(usual, m_settings[i].text); // it has been read before
-    }
-    scenario = std::move(usual);
+    const std::string problem = m_asked.leaveOutVersus(scenario);
+    if (!problem.empty())
+        throw CommandError(exitUsage, problem);
 }
 
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const
 {
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session);
-    takeUsualFormats(scenario, axes, zoo);
-    if (scenario.kernel)
-        return zoo;
-    for (const std::string &id : modelsOf(scenario, axes)) {
-        if (m_sessionFile.is && id == m_session.scenario.model)
-            continue; // its sizes were chosen with it
-        const ModelPtr model = zoo.model(id);
-        if (!isGiven("seq"))
-            scenario.sequence = std::min(scenario.sequence, usualSequence(*model));
-        if (!isGiven("prompt"))
-            scenario.prompt = std::min(scenario.prompt, usualPrompt(*model));
-        if (!isGiven("generate"))
-            scenario.generate = std::min(scenario.generate, usualGenerate(*model));
-    }
+    m_asked.takeUsual(scenario, axes, zoo);
+    return zoo;
+}
+
+Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const
+{
+    Scenario scenario = asked.scenario();
+    std::vector<SweepAxis> noAxes;
+    Catalogue zoo = resolveZoo(scenario, noAxes, m_zooFolders, m_session, Load::All);
+    asked.setScenario(std::move(scenario));
     return zoo;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/request/asked_scenario.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
@@ -22,6 +23,7 @@ public:
 
     // Throws CommandError for what cannot be read.
     Scenario scenario();
+    bool readsStandardInput() const; // for the session
 
     // What --session names, read by scenario(); the usual document without it.
     const Document &session() const { return m_session; }
@@ -32,9 +34,13 @@ public:
     // For a command that shows one workload: those of the session are left out, given ones are refused.
     void leaveOutVersus(Scenario &scenario) const;
 
-    // The zoo with everything that the scenario and the axes name, as resolveZoo(); and with the models known, the sizes that
-    // were not given become those that are usual for them: of several models the smallest, so that they can be compared. So do formats.
+    // The zoo with everything that the scenario and the axes name, as resolveZoo(), and the usual values of what was not given
+    // (AskedScenario::takeUsual()).
     Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const;
+
+    // For lines that override the options: what scenario() has read, and everything that the lines may name.
+    AskedScenario asked() const { return m_asked; }
+    Catalogue wholeZoo(AskedScenario &asked) const;
 
 private:
     struct Given {
@@ -43,11 +49,11 @@ private:
     };
 
     void readSessionFile();
-    void takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
     std::vector<Given> m_settings; // in the order of settings()
     Given m_sessionFile;
     Document m_session;
+    AskedScenario m_asked;
     std::vector<std::string> m_zooFolders;
 };
 
@@ -66,7 +72,9 @@ void printWarnings(const Catalogue &zoo, std::size_t first = 0);
 
 // The zoo with everything that the scenario and the axes name, and with a document's own entries. Ids that are paths of files are
 // read and replaced by the entry's id. Unknown ids are a CommandError that suggests the nearest.
+// `All`: of the whole zoo, whatever is named.
+enum class Load { Named, All };
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
-                     const Document &own);
+                     const Document &own, Load load = Load::Named);
 
 } // namespace roofline

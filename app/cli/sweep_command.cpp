@@ -1,10 +1,11 @@
 #include "app/cli/commands.h"
 
+#include "app/cli/line_stream.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
-#include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
-#include "core/scenario/settings.h"
+#include "core/request/reports.h"
+#include "core/request/sweep_request.h"
 
 #include <algorithm>
 #include <array>
@@ -16,71 +17,10 @@ namespace {
 constexpr std::array sweepFormats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
                                      NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
 
-SweepAxis checked(const Result<SweepAxis> &axis, const std::vector<SweepAxis> &others)
+void check(const std::string &problem)
 {
-    if (!axis)
-        throw CommandError(exitUsage, "--over: " + axis.message().text);
-    const bool twice = std::ranges::any_of(others, [&](const SweepAxis &other) { return other.name == axis->name; });
-    if (twice)
-        throw CommandError(exitUsage, "--over: " + axis->name + " is given twice; allowed: once each");
-    return *axis;
-}
-
-// Settings and keys of a kernel are read at once: they may name what the zoo is needed for. The rest needs the zoo.
-bool needsZoo(const std::string &text, const Scenario &scenario)
-{
-    const std::size_t equals = text.find('=');
-    const std::string name = text.substr(0, equals);
-    const bool isKey =
-        scenario.kernel && std::ranges::count(specOf(scenario.kernel->kind).keys, name, &KernelKey::name) > 0;
-    return equals != std::string::npos && !findSetting(name) && !isKey;
-}
-
-std::vector<SweepAxis> readAxes(const std::vector<std::string> &texts, const Scenario &scenario)
-{
-    if (texts.empty())
-        throw CommandError(exitUsage,
-                           "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO, as in batch=1:256:x2");
-    std::vector<SweepAxis> axes;
-    for (const std::string &text : texts)
-        axes.push_back(needsZoo(text, scenario) ? SweepAxis{text.substr(0, text.find('=')), {}}
-                                                : checked(parseSweepAxis(text, scenario), axes));
-    return axes;
-}
-
-// Numbers of the chip and the model, once both are known.
-void readEntryAxes(const std::vector<std::string> &texts, const Scenario &scenario, const Catalogue &zoo,
-                   std::vector<SweepAxis> &axes)
-{
-    for (std::size_t i = 0; i < axes.size(); ++i) {
-        if (!axes[i].values.empty())
-            continue;
-        const std::vector<SweepAxis> before(axes.begin(), axes.begin() + std::ptrdiff_t(i));
-        axes[i] = checked(parseSweepAxis(texts[i], scenario, zoo), before);
-    }
-}
-
-// Further chips of --hardware are an axis of their own, the slowest one.
-void addComparedChips(Scenario &scenario, std::vector<SweepAxis> &axes)
-{
-    if (scenario.compared.empty())
-        return;
-    if (std::ranges::any_of(axes, [](const SweepAxis &axis) { return axis.name == "hardware"; }))
-        throw CommandError(exitUsage, "--hardware and --over hardware=…: give the chips to one of them");
-    SweepAxis chips{"hardware", {scenario.hardware}};
-    chips.values.insert(chips.values.end(), scenario.compared.begin(), scenario.compared.end());
-    axes.insert(axes.begin(), std::move(chips));
-    scenario.compared.clear();
-}
-
-// A sweep over workloads names models or kernels; sweeping a key of one kernel beside it would have no meaning.
-void refuseMixedWorkloads(const Scenario &scenario, const std::vector<SweepAxis> &axes)
-{
-    for (const SweepAxis &axis : axes) {
-        if (scenario.kernel && (axis.name == "model" || axis.name == "kernel"))
-            throw CommandError(exitUsage,
-                               "--over: " + axis.name + " cannot be varied beside --kernel; leave --kernel out");
-    }
+    if (!problem.empty())
+        throw CommandError(exitUsage, problem);
 }
 
 class SweepCommand : public Command {
@@ -97,12 +37,17 @@ public:
             "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
             "model "
             "(layers, hidden). Repeatable; the last one varies fastest");
+        m_lines.addTo(command);
         command.value("--format", m_format, "csv|json", "output format (default: csv)");
         return command;
     }
 
     ExitStatus run() override
     {
+        if (m_lines.isGiven(m_format)) {
+            m_lines.answer({LineQuestion::Kind::Sweep, {}, m_over, {}}, m_scenario);
+            return exitDone;
+        }
         const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, sweepFormats);
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
@@ -112,13 +57,13 @@ public:
             if (!m_scenario.session().sweep.second.empty())
                 m_over.push_back(m_scenario.session().sweep.second);
         }
-        std::vector<SweepAxis> axes = readAxes(m_over, scenario);
+        SweepRequest request(m_over);
+        std::vector<SweepAxis> &axes = request.axes;
+        check(request.readAxes(scenario));
         if (ofSession)
             refusePaths(axes);
-        refuseMixedWorkloads(scenario, axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);
-        readEntryAxes(m_over, scenario, zoo, axes);
-        addComparedChips(scenario, axes);
+        check(request.readEntryAxes(scenario, zoo));
 
         std::vector<std::string> names;
         names.reserve(axes.size());
@@ -177,6 +122,7 @@ private:
     }
 
     ScenarioOptions m_scenario;
+    LineStream m_lines;
     std::vector<std::string> m_over;
     std::string m_format = "csv";
 };

@@ -3,8 +3,8 @@
 
 #include "app/cli/command_error.h"
 #include "app/cli/output.h"
-#include "app/zoo_folders.h"
 #include "core/zoo/check.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
 #include <optional>

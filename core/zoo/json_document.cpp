@@ -61,7 +61,7 @@ public:
         readValue(root, 1);
         skipBlanks();
         if (!atEnd())
-            refuse("the file continues after its last '}'; remove what follows");
+            refuse("the text continues after its last '}'; remove what follows");
         return root;
     }
 
@@ -122,7 +122,7 @@ private:
             ++end;
         const std::string_view word = m_text.substr(m_at, end - m_at);
         if (word.empty())
-            refuse(atEnd() ? "the file ends here, before a value" : "a value is missing here");
+            refuse(atEnd() ? "the text ends here, before a value" : "a value is missing here");
         constexpr std::array<std::string_view, 5> constants = {"true", "false", "NaN", "Infinity", "-Infinity"};
         if (word == "null") {
             node.kind = YamlNode::Kind::Null;
@@ -144,7 +144,7 @@ private:
             return false;
         }
         if (atEnd())
-            refuse(std::string("the file ends here, but the '") + (closing == '}' ? '{' : '[') + "' of line "
+            refuse(std::string("the text ends here, but the '") + (closing == '}' ? '{' : '[') + "' of line "
                    + std::to_string(opened.line) + " is still open");
         if (!isAt(','))
             refuse(std::string("a ',' or '") + closing + "' is missing before this");
@@ -173,11 +173,11 @@ private:
         do {
             const YamlMark place = mark();
             if (!isAt('"'))
-                refuse(atEnd() ? "the file ends here, before a name" : "a name in double quotes is missing here");
+                refuse(atEnd() ? "the text ends here, before a name" : "a name in double quotes is missing here");
             std::string name = readText();
             skipBlanks();
             if (!isAt(':'))
-                refuse(atEnd() ? "the file ends here, before a ':'" : "a ':' is missing before this");
+                refuse(atEnd() ? "the text ends here, before a ':'" : "a ':' is missing before this");
             ++m_at;
             skipBlanks();
             node.keys.push_back({std::move(name), place});

@@ -1,11 +1,11 @@
-#include "app/cli/reports.h"
+#include "core/request/reports.h"
 
-#include "app/cli/command_error.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/sweep/batch_curve.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -38,7 +38,7 @@ std::string reasonOf(const Analysis &analysis)
     return optionOf(error->code, analysis.scenario) + Phrases().finding(*error, analysis);
 }
 
-std::vector<Report> makeReports(const Scenario &scenario, const Catalogue &zoo)
+Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogue &zoo)
 {
     std::vector<std::string> chips = {scenario.hardware};
     chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
@@ -49,10 +49,15 @@ std::vector<Report> makeReports(const Scenario &scenario, const Catalogue &zoo)
         report.analysis.scenario.compared.clear();
         report.comparison.chips.clear();
         if (!report.analysis.valid)
-            throw CommandError(exitUsage, reasonOf(report.analysis));
+            return refused(reasonOf(report.analysis));
         reports.push_back(std::move(report));
     }
     return reports;
+}
+
+Message refused(std::string text)
+{
+    return {Severity::Error, "refused", std::move(text), {}};
 }
 
 } // namespace roofline

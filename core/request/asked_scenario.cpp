@@ -1,0 +1,156 @@
+#include "core/request/asked_scenario.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/formats.h"
+#include "core/scenario/settings.h"
+#include "core/scenario/usual_sizes.h"
+#include "core/units/text.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+// What an axis of that name has, else what the scenario has.
+std::vector<std::string> axisOr(const std::vector<SweepAxis> &axes, std::string_view name,
+                                std::vector<std::string> otherwise)
+{
+    const auto axis = std::ranges::find(axes, name, &SweepAxis::name);
+    if (axis != axes.end())
+        return axis->values;
+    return otherwise;
+}
+
+std::vector<std::string> chipsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
+{
+    std::vector<std::string> chips = {scenario.hardware};
+    chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
+    return axisOr(axes, "hardware", std::move(chips));
+}
+
+std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
+{
+    return axisOr(axes, "model", {scenario.model});
+}
+
+// The further workloads that are no kernels.
+std::vector<std::string> versusModels(const Scenario &scenario)
+{
+    std::vector<std::string> models;
+    for (const std::string &workload : scenario.versus) {
+        if (workload.find(':') == std::string::npos)
+            models.push_back(workload);
+    }
+    return models;
+}
+
+// "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …".
+std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
+                    const std::string &listing)
+{
+    std::string near;
+    for (const std::string &name : nearestNames(id, known))
+        near += (near.empty() ? "nearest: " : ", ") + name;
+    return option + ": given " + shown(id) + ", which is not in the zoo; " + (near.empty() ? near : near + "; ")
+           + "\"roofline-explorer list " + listing + "\" shows all";
+}
+
+} // namespace
+
+std::string AskedScenario::give(const std::vector<GivenSetting> &settings)
+{
+    bool hasModel = false;
+    for (const GivenSetting &given : settings) {
+        const std::string_view name = given.setting->name;
+        if (name == "kernel" && hasModel)
+            return "--kernel and --model: give one of them, the workload is either a kernel or a model";
+        hasModel = hasModel || name == "model";
+        const std::string why = given.setting->set(m_scenario, given.text);
+        if (!why.empty())
+            return "--" + std::string(name) + ": " + why;
+        m_given.push_back(given);
+    }
+    return {};
+}
+
+bool AskedScenario::isGiven(std::string_view setting) const
+{
+    return std::ranges::any_of(m_given, [&](const GivenSetting &given) { return given.setting->name == setting; });
+}
+
+std::string AskedScenario::leaveOutVersus(Scenario &scenario) const
+{
+    const auto given = std::find_if(m_given.rbegin(), m_given.rend(),
+                                    [](const GivenSetting &each) { return each.setting->name == "versus"; });
+    if (given != m_given.rend() && !scenario.versus.empty())
+        return "--versus: given " + shown(given->text)
+               + "; allowed: with plot --view roofline or batch, which draw it; rows of several models: sweep --over "
+                 "model=A,B";
+    scenario.versus.clear();
+    return {};
+}
+
+// Of several models as released only where all of them were released quantized. What a preset leaves open is the chip's 16-bit format.
+void AskedScenario::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
+{
+    constexpr std::array<std::string_view, 6> formats = {"precision", "weights",  "activations",
+                                                         "kv",        "quantize", "compute"};
+    const ChipPtr chip = zoo.chip(scenario.hardware);
+    Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
+    if (!isGiven("precision")) {
+        for (const std::string &id : modelsOf(scenario, axes)) {
+            usual = inUsualFormats(scenario, chip.get(), zoo.model(id).get());
+            if (!isReleased(usual))
+                break;
+        }
+    }
+    for (const GivenSetting &given : m_given) {
+        if (std::ranges::find(formats, given.setting->name) != formats.end())
+            given.setting->set(usual, given.text); // it has been read before
+    }
+    scenario = std::move(usual);
+}
+
+void AskedScenario::takeUsual(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
+{
+    if (!m_chosen)
+        takeUsualFormats(scenario, axes, zoo);
+    if (scenario.kernel)
+        return;
+    for (const std::string &id : modelsOf(scenario, axes)) {
+        if (m_chosen && id == m_chosen->model)
+            continue; // its sizes were chosen with it
+        const ModelPtr model = zoo.model(id);
+        if (!isGiven("seq"))
+            scenario.sequence = std::min(scenario.sequence, usualSequence(*model));
+        if (!isGiven("prompt"))
+            scenario.prompt = std::min(scenario.prompt, usualPrompt(*model));
+        if (!isGiven("generate"))
+            scenario.generate = std::min(scenario.generate, usualGenerate(*model));
+    }
+}
+
+std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo)
+{
+    for (const std::string &id : chipsOf(scenario, axes)) {
+        if (!zoo.chip(id))
+            return unknown("--hardware", id, zoo.chipIds(), "hardware");
+    }
+    const bool hasModels = !scenario.kernel || std::ranges::find(axes, "model", &SweepAxis::name) != axes.end();
+    for (const std::string &id : hasModels ? modelsOf(scenario, axes) : std::vector<std::string>()) {
+        if (!zoo.model(id))
+            return unknown("--model", id, zoo.modelIds(), "models");
+    }
+    for (const std::string &id : versusModels(scenario)) {
+        if (!zoo.model(id))
+            return unknown("--versus", id, zoo.modelIds(), "models");
+    }
+    return {};
+}
+
+} // namespace roofline
