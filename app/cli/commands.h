@@ -28,6 +28,7 @@ std::unique_ptr<Command> makeZooCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeLessonCommand();
 std::unique_ptr<Command> makeQuizCommand();
+std::unique_ptr<Command> makeCompletionCommand();
 
 // What a window needs; a CommandError that says so where there is none.
 void requireDisplay();

@@ -324,7 +324,7 @@ private slots:
                 .remove(u'\\');
         for (const char *command :
              {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check", "lesson", "lesson check",
-              "lesson text", "lesson names", "quiz", "lesson key", "lesson report"}) {
+              "lesson text", "lesson names", "quiz", "lesson key", "lesson report", "completion"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
             static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
@@ -340,7 +340,8 @@ private slots:
     {
         const Run help = runProgram({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char *name : {"list", "show", "analyze", "sweep", "solve", "plot", "lesson", "quiz", "zoo"})
+        for (const char *name :
+             {"list", "show", "analyze", "sweep", "solve", "plot", "lesson", "quiz", "zoo", "completion"})
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
@@ -353,7 +354,8 @@ private slots:
               "--cores",       "--clock",        "--spill",      "--dense-batch", "--target",          "--measured",
               "--profile",     "--price",        "--currency",   "--power-use",   "--idle-power",      "--host-power",
               "--pue",         "--train-tokens", "--requests",   "--limit",       "--prompt-chunk",    "--prefix-hit",
-              "--kv-offload",  "--draft-tokens", "--acceptance", "--draft-cost",  "--prefill-chips",   "--session"})
+              "--kv-offload",  "--draft-tokens", "--acceptance", "--draft-cost",  "--prefill-chips",   "--session",
+              "--stdin",       "--shard"})
             QVERIFY2(analyze.text().contains(QLatin1String(option)), option);
     }
 

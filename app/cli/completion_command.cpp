@@ -1,0 +1,197 @@
+// `completion`: scripts that let a shell complete subcommands, options and their values. Everything they know is the parser's own table;
+// ids they ask the program for.
+#include "app/cli/commands.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/output.h"
+#include "core/answers/solve.h"
+#include "core/hardware/number_format.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+enum class Shell { Bash, Zsh };
+
+constexpr std::array shells = {NamedValue<Shell>{"bash", Shell::Bash}, NamedValue<Shell>{"zsh", Shell::Zsh}};
+
+std::vector<std::string> parts(std::string_view text)
+{
+    std::vector<std::string> all;
+    std::string part;
+    for (const char c : text) {
+        if (c == '|' || c == '[' || c == ']' || c == ' ' || c == ',') {
+            all.push_back(std::move(part));
+            part.clear();
+        } else {
+            part += c;
+        }
+    }
+    all.push_back(std::move(part));
+    return all;
+}
+
+// A word as it stands; what is in capitals, or stands for many, is no word.
+bool isWord(std::string_view part)
+{
+    return !part.empty() && std::ranges::all_of(part, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
+
+std::string formats()
+{
+    std::string names;
+    for (const NumberFormat format : allNumberFormats)
+        names.append(" ").append(toString(format));
+    return names;
+}
+
+// What the value of an option may be, by what its help says of it: "text|json|csv" are three words, "F" of a setting is a number format.
+// Ids and the like, "@hardware", are asked for where the script runs.
+std::string valuesOf(const std::string &name, const std::string &type)
+{
+    std::string values;
+    const bool isSetting = name.starts_with("--") && findSetting(std::string_view(name).substr(2));
+    for (const std::string &part : parts(type)) {
+        if (isWord(part))
+            values += ' ' + part;
+        else if (const std::size_t equals = part.find('=');
+                 equals != std::string::npos && isWord(part.substr(0, equals)))
+            values += ' ' + part.substr(0, equals + 1);
+        else if (part == "F" && isSetting)
+            values += formats();
+        else if (part == "FILE" || part == "PATH")
+            values += " @files";
+        else if (part == "DIR")
+            values += " @folders";
+    }
+    if (name == "--precision") {
+        for (const PrecisionPreset &preset : precisionPresets())
+            values.append(" ").append(preset.name);
+        values.append(" ").append(releasedName);
+    }
+    if (name == "--by") {
+        for (const SolveBy by : allSolveBy)
+            values.append(" ").append(toString(by));
+        for (const std::string &setting : solvableNames(Scenario()))
+            values.append(" ").append(setting);
+    }
+    if (name == "--over") {
+        for (const Setting &setting : settings())
+            values.append(" ").append(setting.name).append("=");
+    }
+    if (name == "--hardware" || name == "id")
+        values += " @hardware";
+    if (name == "--model" || name == "--versus" || name == "id")
+        values += " @models";
+    if (name == "--kernel" || name == "--versus" || name == "id")
+        values += " @kernels";
+    return values;
+}
+
+// One line of a shell's `case` for each thing that the script may ask: "plot --theme" are the values of an option, "plot commands", "plot
+// options" and "plot words" what may stand after a command.
+class Table {
+public:
+    explicit Table(const Parser &program) { add(program, ""); }
+
+    const std::string &text() const { return m_text; }
+
+private:
+    void line(const std::string &pattern, const std::string &values)
+    {
+        m_text += "    " + pattern + ") printf '%s '" + (values.empty() ? " ''" : values) + " ;;\n";
+    }
+
+    void add(const Parser &parser, const std::string &command)
+    {
+        std::string commands;
+        for (const Parser &sub : parser.subcommands()) {
+            commands += ' ' + sub.name();
+            add(sub, command.empty() ? sub.name() : command + ' ' + sub.name());
+        }
+        std::string names;
+        std::string words = command.empty() ? " @files" : ""; // sessions for the window
+        for (const OptionInfo &option : parser.options()) {
+            if (option.names.empty())
+                words += valuesOf(option.word, option.type);
+            else
+                names += addOption(option, command);
+        }
+        line('\'' + command + " commands'", commands);
+        line('\'' + command + " options'", names);
+        line('\'' + command + " words'", words);
+    }
+
+    // Returns its names. A value stands behind the name or behind a '='; that of a switch, which needs none, behind a '=' alone.
+    std::string addOption(const OptionInfo &option, const std::string &command)
+    {
+        std::string names;
+        std::string patterns;
+        for (const std::string &name : option.names) {
+            names += ' ' + name;
+            const std::string pattern = '\'' + command + ' ' + name;
+            patterns += (patterns.empty() ? "" : "|") + (option.isSwitch ? "" : pattern + "'|") + pattern + "='";
+        }
+        if (option.takesValue)
+            line(patterns, valuesOf(option.names.front(), option.type));
+        return names;
+    }
+
+    std::string m_text;
+};
+
+// A script as it is kept, of which a mark stands for another text.
+std::string filled(const char *file, std::string_view mark, const std::string &text)
+{
+    QFile script(QString::fromLatin1(file));
+    std::string whole = script.open(QIODevice::ReadOnly) ? script.readAll().toStdString() : std::string();
+    if (const std::size_t at = whole.find(mark); at != std::string::npos)
+        whole.replace(at, mark.size(), text);
+    return whole;
+}
+
+class CompletionCommand : public Command {
+public:
+    Parser addTo(Parser &program) override
+    {
+        m_program = program;
+        Parser command = program.subcommand("completion", "Print the script that lets a shell complete all of this");
+        command.word("shell", m_shell, "bash|zsh", "for which shell");
+        return command;
+    }
+
+    ExitStatus run() override
+    {
+        const bool isBash = chooseValue<Shell>("completion", m_shell, shells) == Shell::Bash;
+        const std::string common = filled(":/completion/common.sh", "# TABLE\n", Table(*m_program).text());
+        Output output;
+        output.write(filled(isBash ? ":/completion/bash.sh" : ":/completion/zsh.sh", "# COMMON\n", common));
+        output.finish();
+        return exitDone;
+    }
+
+private:
+    std::optional<Parser> m_program;
+    std::string m_shell;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeCompletionCommand()
+{
+    return std::make_unique<CompletionCommand>();
+}
+
+} // namespace roofline
