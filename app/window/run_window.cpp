@@ -7,7 +7,7 @@
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn_files.h"
 #include "app/window/main_window.h"
-#include "app/zoo_folders.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QApplication>
 #include <QFile>

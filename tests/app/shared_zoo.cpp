@@ -3,11 +3,11 @@
 #include "app/session/recovery.h"
 #include "app/settings/settings.h"
 #include "app/window/files/session_files.h"
-#include "app/zoo_folders.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/writer.h"
+#include "core/zoo/zoo_folders.h"
 #include "tests/app/program.h"
 #include "tests/app/window_support.h"
 

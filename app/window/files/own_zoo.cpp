@@ -8,10 +8,10 @@
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
-#include "app/zoo_folders.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QApplication>
 #include <QCollator>

@@ -10,11 +10,11 @@
 #include "app/window/files/opened_files.h"
 #include "app/window/main_window.h"
 #include "app/window/scenario_text.h"
-#include "app/zoo_folders.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QDir>
 #include <QFileInfo>

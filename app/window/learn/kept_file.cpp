@@ -3,7 +3,7 @@
 #include "app/session/session_store.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/zoo_folders.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <QDateTime>
 #include <QDir>

@@ -22,6 +22,9 @@ std::vector<std::string> lessonFolders();
 // What every machine has: entries of files in the shipped folder.
 Catalogue shippedOf(const Catalogue &all);
 
+// Why one of the extra folders is none, "--zoo: given …"; else an empty string.
+std::string zooFolderProblem(const std::vector<std::string> &extraFolders);
+
 // Everything there is; what could not be read is in the catalogue's messages.
 Catalogue loadZoo(const std::vector<std::string> &extraFolders);
 

@@ -1,7 +1,9 @@
-#include "app/zoo_folders.h"
+#include "core/zoo/zoo_folders.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
+#include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
 
 #include <algorithm>
@@ -21,12 +23,6 @@ std::string environment(const char *name)
     return value ? value : "";
 }
 
-bool isFolder(const fs::path &path)
-{
-    std::error_code error;
-    return fs::is_directory(path, error);
-}
-
 bool isFile(const fs::path &path)
 {
     std::error_code error;
@@ -39,7 +35,7 @@ std::string shippedFolder(const std::string &name, const char *installed, const 
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
     const fs::path beside = program.parent_path().parent_path() / "share/roofline-explorer" / name;
-    if (!error && isFolder(beside))
+    if (!error && isFolder(beside.string()))
         return beside.string();
     for (const char *folder : {installed, source}) {
         if (isFolder(folder))
@@ -107,6 +103,16 @@ Catalogue shippedOf(const Catalogue &all)
         if (model->file.starts_with(folder))
             shipped.add(model);
     return shipped;
+}
+
+std::string zooFolderProblem(const std::vector<std::string> &extraFolders)
+{
+    for (const std::string &folder : extraFolders) {
+        if (!isFolder(folder))
+            return "--zoo: given " + shown(folder)
+                   + ", which is not a folder; allowed: a folder with hardware/ or models/ in it";
+    }
+    return {};
 }
 
 Catalogue loadZoo(const std::vector<std::string> &extraFolders)
