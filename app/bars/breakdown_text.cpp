@@ -32,6 +32,8 @@ QString rowName(const TimeRow &row, TimeBy by)
         return translated("%1 others").arg(row.members);
     if (row.kind == TimeRow::Kind::Around)
         return translated("between operators");
+    if (row.kind == TimeRow::Kind::Bubble)
+        return translated("pipeline bubble");
     const bool optimizes = row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer;
     if (by == TimeBy::Groups || optimizes)
         return groupTitle(row.op);

@@ -28,6 +28,11 @@ constexpr std::array known = {
     Known{"generate", QT_TRANSLATE_NOOP("roofline::sweep", "Generated tokens")},
     Known{"chips", QT_TRANSLATE_NOOP("roofline::sweep", "Chips of a replica")},
     Known{"replicas", QT_TRANSLATE_NOOP("roofline::sweep", "Replicas")},
+    Known{"pipeline", QT_TRANSLATE_NOOP("roofline::sweep", "Pipeline stages")},
+    Known{"micro-batches", QT_TRANSLATE_NOOP("roofline::sweep", "Micro-batches")},
+    Known{"context-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Parts of the context")},
+    Known{"expert-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Groups of experts")},
+    Known{"expert-imbalance", QT_TRANSLATE_NOOP("roofline::sweep", "Busiest experts over the mean")},
     Known{"cores", QT_TRANSLATE_NOOP("roofline::sweep", "Cores that work")},
     Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
     Known{"overlap", QT_TRANSLATE_NOOP("roofline::sweep", "Overlap")},
@@ -64,6 +69,10 @@ QString parameterName(const std::string &axis)
         return translated("%1 capacity").arg(rest);
     if (path.startsWith(QLatin1String("network/")))
         return translated("%1 bandwidth").arg(rest);
+    if (path.startsWith(QLatin1String("domain/")))
+        return translated("Chips that %1 joins").arg(rest);
+    if (path.startsWith(QLatin1String("pair/")))
+        return translated("%1 between two chips").arg(rest);
     if (path.startsWith(QLatin1String("compute/")))
         return translated("Peak %1, %2").arg(path.section(u'/', 2).toUpper(), path.section(u'/', 1, 1));
     return path.size() == 1 ? path : capitalized(path);

@@ -121,6 +121,12 @@ private:
                                i,
                                qtText(link.name),
                                {row(linkPath(link.name), translated("to other chips, one way"), link.bandwidth)}});
+            if (link.domain)
+                m_items.back().rows.push_back(
+                    row("domain/" + link.name, translated("chips that it joins"), link.domain));
+            if (link.pair)
+                m_items.back().rows.push_back(
+                    row("pair/" + link.name, translated("between two chips, one way"), link.pair));
         }
         if (m_chip.hostLink) {
             m_items.push_back({ChipGroup::Links,
@@ -203,6 +209,12 @@ bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
     }
     if (auto *link = linkAt(chip, path))
         return visit(link->bandwidth);
+    for (auto &link : chip.links) {
+        if (path == "domain/" + link.name)
+            return visit(link.domain);
+        if (path == "pair/" + link.name)
+            return visit(link.pair);
+    }
     if (path == "cores")
         return visit(chip.cores);
     if (path == "clock")
@@ -271,7 +283,9 @@ QuantityKind kindOf(std::string_view path)
     }
     if (path.starts_with("capacity/"))
         return kind(plausibleCapacity, "B", "GB");
-    if (path.starts_with("memory/") || path.starts_with("network/"))
+    if (path.starts_with("domain/"))
+        return {{}, {}, {}, true, plain(plausibleDomain.least), plain(plausibleDomain.most)};
+    if (path.starts_with("memory/") || path.starts_with("network/") || path.starts_with("pair/"))
         return kind(plausibleBandwidth, "B/s", "GB/s");
     if (path == "cores")
         return {{}, {}, {}, true, plain(plausibleCores.least), plain(plausibleCores.most)};
@@ -295,6 +309,10 @@ QString numberName(const Chip &chip, std::string_view path)
         return translated("%1 bandwidth").arg(part);
     if (path.starts_with("capacity/"))
         return translated("%1 capacity").arg(part);
+    if (path.starts_with("domain/"))
+        return translated("chips that %1 joins").arg(part);
+    if (path.starts_with("pair/"))
+        return translated("%1 between two chips").arg(part);
     if (path == "cores")
         return translated("%1s").arg(qtText(chip.coresName));
     if (path == "clock")

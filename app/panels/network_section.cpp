@@ -9,12 +9,17 @@
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
+#include "core/workload/parallel.h"
 
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QLabel>
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -30,14 +35,18 @@ class NetworkSection : public Section {
 public:
     explicit NetworkSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Chips and network"), "network", 8))
     {
-        addCount("chips", &Scenario::chips, tr("Chips per replica"), tr("Chips"), MergeChips,
-                 tr("Chips that share one copy of the model (tensor parallel): each has its part of the weights,\n"
-                    "the cache and the work. Any whole number up to %1; the slider goes to %2.")
-                     .arg(largestChips)
-                     .arg(largestOnSlider));
+        addCount(
+            "chips", &Scenario::chips, tr("Chips per replica"), tr("Chips"), MergeChips,
+            tr("Chips that share one copy of the model (tensor parallel but for the axes below): each has its part\n"
+               "of the weights, the cache and the work. Any whole number up to %1; the slider goes to %2.")
+                .arg(largestChips)
+                .arg(largestOnSlider));
         addCount("replicas", &Scenario::replicas, tr("Replicas"), tr("Replicas"), MergeReplicas,
                  tr("Copies of the model (data parallel), each on chips of its own with a batch of its own:\n"
                     "they multiply the throughput, not the latency."));
+        m_mesh = new QWidget(m_fold->content());
+        m_fold->content()->layout()->addWidget(m_mesh);
+        addMesh(columnIn(m_mesh, 2));
         m_exchange = new QWidget(m_fold->content());
         m_fold->content()->layout()->addWidget(m_exchange);
         auto *exchange = columnIn(m_exchange, 4);
@@ -63,6 +72,7 @@ protected:
     {
         const Scenario &scenario = analysis.scenario;
         m_exchange->setVisible(scenario.chips > 1 || (scenario.replicas > 1 && scenario.phase == Phase::Training));
+        showMesh(analysis);
         if (analysis.chip != m_shownChip) {
             m_shownChip = analysis.chip;
             listLinks(analysis.chip.get());
@@ -83,6 +93,124 @@ private:
         row->setHelp(help);
         m_fold->content()->layout()->addWidget(row);
         connectNumber(row, what, key);
+    }
+
+    // One box for each axis of the mesh, which offers what divides.
+    void addMesh(QVBoxLayout *column)
+    {
+        m_pipeline = addAxis(column, "pipeline", tr("Pipeline stages"),
+                             tr("The layers are cut into stages, each on chips of its own (pipeline parallel):\n"
+                                "throughput and memory grow, the time of one token does not shrink."));
+        m_microBatches = addAxis(column, "micro-batches", tr("Micro-batches"),
+                                 tr("Parts of the batch that pass the stages one behind the other.\n"
+                                    "More of them leave a smaller bubble, and each reads the weights again."));
+        m_context = addAxis(column, "context-parallel", tr("Parts of the context"),
+                            tr("Each sequence is cut into parts on chips of their own (context parallel):\n"
+                               "a ring of keys and values while a prompt is read, partial results in decode."));
+        m_experts = addAxis(column, "expert-parallel", tr("Groups of experts"),
+                            tr("Groups of chips that each hold other experts whole (expert parallel);\n"
+                               "with one group each expert is cut over all chips."));
+        m_attention = addAxis(column, "attention-parallel", tr("Attention"),
+                              tr("Chips that share the attention of the same requests: all of a stage (tensor),\n"
+                                 "or each chip, or each group of chips, has requests of its own (data)."));
+        m_sequence = new QCheckBox(tr("Divide norms by tokens, too (sequence parallel)"), m_mesh);
+        m_sequence->setObjectName(QStringLiteral("sequence-parallel"));
+        m_sequence->setToolTip(tr("Norms and additions are divided among the chips instead of done by each:\n"
+                                  "the same bytes are sent, less is read, written and kept."));
+        column->addWidget(m_sequence);
+        connectFlag(m_sequence, &Scenario::sequenceParallel, tr("Sequence parallel"), tr("on"), tr("off"));
+    }
+
+    struct Axis {
+        QWidget *row = nullptr;
+        ChoiceBox *box = nullptr;
+        void setVisible(bool visible) const { row->setVisible(visible); }
+    };
+
+    Axis addAxis(QVBoxLayout *column, const char *setting, const QString &caption, const QString &help)
+    {
+        Axis axis;
+        axis.row = new QWidget(m_mesh);
+        auto *line = new QHBoxLayout(axis.row);
+        line->setContentsMargins(0, 0, 0, 0);
+        auto *label = new QLabel(caption, axis.row);
+        axis.box = new ChoiceBox(caption, axis.row);
+        axis.box->setObjectName(QLatin1String(setting));
+        axis.box->setToolTip(help);
+        label->setBuddy(axis.box);
+        line->addWidget(label, 1);
+        line->addWidget(axis.box, 1);
+        column->addWidget(axis.row);
+        connect(axis.box, &QComboBox::activated, this, [this, setting, caption, box = axis.box](int index) {
+            setSetting(setting, stdText(box->itemData(index).toString()), caption, NoMerge);
+        });
+        return axis;
+    }
+
+    using Offers = std::vector<std::pair<QString, QString>>; // what is shown, and the setting's value
+
+    // A value that is none of them, from a file or the command line, stands below the others.
+    void offer(const Axis &axis, Offers offers, const char *setting)
+    {
+        const QString current = qtText(findSetting(setting)->get(scenario()));
+        const auto has = [&] { return std::ranges::find(offers, current, &Offers::value_type::second); };
+        if (has() == offers.end())
+            offers.emplace_back(current, current);
+        bool same = axis.box->count() == int(offers.size());
+        for (int i = 0; same && i < axis.box->count(); ++i)
+            same = axis.box->itemData(i).toString() == offers[std::size_t(i)].second;
+        if (!same) {
+            axis.box->clear();
+            for (const auto &[text, value] : offers)
+                axis.box->addItem(text, value);
+        }
+        axis.box->setCurrentIndex(int(has() - offers.begin()));
+    }
+
+    static Offers divisorsOf(std::int64_t whole, std::int64_t most)
+    {
+        constexpr std::int64_t mostOffers = 4096;
+        Offers offers;
+        for (std::int64_t part = 1; part <= std::min({whole, most, mostOffers}); ++part)
+            if (whole % part == 0)
+                offers.emplace_back(QString::number(part), QString::number(part));
+        return offers;
+    }
+
+    void showMesh(const Analysis &analysis)
+    {
+        const Scenario &scenario = analysis.scenario;
+        const Model *model = analysis.model.get();
+        const Experts *experts = model ? expertsOf(*model) : nullptr;
+        const bool several = model && scenario.chips > 1;
+        const std::int64_t parts = scenario.pipeline * scenario.contextParallel;
+        const std::int64_t stage = std::max<std::int64_t>(scenario.chips / parts, 1);
+        m_mesh->setVisible(several || scenario.microBatches > 0);
+        m_pipeline.setVisible(several);
+        m_context.setVisible(several && model->usesSequence(scenario.phase));
+        m_experts.setVisible(several && experts);
+        m_attention.setVisible(several && experts);
+        m_sequence->setVisible(several);
+        m_microBatches.setVisible(scenario.pipeline > 1 || scenario.microBatches > 0);
+        if (!model)
+            return;
+        offer(m_pipeline, divisorsOf(scenario.chips / scenario.contextParallel, model->layers()), "pipeline");
+        offer(m_context, divisorsOf(scenario.chips / scenario.pipeline, largestChips), "context-parallel");
+        Offers batches{{tr("as stages"), QStringLiteral("stages")}};
+        for (std::int64_t count = 1; count <= std::min<std::int64_t>(scenario.batch, largestOnSlider); count *= 2)
+            batches.emplace_back(QString::number(count), QString::number(count));
+        offer(m_microBatches, std::move(batches), "micro-batches");
+        if (!experts)
+            return;
+        offer(m_experts,
+              divisorsOf(analysis.valid ? std::int64_t(analysis.mesh.chipsOfExperts()) : stage, experts->count),
+              "expert-parallel");
+        Offers attention{{tr("All chips (tensor)"), QStringLiteral("tensor")},
+                         {tr("Each chip its own (data)"), QStringLiteral("data")}};
+        for (const auto &[text, value] : divisorsOf(stage, stage / 2))
+            if (value != QLatin1String("1"))
+                attention.emplace_back(tr("Groups of %1").arg(text), value);
+        offer(m_attention, std::move(attention), "attention-parallel");
     }
 
     void addModel(QVBoxLayout *column)
@@ -218,6 +346,9 @@ private:
     }
 
     Fold *m_fold;
+    QWidget *m_mesh;
+    Axis m_pipeline, m_microBatches, m_context, m_experts, m_attention;
+    QCheckBox *m_sequence;
     QWidget *m_exchange; // only several chips have something to exchange
     ChoiceBox *m_link;
     ChoiceBox *m_latency;

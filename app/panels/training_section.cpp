@@ -31,6 +31,7 @@ public:
         content->layout()->addWidget(new QLabel(tr("Recompute activations"), content));
         content->layout()->addWidget(recompute);
         connectChoice(recompute, &Scenario::recompute, tr("Recompute"), names());
+        addSharding(content);
     }
 
 protected:
@@ -38,6 +39,7 @@ protected:
     {
         const Scenario &scenario = analysis.scenario;
         setVisible(analysis.model && scenario.phase == Phase::Training);
+        m_sharding->setVisible(scenario.replicas > 1 || scenario.sharding != Sharding::None);
         m_fold->setState(tr("recompute: %1").arg(names()[std::size_t(scenario.recompute)].second));
     }
 
@@ -47,7 +49,33 @@ private:
         return {{Recompute::None, tr("none")}, {Recompute::Selective, tr("selective")}, {Recompute::Full, tr("full")}};
     }
 
+    void addSharding(QWidget *content)
+    {
+        m_sharding = new QWidget(content);
+        auto *column = columnIn(m_sharding, 4);
+        auto *box = new Segmented(
+            tr("Shared by the replicas"),
+            {{tr("Nothing"), tr("Each replica keeps weights, gradients and optimizer states whole."), 5},
+             {tr("States"), tr("ZeRO-1: each keeps its part of the optimizer states."), 5},
+             {tr("Gradients"), tr("ZeRO-2: and of the gradients."), 6},
+             {tr("Weights"),
+              tr("ZeRO-3, FSDP: and of the weights, which are gathered layer by layer\nforward and backward: "
+                 "least memory, half as much again to send."),
+              5}},
+            m_sharding);
+        box->setObjectName(QStringLiteral("sharding"));
+        column->addWidget(new QLabel(tr("Shared by the replicas"), m_sharding));
+        column->addWidget(box);
+        connectChoice(box, &Scenario::sharding, tr("Sharding"),
+                      {{Sharding::None, tr("nothing")},
+                       {Sharding::Zero1, QStringLiteral("ZeRO-1")},
+                       {Sharding::Zero2, QStringLiteral("ZeRO-2")},
+                       {Sharding::Zero3, QStringLiteral("ZeRO-3")}});
+        content->layout()->addWidget(m_sharding);
+    }
+
     Fold *m_fold;
+    QWidget *m_sharding = nullptr; // one replica has nobody to share with
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/analysis/analysis.h"
 
 #include "core/analysis/choices.h"
+#include "core/analysis/mesh.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/times.h"
 #include "core/analysis/typical.h"
@@ -34,6 +35,27 @@ std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
     return model.readsPromptApart() ? std::max(prompt, scenario.generate) : prompt + scenario.generate;
 }
 
+// Would it, if the replicas shared more of what a training step keeps? The least sharding that does is told.
+void findSharded(Analysis &analysis)
+{
+    Scenario tried = analysis.scenario;
+    if (tried.phase != Phase::Training || !analysis.model || tried.replicas < 2)
+        return;
+    const Pass pass = passOf(tried, analysis.model);
+    Work held; // only its activations count
+    held.activation = analysis.memory.activation;
+    for (const Sharding sharding : {Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
+        if (sharding <= tried.sharding)
+            continue;
+        tried.sharding = sharding;
+        const MemoryUse use = memoryUse(tried, pass, analysis.model, held, mainMemory(*analysis.chip));
+        if (use.fits.value_or(false)) {
+            addFinding(analysis, Finding::Code::FitsSharded, static_cast<double>(sharding), use.perChip.value());
+            return;
+        }
+    }
+}
+
 // Does the memory hold the workload? What comes over the host link, or was left with the host, need not fit.
 void findMemoryRemarks(Analysis &analysis)
 {
@@ -45,8 +67,10 @@ void findMemoryRemarks(Analysis &analysis)
         return;
     if (!memory.capacity)
         addFinding(analysis, Finding::Code::CapacityUnknown);
-    else if (!*memory.fits)
+    else if (!*memory.fits) {
         addFinding(analysis, Finding::Code::DoesNotFit, memory.total.value(), memory.capacity->value());
+        findSharded(analysis);
+    }
 
     const MemoryLevel &level = chip.memory[analysis.level];
     if (&level == &mainMemory(chip) || !level.capacity)
@@ -62,21 +86,23 @@ void findBeyondDomain(Analysis &analysis)
     if (!analysis.link || analysis.totals.network <= Bytes())
         return;
     const Interconnect network(*analysis.chip, *analysis.link);
-    if (network.crosses(analysis.chips()))
-        addFinding(analysis, Finding::Code::BeyondDomain, analysis.chips(), network.domain());
+    const double together = analysis.mesh.product(); // other axes may cross
+    if (network.crosses(together))
+        addFinding(analysis, Finding::Code::BeyondDomain, together, network.domain());
 }
 
 template <class Workload>
 void findSharing(Analysis &analysis, const Workload &workload)
 {
-    const double chips = analysis.chips();
+    const double chips = analysis.mesh.tensor;
     findBeyondDomain(analysis);
     if (const double copies = cacheCopies(workload, chips); copies > 1 && analysis.totals.kv > Bytes())
         addFinding(analysis, Finding::Code::CacheCopied, chips / copies, copies);
     if (analysis.scenario.network != Network::None && !exchangeIsModeled(workload))
         addFinding(analysis, Finding::Code::NetworkNotModeled);
-    if (const std::optional<double> heads = unevenHeads(workload, chips))
-        addFinding(analysis, Finding::Code::UnevenSplit, *heads, chips);
+    const double product = analysis.mesh.product();
+    if (const std::optional<double> heads = unevenHeads(workload, product))
+        addFinding(analysis, Finding::Code::UnevenSplit, *heads, product);
 }
 
 void findSharing(Analysis &analysis)
@@ -185,6 +211,11 @@ bool isError(Finding::Code code)
     case Finding::Code::UnknownMemoryLevel:
     case Finding::Code::NoLink:
     case Finding::Code::UnknownLink:
+    case Finding::Code::MeshDoesNotDivide:
+    case Finding::Code::StagesBeyondLayers:
+    case Finding::Code::AttentionDoesNotDivide:
+    case Finding::Code::ExpertsDoNotDivide:
+    case Finding::Code::TooFewExperts:
     case Finding::Code::CoresUnknown:
     case Finding::Code::TooManyCores:
     case Finding::Code::NoHostLink: return true;
@@ -221,6 +252,11 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     analysis.formats = formatsOf(analysis.scenario, analysis.model.get());
     analysis.requestedFormat = computeFormat(analysis.scenario, analysis.formats);
     chooseSustained(analysis);
+    if (const std::optional<Finding> problem = meshProblem(analysis.scenario, analysis.model.get())) {
+        analysis.findings.push_back(*problem);
+        return refuseWorkload(analysis);
+    }
+    analysis.mesh = meshOf(analysis.scenario, analysis.model.get());
     const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
     const std::optional<Finding::Code> noLink = chooseLink(analysis);
 

@@ -8,6 +8,7 @@
 #include "core/units/quantity.h"
 #include "core/workload/model_ptr.h"
 #include "core/workload/operator.h"
+#include "core/workload/pass.h"
 
 #include <cstdint>
 #include <memory>
@@ -55,7 +56,13 @@ struct Finding {
         NothingToSpill,       // spilling asked for, but all fits
         SpillImpossible,      // spilling asked for, but the capacity is unknown, or activations alone do not fit
         ReleasedUnknown,      // as released asked for, but of this workload that is not known: fp16 is taken
-        MeasuredAboveRoof,    // what was measured is faster than the roofs allow; values: measured over attainable
+        MeshDoesNotDivide,    // error; values: chips, those that stages and parts of the context ask for together
+        StagesBeyondLayers,   // error; values: stages, layers
+        AttentionDoesNotDivide, // error; values: chips that share products, those of a group of attention
+        ExpertsDoNotDivide,     // error; values: groups of experts, chips that hold them
+        TooFewExperts,          // error; values: groups of experts, experts
+        FitsSharded,            // not as it is, but with this sharding; values: of Sharding, bytes of each chip
+        MeasuredAboveRoof,      // what was measured is faster than the roofs allow; values: measured over attainable
     };
     Code code = Code::BadSetting;
     Unit unit = Unit::Matrix;
@@ -144,6 +151,7 @@ struct Analysis {
     Scenario scenario;  // as asked, phase resolved
     ChipPtr chip;       // with as many cores and the clock that the scenario asks for
     ModelPtr model;     // null for a kernel
+    Mesh mesh;          // how the chips of a replica share it; of a kernel they all share its product
     bool valid = false; // false: an error finding says why; only what is known of the chip is filled in (its roofs too)
     Formats formats;    // that the scenario's are of this model
     Unit unit = Unit::Matrix;                          // the unit of the governing compute roof

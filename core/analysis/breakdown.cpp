@@ -56,6 +56,13 @@ std::vector<TimeRow> rowsOf(const Analysis &analysis, TimeBy by)
         around.share = around.latency / analysis.totals.latency;
         rows.push_back(around);
     }
+    if (const Seconds bubble = analysis.totals.bubble; bubble > Seconds()) {
+        TimeRow waits;
+        waits.kind = TimeRow::Kind::Bubble;
+        waits.overhead = waits.latency = bubble;
+        waits.share = bubble / analysis.totals.latency;
+        rows.push_back(waits);
+    }
     return rows;
 }
 

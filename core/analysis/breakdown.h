@@ -18,6 +18,7 @@ struct TimeRow {
     enum class Kind : std::uint8_t {
         Work,   // `op` says what: an operator, or a group of one stage
         Around, // the overhead around the operators: dispatch and layers
+        Bubble, // of a pipeline: while stages wait
         Others, // what is too short for a row of its own
     };
     Kind kind = Kind::Work;

@@ -6,6 +6,7 @@ namespace roofline {
 
 ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
     : m_latency(analysis.scenario.collectiveLatency)
+    , m_mesh(analysis.mesh)
     , m_chips(analysis.chips())
     , m_replicas(static_cast<double>(analysis.scenario.replicas))
     , m_faster(faster)
@@ -17,16 +18,26 @@ ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
         m_network = m_network->typical();
 }
 
+// Of a stage the chips that share a product lie next to each other, then the groups, then the parts of the context.
 ExchangeTimes::Group ExchangeTimes::groupOf(const Operator &op) const
 {
-    return op.among == Among::Replicas ? Group{m_replicas, m_chips} : Group{m_chips, 1};
+    const double shards = m_mesh.chipsOfExperts() / m_mesh.experts;
+    switch (op.among) {
+    case Among::Tensor: break;
+    case Among::Replicas: return {m_replicas, m_chips};
+    case Among::Stages: return {m_mesh.pipeline, m_mesh.chipsOfStage()};
+    case Among::Context: return {m_mesh.context, m_mesh.ring ? m_mesh.tensor * m_mesh.groups : m_mesh.tensor};
+    case Among::Experts: return {m_mesh.experts, shards};
+    case Among::ExpertShards: return {shards, 1};
+    }
+    return {m_mesh.product(), 1};
 }
 
 Seconds ExchangeTimes::transfer(const Operator &op) const
 {
     if (!(op.network > Bytes()) || !m_network)
         return {};
-    Bandwidth &bandwidth = m_bandwidth[op.among == Among::Replicas ? 1 : 0][static_cast<std::size_t>(op.collective)];
+    Bandwidth &bandwidth = m_bandwidth[static_cast<std::size_t>(op.among)][static_cast<std::size_t>(op.collective)];
     if (!(bandwidth > Bandwidth())) {
         const Group group = groupOf(op);
         bandwidth = m_network->bandwidth(op.collective, group.members, group.chipsOfMember) * (m_chips * m_faster);
@@ -42,17 +53,28 @@ const Link *ExchangeTimes::tier(const Operator &op) const
     return &m_network->tier(op.collective, group.members, group.chipsOfMember);
 }
 
+Algorithm ExchangeTimes::algorithm(const Operator &op) const
+{
+    if (!(op.network > Bytes()) || !m_network)
+        return Algorithm::None;
+    const Group group = groupOf(op);
+    return m_network->fastest(op.collective, group.members, op.network / (m_chips / m_mesh.pipeline),
+                              group.chipsOfMember);
+}
+
 Seconds ExchangeTimes::startUp(const Operator &op) const
 {
     if (!(op.network > Bytes()) || !m_network)
         return {};
     const Group group = groupOf(op);
     const bool across = m_network->crosses(group.members, group.chipsOfMember);
+    const double ofStages = op.among == Among::Replicas ? 1 : 1 / m_mesh.pipeline;
     switch (m_latency.preset) {
     case CollectiveLatency::Preset::None: break;
-    case CollectiveLatency::Preset::Bound: return Seconds(across ? shortestStartUpAcross : shortestStartUp);
-    case CollectiveLatency::Preset::Typical: return Seconds(across ? usualStartUpAcross : usualStartUp);
-    case CollectiveLatency::Preset::Custom: return Seconds(m_latency.seconds);
+    case CollectiveLatency::Preset::Bound:
+        return Seconds((across ? shortestStartUpAcross : shortestStartUp) * ofStages);
+    case CollectiveLatency::Preset::Typical: return Seconds((across ? usualStartUpAcross : usualStartUp) * ofStages);
+    case CollectiveLatency::Preset::Custom: return Seconds(m_latency.seconds * ofStages);
     }
     return {};
 }

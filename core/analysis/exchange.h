@@ -1,5 +1,7 @@
 // How long chips take to send each other what operators ask for.
 //
+// Each stage of a pipeline runs its own part of the layers: of what all layers take, a chip spends a p-th, start-ups included.
+//
 // A collective starts up, then moves its bytes. The bound lets the two overlap, since nothing real may be faster; otherwise they add up.
 #pragma once
 
@@ -26,6 +28,8 @@ public:
     Seconds transfer(const Operator &op) const; // without
     Seconds startUp(const Operator &op) const;
     const Link *tier(const Operator &op) const; // that its bytes take longest on; null: nothing is sent
+    Algorithm algorithm(const Operator &op) const;
+    double members(const Operator &op) const { return groupOf(op).members; }
 
 private:
     struct Group {
@@ -36,11 +40,12 @@ private:
 
     std::optional<Interconnect> m_network;
     CollectiveLatency m_latency;
+    Mesh m_mesh;
     double m_chips;
     double m_replicas;
     double m_faster;
-    // Of all chips together, by collective, inside a replica and across; 0: not asked for yet.
-    mutable std::array<std::array<Bandwidth, collectiveCount>, 2> m_bandwidth = {};
+    // Of all chips together, by collective and who takes part; 0: not asked for yet.
+    mutable std::array<std::array<Bandwidth, collectiveCount>, amongCount> m_bandwidth = {};
 };
 
 } // namespace roofline

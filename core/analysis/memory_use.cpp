@@ -1,6 +1,7 @@
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 #include "core/workload/training.h"
 
 #include <algorithm>
@@ -30,15 +31,31 @@ Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
     return pass;
 }
 
+// ZeRO: 2 + 2 + 12/n, 2 + 14/n and 16/n bytes a parameter over n replicas, where each is of mixed precision; behind the last the layer
+// that is being used is whole (Rajbhandari et al., arXiv:1910.02054, 5).
+void shareStates(const Scenario &scenario, const Bytes &inUse, MemoryUse &use)
+{
+    const double part = 1 / static_cast<double>(scenario.replicas);
+    if (scenario.sharding >= Sharding::Zero1)
+        use.optimizer *= part;
+    if (scenario.sharding >= Sharding::Zero2)
+        use.gradient *= part;
+    if (scenario.sharding == Sharding::Zero3)
+        use.weight = std::min(use.weight, use.weight * part + inUse);
+}
+
 void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, const Work &work, MemoryUse &use)
 {
     use.weight = weightSize(model, pass);
     use.activation = work.activation;
     if (scenario.phase == Phase::Training) {
         const ParameterBytes bytes = parameterBytes(pass.weightBytes);
-        const double parameters = parameterCount(model);
+        BytesByClass one;
+        one.fill(1);
+        const double parameters = pass.mesh.isPlain() ? parameterCount(model) : heldParameters(model, pass.mesh, one);
         use.gradient = Bytes(bytes.gradient * parameters);
         use.optimizer = Bytes(bytes.optimizer * parameters);
+        shareStates(scenario, Bytes(pass.weightBytes * heldInUse(model, pass.mesh, one)), use);
     } else {
         use.kv = kvCacheSize(model, fullCache(scenario, pass, model));
     }
@@ -68,8 +85,9 @@ MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &
     else
         holdKernel(*scenario.kernel, pass, work.operators, use);
 
+    use.perChip = use.total / static_cast<double>(scenario.chips);
     if (main.capacity) {
-        use.capacity = main.capacity->value * pass.chips;
+        use.capacity = main.capacity->value * static_cast<double>(scenario.chips);
         use.fits = use.total <= *use.capacity;
         const bool shared = model || sharesWeights(scenario.kernel->kind);
         const Bytes fixed =

@@ -2,6 +2,7 @@
 
 #include "core/analysis/exchange.h"
 #include "core/analysis/memory_path.h"
+#include "core/analysis/mesh.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/presets.h"
@@ -32,7 +33,7 @@ struct Chosen {
     ExchangeTimes network;
     double chips = 1;
     double overlap = 1;
-    Seconds launch;
+    Seconds launch; // of the stage that an operator is in, over all stages
 };
 
 // The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
@@ -41,10 +42,11 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
 {
     result.op = op;
     result.rate = rate;
-    result.compute = op.flop / (rate * chosen.chips);
-    result.memory = memory;
-    result.network = chosen.network.time(op);
-    result.attainable = result.memory > Seconds() ? std::min(rate, op.flop / (result.memory * chosen.chips)) : rate;
+    result.compute = op.flop / (rate * chosen.chips) * op.load;
+    result.memory = memory * op.load;
+    result.network = chosen.network.time(op) * op.load;
+    result.attainable = memory > Seconds() ? std::min(rate, op.flop / (memory * chosen.chips)) : rate;
+    lower *= op.load;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
     const Seconds upper = result.compute + result.memory + result.network;
     const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);
@@ -128,11 +130,48 @@ Bound workloadBound(const Totals &totals)
     return totals.memory >= totals.networkTime ? Bound::Memory : Bound::Network;
 }
 
-// The overhead of one pass that is not part of any operator.
+// The overhead of one pass that is not part of any operator: every micro-batch is dispatched, and each stage has its own layers.
 Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase phase)
 {
     const double layers = analysis.model ? static_cast<double>(analysis.model->layers(phase)) : 0;
-    return Seconds(overhead.dispatch + overhead.layer * layers);
+    const Mesh &mesh = analysis.mesh;
+    return Seconds((overhead.dispatch + overhead.layer * (layers / mesh.pipeline)) * mesh.microBatches);
+}
+
+// What waits for a micro-batch: all but the optimizer and what goes on between replicas.
+Seconds idealOf(const Analysis &analysis, bool decode)
+{
+    Seconds ideal;
+    for (const OperatorResult &result : analysis.operators) {
+        const Operator &op = result.op;
+        if ((op.stage == Stage::Decode) == decode && op.stage != Stage::Optimizer && op.among != Among::Replicas)
+            ideal += result.latency * op.count;
+    }
+    return ideal;
+}
+
+// `once`, `steps`: the overhead around the passes, and around a request's decode steps.
+void addBubble(Analysis &analysis, const Seconds &once, const Seconds &steps)
+{
+    if (analysis.mesh.pipeline <= 1 || !analysis.model)
+        return;
+    const Phase phase = analysis.scenario.phase;
+    const bool request = phase == Phase::Request;
+    const auto layersOf = [&](Phase of) { return static_cast<double>(analysis.model->layers(of)); };
+    const Phase pass = request ? Phase::Prefill : phase;
+    const double share = phase == Phase::Decode ? bubbleOfDecode(analysis.mesh, layersOf(pass))
+                                                : bubbleOfPass(analysis.mesh, layersOf(pass));
+    const Seconds first = (idealOf(analysis, false) + once) * share;
+    Totals &totals = analysis.totals;
+    totals.bubble = first;
+    if (request) {
+        const Seconds later =
+            (idealOf(analysis, true) + steps) * bubbleOfDecode(analysis.mesh, layersOf(Phase::Decode));
+        totals.prefill += first;
+        totals.decode += later;
+        totals.bubble += later;
+    }
+    totals.latency += totals.bubble;
 }
 
 void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passes)
@@ -141,18 +180,19 @@ void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passe
     double launches = 0;
     for (const OperatorResult &result : analysis.operators)
         launches += result.op.count;
-    Seconds outside;
+    Seconds once;
+    Seconds steps;
     if (analysis.scenario.phase == Phase::Request) {
-        const Seconds first = outsideOf(analysis, overhead, Phase::Prefill);
-        const Seconds steps = outsideOf(analysis, overhead, Phase::Decode) * (passes - 1);
-        totals.prefill += first;
+        once = outsideOf(analysis, overhead, Phase::Prefill);
+        steps = outsideOf(analysis, overhead, Phase::Decode) * (passes - 1);
+        totals.prefill += once;
         totals.decode += steps;
-        outside = first + steps;
     } else {
-        outside = outsideOf(analysis, overhead, analysis.scenario.phase) * passes;
+        once = outsideOf(analysis, overhead, analysis.scenario.phase) * passes;
     }
-    totals.overhead = outside + Seconds(overhead.launch * launches);
-    totals.latency += outside;
+    totals.overhead = once + steps + Seconds(overhead.launch * (launches / analysis.mesh.pipeline));
+    totals.latency += once + steps;
+    addBubble(analysis, once, steps);
 }
 
 double samplesOf(const Analysis &analysis)
@@ -245,7 +285,7 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     overhead.layer *= whatIf.overhead;
     const double chips = analysis.chips();
     const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes), ExchangeTimes(analysis, whatIf.network),
-                        chips, scenario.overlap, Seconds(overhead.launch)};
+                        chips, scenario.overlap, Seconds(overhead.launch / analysis.mesh.pipeline)};
     const auto rateOf = [&](const Operator &op) {
         const ComputeCeiling *ceiling = rates.of(op);
         assert(ceiling); // either unit stands in for the other, so what one of them can compute both can

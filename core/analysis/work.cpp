@@ -1,8 +1,10 @@
 #include "core/analysis/work.h"
 
 #include "core/analysis/choices.h"
+#include "core/analysis/mesh.h"
 #include "core/scenario/formats.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 #include "core/workload/training.h"
 
 #include <algorithm>
@@ -29,35 +31,88 @@ void planRequest(const Scenario &scenario, const Pass &pass, const Model &model,
     work.decode = lowerDecode(model, pass, generate);
     work.passes = 1 + decodeSteps(model, generate);
     if (!work.decode.empty())
-        work.activation = std::max(work.activation, activationPeak(work.decode.back().last));
+        work.activation = std::max(work.activation, activationPeak(work.decode.back().last) * pass.mesh.pipeline);
+}
+
+Operator betweenReplicas(std::string_view name, Stage stage, Collective collective, double bytes)
+{
+    Operator op;
+    op.name = name;
+    op.stage = stage;
+    op.group = Group::Network;
+    op.unit = Unit::Vector;
+    op.collective = collective;
+    op.among = Among::Replicas;
+    op.network = Bytes(bytes);
+    return op;
 }
 
 // R replicas average their gradients before the optimizer's step: each chip of a replica exchanges its part with its like in the
-// others, 2(R − 1)/R times its bytes. All chips of the replica together hold every gradient once.
-Operator gradientExchange(double replicas, const Bytes &gradients)
+// others, 2(R − 1)/R times its bytes. All chips of the replica together hold every gradient once. Where they share states (ZeRO 1 and
+// 2), each adds up its part of the gradients and gathers the weights behind the step; where they share the weights, too (ZeRO 3, FSDP),
+// every micro-batch gathers them layer by layer on its way forward and on its way back (Rajbhandari et al., arXiv:1910.02054, 7).
+void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model, double gradients, Work &work)
 {
-    Operator op;
-    op.name = "gradient_all_reduce";
-    op.stage = Stage::Backward;
-    op.group = Group::Network;
-    op.unit = Unit::Vector;
-    op.collective = Collective::AllReduce;
-    op.among = Among::Replicas;
-    op.network = gradients * (2 * (replicas - 1) / replicas);
-    return op;
+    const auto replicas = static_cast<double>(scenario.replicas);
+    const double part = (replicas - 1) / replicas;
+    std::vector<Operator> &operators = work.operators;
+    const auto beforeStep = [&] { return operators.end() - 1; };
+    if (scenario.sharding == Sharding::None) {
+        operators.insert(beforeStep(), betweenReplicas("gradient_all_reduce", Stage::Backward, Collective::AllReduce,
+                                                       gradients * (2 * part)));
+        return;
+    }
+    const double weights = weightSize(model, pass).value();
+    operators.insert(beforeStep(), betweenReplicas("gradient_reduce_scatter", Stage::Backward,
+                                                   Collective::ReduceScatter, gradients * part));
+    if (scenario.sharding != Sharding::Zero3) {
+        operators.push_back(
+            betweenReplicas("weight_all_gather", Stage::Optimizer, Collective::AllGather, weights * part));
+        return;
+    }
+    const double times = static_cast<double>(model.layers()) * pass.mesh.microBatches;
+    Operator gather = betweenReplicas("weight_all_gather", Stage::Forward, Collective::AllGather,
+                                      weights * part * (pass.mesh.microBatches / times));
+    gather.count = times;
+    operators.insert(operators.begin(), gather);
+    gather.stage = Stage::Backward;
+    const auto backward = std::ranges::find(operators, Stage::Backward, &Operator::stage);
+    operators.insert(backward, gather);
+}
+
+// Parts of the context, and groups of attention, have the same weights: their gradients are added up.
+void addCopies(const Mesh &mesh, double gradients, std::vector<Operator> &operators)
+{
+    const auto add = [&](std::string_view name, Among among, double copies) {
+        if (copies <= 1)
+            return;
+        Operator op = betweenReplicas(name, Stage::Backward, Collective::AllReduce, gradients * (2 * (copies - 1)));
+        op.among = among;
+        operators.insert(operators.end() - 1, op);
+    };
+    add("context_gradient_all_reduce", Among::Context, mesh.context);
 }
 
 void planTraining(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
 {
+    const Mesh &mesh = pass.mesh;
     const double parameters = parameterCount(model);
-    work.activation += keptActivations(work.operators, scenario.recompute);
+    // A stage keeps what its micro-batches in flight left, as many as stages behind it (1F1B), and works on one of them.
+    const double inFlight = std::min(mesh.pipeline, mesh.microBatches) / mesh.microBatches;
+    work.activation +=
+        keptActivations(work.operators, scenario.recompute,
+                        inFlight * fullestStage(mesh, static_cast<double>(model.layers())), mesh.pipeline);
     work.passes = scenario.recompute == Recompute::Full ? 3 : 2;
-    makeTrainingStep(pass, scenario.recompute, parameters, work.operators);
-    if (scenario.replicas > 1 && scenario.network != Network::None) {
-        const Bytes gradients(parameterBytes(pass.weightBytes).gradient * parameters);
-        work.operators.insert(work.operators.end() - 1,
-                              gradientExchange(static_cast<double>(scenario.replicas), gradients));
-    }
+    const bool shared = scenario.sharding != Sharding::None;
+    const double copies = mesh.context * mesh.groups;
+    makeTrainingStep(pass, scenario.recompute,
+                     parameters * copies / (shared ? static_cast<double>(scenario.replicas) : 1), work.operators);
+    if (scenario.network == Network::None)
+        return;
+    const double gradients = parameterBytes(pass.weightBytes).gradient * parameters;
+    addCopies(mesh, gradients, work.operators);
+    if (scenario.replicas > 1)
+        addReplicas(scenario, pass, model, gradients, work);
 }
 
 } // namespace
@@ -82,7 +137,8 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model)
     pass.fusedAttention = scenario.fusedAttention;
     pass.logits = scenario.logits;
     pass.writeAllocate = scenario.writeAllocate;
-    pass.chips = static_cast<double>(scenario.chips);
+    pass.mesh = meshOf(scenario, model.get());
+    pass.chips = pass.mesh.product();
     pass.network = scenario.network;
     return pass;
 }
@@ -103,7 +159,7 @@ Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model)
         return work;
     }
     lower(*model, pass, work.operators);
-    work.activation = activationPeak(work.operators);
+    work.activation = activationPeak(work.operators) * pass.mesh.pipeline;
     if (scenario.phase == Phase::Request)
         planRequest(scenario, pass, *model, work);
     else if (scenario.phase == Phase::Training)

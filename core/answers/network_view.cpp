@@ -9,17 +9,25 @@
 #include <algorithm>
 #include <span>
 #include <string_view>
-#include <utility>
+#include <tuple>
 
 namespace roofline {
 
 namespace {
 
-// `tier`: that governs what these chips can use, `usable`.
-ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, Bandwidth usable)
+// The other of the two tiers; null: there is none, or its bandwidth is unknown.
+const Link *otherTier(const Chip &chip, const Link &tier, const Link &link)
 {
-    static thread_local DerivedChips<std::pair<const Link *, double>> views;
-    return views.get(chip, {&tier, usable.value()}, [&] {
+    if (!chip.scaleOut || !chip.scaleOut->bandwidth)
+        return nullptr;
+    return &tier == &*chip.scaleOut ? &link : &*chip.scaleOut;
+}
+
+// `tier`: that governs what these chips can use, `usable`.
+ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Bandwidth usable)
+{
+    static thread_local DerivedChips<std::tuple<const Link *, const Link *, double>> views;
+    return views.get(chip, {&tier, &link, usable.value()}, [&] {
         Sourced<Bandwidth> bandwidth = *tier.bandwidth;
         if (bandwidth.value != usable) {
             bandwidth.value = usable;
@@ -31,6 +39,9 @@ ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, Bandwidth usable)
         }
         auto view = std::make_shared<Chip>(*chip);
         view->memory = {MemoryLevel{tier.name, std::nullopt, bandwidth, false, std::nullopt}};
+        view->memoryCeilings.clear();
+        if (const Link *other = otherTier(*chip, tier, link))
+            view->memoryCeilings.push_back({tier.name, other->name, *other->bandwidth});
         view->links.clear();
         view->hostLink.reset();
         return view;
@@ -156,7 +167,7 @@ std::optional<Analysis> networkView(const Analysis &analysis)
     if (!analysis.valid || !analysis.link || !analysis.link->bandwidth || !(analysis.totals.network > Bytes()))
         return std::nullopt;
     Analysis view = analysis;
-    view.chip = chipBehind(analysis.chip, *analysis.tier, analysis.linkBandwidth);
+    view.chip = chipBehind(analysis.chip, *analysis.tier, *analysis.link, analysis.linkBandwidth);
     view.level = 0;
     view.scenario.memoryLevel = limitingMemory(analysis);
     view.memory.spilled = Bytes();

@@ -10,7 +10,7 @@ namespace roofline {
 
 // Unset where nothing is sent: one chip, no network, or a workload whose exchange is not modeled.
 //
-// The chip has the link as its only memory level; asking again for the same chip and link gives the same chip. Bytes and memory times
+// The chip has the tier that governs as its only memory level, with the other tier as a further roof of it; asking again for the same chip and link gives the same chip. Bytes and memory times
 // of the whole are those of the network. Its operators: what each exchange waits for (the attention and the MLP of a layer, the
 // exchange included), and each part of a request or a training step that exchanges anything; none where that is only the whole again.
 // Their bounds, and that of the whole, stay what they are; the scenario names the memory level that such a bound means.

@@ -24,6 +24,17 @@ public:
         m_pass.operators.clear();
         m_pass.scenario.phase = phase;
         m_pass.scenario.chips = static_cast<std::int64_t>(chips);
+        m_pass.mesh = phase == Phase::Decode ? service.mean.mesh : service.prompt.mesh;
+    }
+
+    // As many micro-batches as stages keep all of them at work, where there are as many requests; else some wait, and `requests` of
+    // `stages` work.
+    double cut(double requests)
+    {
+        const std::int64_t asked = m_pass.scenario.microBatches;
+        const double parts = asked > 0 ? static_cast<double>(asked) : m_pass.mesh.pipeline;
+        m_pass.mesh.microBatches = std::max(1.0, std::min(parts, std::floor(requests)));
+        return m_pass.mesh.microBatches;
     }
 
     const Totals &of(std::vector<Operator> operators, Bytes kv, Bytes activation)
@@ -85,8 +96,11 @@ private:
     const Totals &timesOf(const std::vector<Operator> &ofOne, double requests, double tokens, const Serving &serving)
     {
         std::vector<Operator> operators = ofOne;
-        multiply(operators, requests);
-        readWeightsOnce(m_service, tokens, operators);
+        const double parts = m_times.cut(requests);
+        multiply(operators, requests / parts);
+        for (Operator &op : operators)
+            op.count *= parts;
+        readWeightsOnce(m_service, tokens / parts, operators);
         return m_times.of(std::move(operators), serving.kv, serving.activation);
     }
 
@@ -202,7 +216,10 @@ void addFlow(Service &service)
         service.prefillChips = static_cast<double>(server.prefillChips);
         service.iterations = service.steps;
         service.tokensOf1 = service.tokensOfStep * service.steps;
-        service.prompt.chips = std::min(service.prefillChips, service.prompt.chips);
+        if (service.prefillChips < service.analysis.chips()) { // too few for the mesh: they share each product
+            service.prompt.mesh = Mesh{.tensor = service.prefillChips};
+            service.prompt.chips = service.prefillChips;
+        }
     }
 }
 

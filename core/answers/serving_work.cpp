@@ -102,6 +102,7 @@ std::vector<Operator> meanDecode(const Service &service, double batch, double to
 {
     Pass pass = service.prompt;
     pass.chips = service.mean.chips;
+    pass.mesh = service.mean.mesh;
     pass.batch = batch;
     const std::vector<DecodeSteps> steps = lowerDecode(*service.analysis.model, pass, service.generate);
     std::vector<Operator> operators;
@@ -163,8 +164,11 @@ void readWeightsOnce(const Service &service, double tokens, std::vector<Operator
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
     for (Operator &op : operators) {
-        if (const Operator *same = find(all, op)) // an operator of prompts only reads its own
-            op.weight = same->weight;
+        const Operator *same = find(all, op); // an operator of prompts only reads its own
+        if (!same)
+            continue;
+        op.weight = same->weight;
+        op.load = same->load;
     }
 }
 
@@ -178,8 +182,11 @@ std::vector<Operator> promptPass(const Service &service, double prompts)
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
     for (Operator &op : operators) {
-        if (const Operator *same = find(all, op))
-            op.weight = same->weight;
+        const Operator *same = find(all, op);
+        if (!same)
+            continue;
+        op.weight = same->weight;
+        op.load = same->load;
     }
     return operators;
 }

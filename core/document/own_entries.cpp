@@ -251,8 +251,11 @@ std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before,
 // An axis of a sweep, where it varies a number of what has another name now ("memory/HBM3=1 TB/s:8 TB/s"), or lists that.
 std::string axisNow(const std::string &axis, const Chip &before, const Chip &now)
 {
-    constexpr std::array<std::pair<std::string_view, NameNow *>, 3> rooms = {
-        {{"memory/", levelNow}, {"capacity/", levelNow}, {"network/", linkNow}}};
+    constexpr std::array<std::pair<std::string_view, NameNow *>, 5> rooms = {{{"memory/", levelNow},
+                                                                              {"capacity/", levelNow},
+                                                                              {"network/", linkNow},
+                                                                              {"domain/", linkNow},
+                                                                              {"pair/", linkNow}}};
     const std::size_t equals = std::min(axis.find('='), axis.size());
     const std::string name = axis.substr(0, equals);
     const std::string rest = axis.substr(equals);

@@ -208,9 +208,10 @@ constexpr std::array<Field, 10> linkFields(std::string_view path)
         number<Link, &Link::bandwidthBothWays, plausibleBandwidth>("bandwidth both ways",
                                                                    {.example = bandwidthExample}),
         field<Link, &Link::topology>("topology", type::choice(topologyWords, "topology")),
-        number<Link, &Link::domain, plausibleDomain>("domain",
-                                                     {.example = "{value: 8, evidence: vendor, source: datasheet}"}),
-        number<Link, &Link::pair, plausibleBandwidth>("pair bandwidth", {.example = bandwidthExample}),
+        number<Link, &Link::domain, plausibleDomain>(
+            "domain", {.path = "domain/*", .example = "{value: 8, evidence: vendor, source: datasheet}"}),
+        number<Link, &Link::pair, plausibleBandwidth>("pair bandwidth",
+                                                      {.path = "pair/*", .example = bandwidthExample}),
         field<Link, &Link::axes>("axes",
                                  type::wholes(double(plausibleAxis.least), double(plausibleAxis.most), mostAxes),
                                  {.example = "[16, 16]"}),

@@ -2,6 +2,7 @@
 //
 //   compute/matrix/bf16     compute/matrix/fp16/fp16 accumulate     FLOP/s, dense
 //   memory/HBM3   memory/host   network/NVLink 4                    byte/s: a bandwidth's path is that of its ceiling
+//   domain/NVLink 4   pair/xGMI                                    chips that a link joins; byte/s between two of them
 //   memory/DDR4/no NUMA affinity                                   byte/s: of a ceiling below a level's roof
 //   capacity/HBM3                                                   bytes
 //   cores   clock   tdp   sustained/compute   sustained/memory      -, Hz, W, fractions

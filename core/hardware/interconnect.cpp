@@ -19,6 +19,10 @@ constexpr double typicalTorus = 0.9;
 constexpr double typicalHost = 0.4;
 constexpr double typicalSecondTier = 0.95;
 
+// From one chip to the next: of NCCL's rings over NVLink and over a network.
+constexpr double stepInside = 0.6e-6;
+constexpr double stepAcross = 2.7e-6;
+
 constexpr std::size_t mostAxes = 3;
 
 // How a group of chips lies in a torus.
@@ -133,11 +137,14 @@ Bandwidth Interconnect::torus(Collective collective, double members) const
 
 Bandwidth Interconnect::inside(Collective collective, double members) const
 {
+    const bool send = collective == Collective::Send;
     switch (m_link->topology) {
     case Topology::Switch: break;
-    case Topology::Mesh: return std::min(m_all, m_pair * (std::ceil(members) - 1));
+    case Topology::Mesh: return send ? std::min(m_all, m_pair) : std::min(m_all, m_pair * (std::ceil(members) - 1));
     case Topology::Ring:
-    case Topology::Torus: return torus(collective, std::ceil(members));
+    case Topology::Torus:
+        return send ? m_all / (2 * static_cast<double>(std::max<std::size_t>(m_link->axes.size(), 1)))
+                    : torus(collective, std::ceil(members));
     }
     return m_all;
 }
@@ -145,6 +152,8 @@ Bandwidth Interconnect::inside(Collective collective, double members) const
 Interconnect::PerByte Interconnect::perByte(Collective collective, double members, double chipsOfMember) const
 {
     const bool crossing = crosses(members, chipsOfMember) && knowsSecondTier();
+    if (collective == Collective::Send)
+        return crossing ? PerByte{0, 1 / m_secondTier.value()} : PerByte{1 / inside(collective, members).value(), 0};
     const double nodes = crossing ? std::ceil(members / domain(chipsOfMember)) : 1;
     const double ofNode = members / nodes;
     const double others = members - 1;
@@ -169,6 +178,36 @@ Bandwidth Interconnect::bandwidth(Collective collective, double members, double 
         return m_all;
     const PerByte tiers = perByte(collective, members, chipsOfMember);
     return Bandwidth(1 / std::max(tiers.inside, tiers.across));
+}
+
+std::string_view toString(Algorithm algorithm)
+{
+    constexpr std::array<std::string_view, 5> names = {"", "ring", "tree", "direct", "in the switch"};
+    return names[static_cast<std::size_t>(algorithm)];
+}
+
+Algorithm Interconnect::fastest(Collective collective, double members, const Bytes &sentByEach,
+                                double chipsOfMember) const
+{
+    if (collective == Collective::None || members <= 1)
+        return Algorithm::None;
+    if (collective == Collective::Send || collective == Collective::AllToAll)
+        return Algorithm::Direct;
+    if (m_link->topology == Topology::Ring || m_link->topology == Topology::Torus)
+        return Algorithm::Ring; // along each axis
+    const bool reduces = collective == Collective::AllReduce;
+    const double others = members - 1;
+    const double halves = reduces ? 2 : 1;
+    const double step = crosses(members, chipsOfMember) && knowsSecondTier() ? stepAcross : stepInside;
+    const Seconds bytes = sentByEach / bandwidth(collective, members, chipsOfMember);
+    const Seconds direct = Seconds(step) + bytes * (reduces ? members / 2 : 1);
+    const Seconds ring = Seconds(halves * others * step) + bytes;
+    const Seconds tree = Seconds(halves * std::ceil(std::log2(members)) * step) + bytes * (members / others);
+    if (reduces && m_link->reduces && !crosses(members, chipsOfMember) && bytes + Seconds(2 * step) <= direct)
+        return Algorithm::InSwitch;
+    if (direct <= std::min(ring, tree))
+        return Algorithm::Direct;
+    return reduces && tree < ring ? Algorithm::Tree : Algorithm::Ring;
 }
 
 const Link &Interconnect::tier(Collective collective, double members, double chipsOfMember) const

@@ -8,6 +8,7 @@
 //   mesh       (n − 1)·l: a group of two has one pair's links, not all of the chip's
 //   torus      the links that a chip has inside the group: two along each axis whose ring is closed, one along an open one; all-to-all
 //              also has to get through the middle of the longest axis
+//   a send     to one other chip: W of a switch, l of a mesh, one link one way of a torus; across W of the second tier
 //   two tiers  m nodes of g = n/m chips: the longer of both; inside (g − 1)/g·B, across (m − 1)/m·B over the g chips' second tier
 #pragma once
 
@@ -15,6 +16,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace roofline {
 
@@ -24,6 +26,10 @@ struct Link;
 // None: bytes that chips send each other in no order that is known. Send: each to one other.
 enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll, Send };
 inline constexpr std::size_t collectiveCount = 6;
+
+// How a collective goes: pieces around a ring, sums up and down a tree, everybody to everybody at once, or added up by the switch.
+enum class Algorithm : std::uint8_t { None, Ring, Tree, Direct, InSwitch };
+std::string_view toString(Algorithm algorithm); // "ring", "tree", "direct", "in the switch"
 
 class Interconnect {
 public:
@@ -40,6 +46,12 @@ public:
 
     // The tier that this bandwidth is of: the link, or what joins its domains where that takes longer.
     const Link &tier(Collective collective, double members, double chipsOfMember = 1) const;
+
+    // The fastest way for so many bytes that each member sends in a ring: with a start-up α for each step and W one way, a ring takes
+    // 2(n − 1)·α + 2(n − 1)/n·B/W (an all-reduce; the others half of that), a tree 2·log2(n)·α + 2·B/W, everybody to everybody
+    // α + (n − 1)·B/W (Thakur, Rabenseifner and Gropp 2005; NVIDIA/nccl: src/graph/tuning.cc, whose α between two chips of a domain is
+    // taken). It names how a time comes about; the time itself is the bound's, or the usual one.
+    Algorithm fastest(Collective collective, double members, const Bytes &sentByEach, double chipsOfMember = 1) const;
 
     // The same at what large transfers really reach of their links (measured: see interconnect.cpp).
     Interconnect typical() const;

@@ -78,6 +78,7 @@ void addMemory(JsonWriter &json, const Report &report)
     json("max_batch", use.maxBatch);
     json("max_sequence", report.answers.longestSequence);
     json("spilled_byte", use.spilled.value());
+    json("per_chip_byte", use.perChip.value());
 }
 
 void addLevels(JsonWriter &json, const Analysis &analysis, const OperatorResult &result)

@@ -56,6 +56,7 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("read_byte", (totals.byte() - totals.written).value());
     visit("written_byte", totals.written.value());
     visit("mfu_palm", totals.mfuPalm);
+    visit("bubble_s", totals.bubble.value());
 }
 
 template <class Visit>

@@ -1,4 +1,5 @@
 // The text form of an analysis: a page to paste into a message.
+#include "core/analysis/exchange.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/report/lens.h"
@@ -14,6 +15,9 @@
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
 #include "core/workload/model.h"
+
+#include <algorithm>
+#include <vector>
 
 namespace roofline {
 
@@ -41,18 +45,19 @@ std::string timesText(const Totals &totals)
         text += ", network " + format(totals.networkTime);
     if (totals.overhead > Seconds())
         text += ", overhead " + format(totals.overhead);
+    if (totals.bubble > Seconds())
+        text += ", pipeline bubble " + format(totals.bubble);
     return text;
 }
 
 std::string rangeText(const Totals &totals)
 {
     constexpr double sameTime = 1.0001;
+    const Seconds around = totals.overhead + totals.bubble;
     if (totals.lower <= totals.aggregateLower * sameTime)
-        return format(totals.lower + totals.overhead) + " with perfect overlap, "
-               + format(totals.upper + totals.overhead) + " with none";
-    return format(totals.aggregateLower + totals.overhead) + " if operators overlap too, "
-           + format(totals.lower + totals.overhead) + " if each overlaps in itself, "
-           + format(totals.upper + totals.overhead) + " if nothing overlaps";
+        return format(totals.lower + around) + " with perfect overlap, " + format(totals.upper + around) + " with none";
+    return format(totals.aggregateLower + around) + " if operators overlap too, " + format(totals.lower + around)
+           + " if each overlaps in itself, " + format(totals.upper + around) + " if nothing overlaps";
 }
 
 std::string fractionText(double fraction)
@@ -98,6 +103,42 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
                 + (beyond ? ", limited by " + analysis.tier->name : std::string());
     if (analysis.totals.startUp > Seconds())
         text += "; start-up " + format(analysis.totals.startUp);
+    return text;
+}
+
+// "attn_all_reduce direct among 8, expert_dispatch direct among 32": each exchange once, in the order of the pass.
+std::string exchangesText(const Analysis &analysis)
+{
+    const ExchangeTimes times(analysis);
+    std::string text;
+    std::vector<std::string_view> named;
+    for (const OperatorResult &result : analysis.operators) {
+        const Operator &op = result.op;
+        const Algorithm algorithm = times.algorithm(op);
+        if (algorithm == Algorithm::None || std::ranges::find(named, op.name) != named.end())
+            continue;
+        named.push_back(op.name);
+        text += (text.empty() ? "" : ", ") + std::string(op.name) + ' ' + std::string(toString(algorithm)) + " among "
+                + formatNumber(times.members(op), 6);
+    }
+    return text;
+}
+
+// "4 tensor × 2 stages, 8 micro-batches": empty where all chips share each product.
+std::string meshText(const Mesh &mesh)
+{
+    if (mesh.isPlain())
+        return {};
+    std::string text = formatNumber(mesh.tensor, 6) + " tensor";
+    const auto add = [&text](double size, const char *before, const char *what) {
+        if (size > 1)
+            text += before + formatNumber(size, 6) + ' ' + what;
+    };
+    add(mesh.groups, " × ", "groups of attention");
+    add(mesh.context, " × ", "parts of the context");
+    add(mesh.pipeline, " × ", "stages");
+    add(mesh.experts, ", ", "groups of experts");
+    add(mesh.microBatches, ", ", "micro-batches");
     return text;
 }
 
@@ -234,10 +275,16 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"roofs", roofsText(analysis)});
     if (const Scenario &scenario = analysis.scenario; scenario.chips > 1 || scenario.replicas > 1)
         table.add({"chips", chipsText(phrases, analysis)});
+    if (const std::string mesh = meshText(analysis.mesh); !mesh.empty())
+        table.add({"mesh", mesh});
+    if (const std::string exchanges = exchangesText(analysis); !exchanges.empty())
+        table.add({"exchanges", exchanges});
     if (!report.answers.limits.roofs.empty())
         table.add({"limits", limitsText(phrases, analysis, report.answers.limits)});
     table.add({"settings", settingsText(phrases, analysis)});
     table.add({"memory", phrases.memory(analysis)});
+    if (!analysis.mesh.isPlain() || analysis.scenario.sharding != Sharding::None)
+        table.add({"fullest chip", format(analysis.memory.perChip)});
     if (const std::string longest = phrases.longestSequence(analysis, report.answers); !longest.empty())
         table.add({"sequence", longest});
     if (analysis.scenario.phase == Phase::Training)
@@ -278,8 +325,12 @@ std::string operatorTable(const Analysis &analysis)
             inside += result.latency * result.op.count;
         return inside;
     }();
-    if (outside > totals.latency * 1e-9)
-        table.add({"overhead", "", "", "", "", format(outside), formatPercent(outside / totals.latency), "overhead"});
+    const auto around = [&](const char *name, const Seconds &time) {
+        if (time > totals.latency * 1e-9)
+            table.add({name, "", "", "", "", format(time), formatPercent(time / totals.latency), name});
+    };
+    around("overhead", outside - totals.bubble);
+    around("bubble", totals.bubble);
     table.addRule();
     table.add({"all", "", format(totals.flop), format(totals.byte()), formatNumber(totals.intensity().value()),
                format(totals.latency), totals.latency > Seconds() ? "100 %" : "–",

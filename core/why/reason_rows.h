@@ -48,6 +48,9 @@ bool same(double a, double b);
 // Takes the formula where it gives the number; false: it does not, and nothing changes.
 bool take(Explanation &explanation, Formula formula);
 
+// Where chips share the work by more axes than the product's, a formula of the plain case may not come to the number: a reason then.
+void keepTrue(const Reasons &reasons, Explanation &explanation);
+
 void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
 

@@ -89,6 +89,7 @@ std::optional<Explanation> Reasons::explain(std::string_view name) const
     explanation.figure = std::move(*figure);
     explanation.tells = row->tells;
     row->explain(*this, explanation);
+    keepTrue(*this, explanation);
     return explanation;
 }
 
@@ -147,6 +148,20 @@ bool take(Explanation &explanation, Formula formula)
     explanation.formula = std::move(formula);
     explanation.origin = {};
     return true;
+}
+
+void keepTrue(const Reasons &reasons, Explanation &explanation)
+{
+    const Analysis &analysis = reasons.analysis();
+    if (analysis.mesh.isPlain() && analysis.scenario.sharding == Sharding::None)
+        return;
+    if (explanation.formula && !same(explanation.formula.value(), explanation.figure.value))
+        given(explanation, ReasonOrigin::Kind::Engine,
+              reasons.say(QT_TRANSLATE_NOOP(
+                  "Phrases", "It depends on how the chips share the work: what is there several times counts several "
+                             "times, stages have their own layers, and the busiest chip decides.")));
+    std::erase_if(explanation.also,
+                  [&](const Formula &other) { return !same(other.value(), explanation.figure.value); });
 }
 
 void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note)

@@ -92,7 +92,7 @@ void kv(R r, Explanation &e)
 
 double copies(R r)
 {
-    return r.analysis().model ? cacheCopies(*r.analysis().model, r.analysis().chips()) : 1;
+    return r.analysis().model ? cacheCopies(*r.analysis().model, r.analysis().mesh.tensor) : 1;
 }
 
 // Two vectors of every cached head, for each layer and token; a latent cache and windows are counted otherwise.

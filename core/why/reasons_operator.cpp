@@ -200,6 +200,8 @@ std::optional<double> vectorOf(V v)
     const Operator &op = v.op();
     const auto members =
         static_cast<double>(op.among == Among::Replicas ? v.analysis().scenario.replicas : v.analysis().scenario.chips);
+    if (op.among != Among::Replicas && (op.among != Among::Tensor || !v.analysis().mesh.isPlain()))
+        return std::nullopt;
     if (op.network <= Bytes() || op.collective == Collective::None || members < 2)
         return std::nullopt;
     const double times = op.collective == Collective::AllReduce ? 2 : 1;
@@ -518,6 +520,7 @@ std::optional<Explanation> explainOperator(const Reasons &reasons, std::string_v
     Explanation explanation;
     explanation.figure = std::move(*figure);
     found->explain(explanation);
+    keepTrue(reasons, explanation);
     return explanation;
 }
 

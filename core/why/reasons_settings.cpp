@@ -52,6 +52,12 @@ constexpr ReasonRow rows[] = {
      setting<&Scenario::chips>, [](R r, Explanation &e) { setBy(r, e, "chips"); }},
     {"replicas", nullptr, QT_TRANSLATE_NOOP("Phrases", "replicas"), Measure::Count, Tells::Scenario,
      setting<&Scenario::replicas>, [](R r, Explanation &e) { setBy(r, e, "replicas"); }},
+    {"stages", nullptr, QT_TRANSLATE_NOOP("Phrases", "stages"), Measure::Count, Tells::Scenario,
+     [](R r) { return std::optional(r.analysis().mesh.pipeline); },
+     [](R r, Explanation &e) { setBy(r, e, "pipeline"); }},
+    {"micro_batches", nullptr, QT_TRANSLATE_NOOP("Phrases", "micro-batches"), Measure::Count, Tells::Scenario,
+     [](R r) { return std::optional(r.analysis().mesh.microBatches); },
+     [](R r, Explanation &e) { setBy(r, e, "micro-batches"); }},
     {"overlap", nullptr, QT_TRANSLATE_NOOP("Phrases", "overlap"), Measure::Number, Tells::Scenario,
      [](R r) { return std::optional(r.analysis().scenario.overlap); },
      [](R r, Explanation &e) { setBy(r, e, "overlap"); }},
@@ -107,6 +113,10 @@ std::string chipTitle(R r, const Chip &chip, std::string_view path)
         return ceiling->variant.empty() ? text : text + ", " + ceiling->variant;
     }
     const std::string_view last = path.substr(path.rfind('/') + 1);
+    if (path.starts_with("domain/"))
+        return r.say(QT_TRANSLATE_NOOP("Phrases", "chips that %1 joins"), {std::string(last)});
+    if (path.starts_with("pair/"))
+        return r.say(QT_TRANSLATE_NOOP("Phrases", "%1 between two chips"), {std::string(last)});
     return path.starts_with("capacity/") ? r.say(QT_TRANSLATE_NOOP("Phrases", "capacity of %1"), {std::string(last)})
                                          : std::string(last);
 }
@@ -123,9 +133,14 @@ ReasonOrigin chipOrigin(const Chip &chip, std::string_view path, Evidence eviden
         if (path == "capacity/" + level.name && level.capacity)
             origin.text = level.capacity->source;
     }
-    for (const Link &link : chip.links)
+    for (const Link &link : chip.links) {
         if (link.bandwidth && path == linkPath(link.name))
             origin.text = link.bandwidth->source;
+        if (link.domain && path == "domain/" + link.name)
+            origin.text = link.domain->source;
+        if (link.pair && path == "pair/" + link.name)
+            origin.text = link.pair->source;
+    }
     if (path == "memory/host" && chip.hostLink && chip.hostLink->bandwidth)
         origin.text = chip.hostLink->bandwidth->source;
     if (path == "cores" && chip.cores)

@@ -63,7 +63,7 @@ void latency(R r, Explanation &e)
 {
     const Totals &t = totals(r);
     const bool overlaps = r.analysis().scenario.overlap >= 1;
-    if (overlaps && t.overhead <= Seconds()) {
+    if (overlaps && t.overhead <= Seconds() && t.bubble <= Seconds()) {
         lower(r, e);
         return;
     }
@@ -74,10 +74,28 @@ void latency(R r, Explanation &e)
                       : formula + (Formula(1.0) - r.of("overlap")) * (r.of("upper") - r.of("lower"));
     if (t.overhead > Seconds())
         formula = formula + r.of("t_overhead");
+    if (t.bubble > Seconds())
+        formula = formula + r.of("t_bubble");
     e.formula = std::move(formula);
     e.note =
         r.say(overlaps ? QT_TRANSLATE_NOOP("Phrases", "The work, and what is lost around it.")
                        : QT_TRANSLATE_NOOP("Phrases", "Between perfect overlap and none, as far as work overlaps."));
+}
+
+// (stages − 1) ÷ micro-batches of what all but the optimizer takes; steps of a decode, and stages that differ, wait otherwise.
+void bubble(R r, Explanation &e)
+{
+    const Formula part = (r.of("stages") - Formula(1.0)) / r.of("micro_batches");
+    const Formula ideal = overOperators(
+        r, "latency", [](const Operator &op) { return op.stage != Stage::Optimizer && op.among != Among::Replicas; });
+    e.note =
+        r.say(QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to come and the last to leave."));
+    if (take(e, part * ideal) || (totals(r).overhead > Seconds() && take(e, part * (ideal + r.of("t_overhead")))))
+        return;
+    given(e, ReasonOrigin::Kind::Engine,
+          r.say(QT_TRANSLATE_NOOP("Phrases",
+                                  "Stages wait for the first micro-batch to come and the last to leave, and for the "
+                                  "fullest stage; a decode's micro-batches follow each other.")));
 }
 
 void upper(R r, Explanation &e)
@@ -290,6 +308,8 @@ constexpr ReasonRow rows[] = {
      Measure::Second, tells, [](R r) { return std::optional(totals(r).networkTime.value()); }, network},
     {"t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"), QT_TRANSLATE_NOOP("Phrases", "Overhead"),
      Measure::Second, tells, [](R r) { return std::optional(totals(r).overhead.value()); }, overheadTime},
+    {"t_bubble", QT_TRANSLATE_NOOP("Phrases", "T_bubble"), QT_TRANSLATE_NOOP("Phrases", "Pipeline bubble"),
+     Measure::Second, tells, [](R r) { return positive(totals(r).bubble.value()); }, bubble},
     {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"),
      Measure::Second, tells, [](R r) { return std::optional(totals(r).lower.value()); }, lower},
     {"upper", QT_TRANSLATE_NOOP("Phrases", "T_upper"), QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second,

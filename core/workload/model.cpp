@@ -25,6 +25,17 @@ void storeByClass(const Pass &pass, std::size_t first, std::vector<Operator> &op
         operators[i].weight *= (*pass.weightBytesByClass)[indexOf(weightClassOf(operators[i]))] / pass.weightBytes;
 }
 
+// That share a head's cache: where parts of the context share products, each has a part of its tokens.
+double chipsOfCache(const Pass &pass)
+{
+    return pass.mesh.ring ? pass.chips : pass.chips / pass.mesh.context;
+}
+
+double layersOf(const Model &model)
+{
+    return static_cast<double>(model.layers());
+}
+
 bool readsTokens(const EncoderModel &model)
 {
     return !model.image && !model.audio;
@@ -167,11 +178,15 @@ std::optional<double> multiplyAccumulates(const Model &model)
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators)
 {
     const std::size_t first = operators.size();
-    std::visit([&](const auto &architecture) { lower(architecture, pass, operators); }, model.architecture);
+    Pass microBatch = pass;
+    microBatch.batch = pass.batch / pass.mesh.microBatches;
+    std::visit([&](const auto &architecture) { lower(architecture, microBatch, operators); }, model.architecture);
     if (pass.weightBytesByClass)
         storeByClass(pass, first, operators);
     if (pass.chips > 1)
-        shareAmongChips(pass, cacheCopies(model, pass.chips), first, operators);
+        shareAmongChips(microBatch, cacheCopies(model, chipsOfCache(pass)), first, operators);
+    if (!pass.mesh.isPlain())
+        shareByMesh(model, microBatch, first, operators);
 }
 
 std::vector<double> contextBreaks(const Model &model, double first, double last)
@@ -193,17 +208,16 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
                                            [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
                                            [](const auto &) { return Bytes(); }},
                                   model.architecture);
-    return once * cacheCopies(model, pass.chips);
+    return once * (cacheCopies(model, chipsOfCache(pass)) * fullestStage(pass.mesh, layersOf(model)));
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)
 {
-    if (!pass.weightBytesByClass)
+    if (!pass.weightBytesByClass && pass.mesh.isPlain())
         return Bytes(parameterCount(model) * pass.weightBytes);
-    double sum = 0;
-    for (const ParameterPart &part : parameterParts(model))
-        sum += part.parameters * (*pass.weightBytesByClass)[indexOf(part.weightClass)];
-    return Bytes(sum);
+    BytesByClass bytes;
+    bytes.fill(pass.weightBytes);
+    return Bytes(heldParameters(model, pass.mesh, pass.weightBytesByClass.value_or(bytes)));
 }
 
 } // namespace roofline

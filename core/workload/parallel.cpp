@@ -77,7 +77,7 @@ void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::ve
         }
         Operator &op = operators[--to];
         op = next;
-        if (op.sharing != Sharing::Split) {
+        if (op.sharing != Sharing::Split && !pass.mesh.sequenceParallel) {
             op.activationRead *= pass.chips;
             op.activationWritten *= pass.chips;
         }
@@ -98,6 +98,12 @@ void addUpPartialResults(const Pass &pass, Bytes result, std::vector<Operator> &
     operators.back().activationWritten *= pass.chips;
     if (pass.network != Network::None)
         operators.push_back(exchange);
+}
+
+const Experts *expertsOf(const Model &model)
+{
+    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
+    return decoder && decoder->experts ? &*decoder->experts : nullptr;
 }
 
 bool exchangeIsModeled(const Model &model)

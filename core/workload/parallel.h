@@ -20,6 +20,23 @@
 // of what the divided head read is added up likewise, as many bytes: it stands for the embedding's, which needs no exchange.
 // For a layer both come to the same bytes; they differ in how often something is launched. Additions of an encoder-decoder's cross
 // attention count as any other; a Mamba layer has only one.
+//
+// A Mesh has further axes; sizes stay those of all chips of a replica, and what is there several times counts several times
+// (formulas: Narayanan et al., arXiv:2104.04473; Korthikanti et al., arXiv:2205.05198; the scaling book's gpus and training).
+//   pipeline   Each stage has a part of the layers. A batch of B is cut into m micro-batches: every operator runs m times as often with
+//              B/m of it, and reads its weights each time. T·h·a goes to the next stage at each of p − 1 boundaries, T tokens in all.
+//   context    In a pass over whole sequences (prefill, training) each of c parts has S/c of each, and the weights once more; keys and
+//              values go around in a ring: (c − 1) sends of 2(S/c)·n_kv·d·s_kv of each chip and layer. In decode, and in a request,
+//              the parts share the products, too, and hold S/c of the cache: queries are gathered (T·n_q·d·a), so is each part's sum of
+//              exponentials (4 bytes a query head), and the results are reduced and scattered (T·n_q·d·a): vLLM's decode context parallel.
+//   groups     All but the routed experts is there once in each of g groups, which have requests of their own (fewer requests than
+//              groups: some wait). Tokens go to the experts and back by two all-to-alls: with e groups of experts, k of them chosen by
+//              a token, each token is sent to D(e) = e·(1 − (1 − 1/e)^k) of them, (e − 1)/e of these elsewhere; h·a each way there,
+//              h·max(a, 2) back (DeepEP combines in 16 bit). Where several chips share an expert, they gather what arrives and reduce
+//              what leaves.
+//   experts    Without groups tokens are on all chips anyway and the all-reduce behind the experts stays as it is. The busiest of e groups
+//              does `imbalance` times the mean; at least ceil(E/e) of E experts, and at least one that is chosen.
+//   sequence   Norms and additions are divided by tokens: their activations are there once. An all-reduce is sent as its halves.
 #pragma once
 
 #include "core/workload/kernel.h"
@@ -43,6 +60,19 @@ void addUpPartialResults(const Pass &pass, Bytes result, std::vector<Operator> &
 // transforms and sparse products, whose chips would need much of each other's data).
 bool exchangeIsModeled(const Model &model);
 bool exchangeIsModeled(const Kernel &kernel);
+
+// The same for the other axes of pass.mesh: the operators are those of one micro-batch on the chips that share its products.
+void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, std::vector<Operator> &operators);
+
+const Experts *expertsOf(const Model &model); // null: it has none
+
+// What the fullest stage has of a model's layers, over the mean: p·ceil(L/p)/L.
+double fullestStage(const Mesh &mesh, double layers);
+
+// Parameters that all chips of a replica hold together, each as many as the fullest, weighted by `bytes` of their class. `inUse`: of the
+// layer that is being used alone, or of the embedding or the head where that is larger.
+double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
+double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
 
 // How many times all chips together hold the cache: 1 up to as many chips as heads that are cached.
 double cacheCopies(const Model &model, double chips);

@@ -34,8 +34,14 @@ struct Mesh {
     bool sequenceParallel = false;
     bool ring = false; // the context's parts send each other keys and values; else attention's partial results
 
+    // Chips that share a product (where the context's parts hold the weights once, those too), and an expert's groups.
+    double product() const { return ring ? tensor : tensor * context; }
+    double chipsOfExperts() const { return groups * product(); }
     double chipsOfStage() const { return context * groups * tensor; }
     double chips() const { return pipeline * chipsOfStage(); }
+
+    // All chips share each product of the whole batch, and nothing else.
+    bool isPlain() const { return pipeline == 1 && microBatches == 1 && context == 1 && groups == 1 && experts == 1; }
 
     bool operator==(const Mesh &) const = default;
 };

@@ -136,7 +136,7 @@ void makeTrainingStep(const Pass &pass, Recompute recompute, double parameters, 
     operators.push_back(optimizerStep(bytes, parameters));
 }
 
-Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute)
+Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute, double keptTimes, double passing)
 {
     Bytes kept;
     Bytes peak;
@@ -151,7 +151,7 @@ Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute)
             segment = {};
         }
     }
-    return kept + std::max(peak, segment.held());
+    return kept * keptTimes + std::max(peak, segment.held()) * passing;
 }
 
 } // namespace roofline

@@ -23,7 +23,7 @@ ParameterBytes parameterBytes(double weightBytes);
 // Backward: twice the FLOP of matrix operators, once those of the others; operands read again, gradients written.
 void makeTrainingStep(const Pass &pass, Recompute recompute, double parameters, std::vector<Operator> &operators);
 
-// What the forward pass keeps for the backward pass, and the most that recomputing one layer needs on top.
-Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute);
+// What the forward pass keeps for the backward pass, and the most that recomputing one layer needs on top; `kept` and `passing` times.
+Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute, double kept = 1, double passing = 1);
 
 } // namespace roofline

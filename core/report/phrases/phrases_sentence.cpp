@@ -69,6 +69,8 @@ std::string terms(const Say &say, const Analysis &analysis)
         text += ", " + parts[i].text;
     if (totals.overhead > totals.latency * worthMentioning)
         text += ", " + say(QT_TRANSLATE_NOOP("Phrases", "overhead adds %1"), {format(totals.overhead)});
+    if (totals.bubble > totals.latency * worthMentioning)
+        text += ", " + say(QT_TRANSLATE_NOOP("Phrases", "stages wait for %1"), {format(totals.bubble)});
     return text;
 }
 

@@ -355,20 +355,20 @@ private slots:
         row("logits", "first", "given first; allowed: last, all");
         row("traffic", "none", "given none; allowed: all, weights");
         for (const char *text : {"", "fast", "0.8", "0,0.9", "0.8,1.01", "-0.1,0.9", "0.8,0.9,1", "nan,1", ","})
-            QTest::addRow("sustained \"%s\"", text)
-                << "sustained" << text
-                << QString("given %1; allowed: datasheet, typical, usual, or two fractions above 0 and up to 1, compute and "
-                           "bandwidth, as in 0.8,0.9")
-                       .arg(*text ? text : "nothing");
+            QTest::addRow("sustained \"%s\"", text) << "sustained" << text
+                                                    << QString("given %1; allowed: datasheet, typical, usual, or two "
+                                                               "fractions above 0 and up to 1, compute and "
+                                                               "bandwidth, as in 0.8,0.9")
+                                                           .arg(*text ? text : "nothing");
         for (const char *text : {"-0.1", "1.1", "half", "nan"})
             QTest::addRow("overlap \"%s\"", text)
                 << "overlap" << text << QString("given %1; allowed: a number from 0 to 1").arg(text);
         for (const char *text : {"none", "1", "-1,0", "0,1001", "1e30,0", "15 GB,1 s", "inf,0"})
-            QTest::addRow("overhead \"%s\"", text)
-                << "overhead" << text
-                << QString("given %1; allowed: ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per "
-                           "layer, as in 15 µs,100 µs")
-                       .arg(text);
+            QTest::addRow("overhead \"%s\"", text) << "overhead" << text
+                                                   << QString("given %1; allowed: ideal, graphs, server, framework, or "
+                                                              "two times from 0 to 1000 s, per launch and per "
+                                                              "layer, as in 15 µs,100 µs")
+                                                          .arg(text);
         row("model", "", "given nothing; allowed: a model id, as in resnet-50");
         row("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
         for (const char *text : {",", "a,", ",a", "a,,b"})

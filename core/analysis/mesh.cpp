@@ -1,0 +1,112 @@
+#include "core/analysis/mesh.h"
+
+#include "core/workload/model.h"
+#include "core/workload/parallel.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+bool hasContext(const Model &model)
+{
+    return std::holds_alternative<DecoderModel>(model.architecture)
+           || std::holds_alternative<EncoderModel>(model.architecture);
+}
+
+// Each number that the scenario asks for, as far as the model has what it divides.
+struct Axes {
+    std::int64_t pipeline = 1;
+    std::int64_t context = 1;
+    std::int64_t attention = 0;
+    std::int64_t experts = 1;
+
+    Axes(const Scenario &scenario, const Model *model)
+    {
+        if (!model)
+            return;
+        pipeline = scenario.pipeline;
+        if (hasContext(*model))
+            context = scenario.contextParallel;
+        if (expertsOf(*model)) {
+            attention = scenario.attentionChips;
+            experts = scenario.expertParallel;
+        }
+    }
+};
+
+Finding problem(Finding::Code code, std::int64_t first, std::int64_t second)
+{
+    Finding finding;
+    finding.code = code;
+    finding.first = static_cast<double>(first);
+    finding.second = static_cast<double>(second);
+    return finding;
+}
+
+bool passesRing(Phase phase)
+{
+    return phase == Phase::Prefill || phase == Phase::Training || phase == Phase::Inference;
+}
+
+} // namespace
+
+Mesh meshOf(const Scenario &scenario, const Model *model)
+{
+    Mesh mesh;
+    if (meshProblem(scenario, model)) {
+        mesh.tensor = static_cast<double>(scenario.chips);
+        return mesh;
+    }
+    const Axes axes(scenario, model);
+    const std::int64_t share = scenario.chips / (axes.pipeline * axes.context);
+    const std::int64_t tensor = axes.attention > 0 ? axes.attention : share;
+    mesh.pipeline = static_cast<double>(axes.pipeline);
+    mesh.context = static_cast<double>(axes.context);
+    mesh.ring = passesRing(scenario.phase);
+    mesh.tensor = static_cast<double>(tensor);
+    mesh.groups = static_cast<double>(share / tensor);
+    mesh.experts = static_cast<double>(axes.experts);
+    mesh.imbalance = axes.experts > 1 ? scenario.expertImbalance : 1;
+    mesh.sequenceParallel = scenario.sequenceParallel && model;
+    const std::int64_t parts = scenario.microBatches > 0 ? scenario.microBatches : axes.pipeline;
+    mesh.microBatches = model ? static_cast<double>(std::min(parts, scenario.batch)) : 1;
+    return mesh;
+}
+
+std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model)
+{
+    using enum Finding::Code;
+    const Axes axes(scenario, model);
+    if (axes.pipeline > 1 && axes.pipeline > model->layers(scenario.phase))
+        return problem(StagesBeyondLayers, axes.pipeline, model->layers(scenario.phase));
+    const std::int64_t parts = axes.pipeline * axes.context;
+    if (scenario.chips % parts != 0)
+        return problem(MeshDoesNotDivide, scenario.chips, parts);
+    const std::int64_t share = scenario.chips / parts;
+    if (axes.attention > 0 && share % axes.attention != 0)
+        return problem(AttentionDoesNotDivide, share, axes.attention);
+    if (axes.experts > 1) {
+        const auto experts = static_cast<std::int64_t>(expertsOf(*model)->count);
+        const std::int64_t chips = passesRing(scenario.phase) ? share : share * axes.context;
+        if (axes.experts > experts)
+            return problem(TooFewExperts, axes.experts, experts);
+        if (chips % axes.experts != 0)
+            return problem(ExpertsDoNotDivide, axes.experts, chips);
+    }
+    return std::nullopt;
+}
+
+double bubbleOfPass(const Mesh &mesh, double layers)
+{
+    const double fullest = fullestStage(mesh, layers);
+    return ((mesh.pipeline - 1) + (mesh.microBatches - 1) * (fullest - 1)) / mesh.microBatches;
+}
+
+double bubbleOfDecode(const Mesh &mesh, double layers)
+{
+    return std::max(mesh.pipeline / mesh.microBatches, fullestStage(mesh, layers)) - 1;
+}
+
+} // namespace roofline

@@ -1,0 +1,316 @@
+// The axes of a mesh besides tensor parallel: formulas in parallel.h.
+#include "core/workload/parallel.h"
+#include "core/workload/summary.h"
+#include "core/workload/transformer/latent_attention.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double leastCombined = 2; // bytes of an element that comes back from the experts
+constexpr double exponentials = 4;  // bytes of a sum of exponentials, in fp32
+
+bool isRouted(const Operator &op)
+{
+    return op.group == Group::Experts && weightClassOf(op) == WeightClass::Experts && op.name != "expert_add";
+}
+
+bool readsCache(const Operator &op)
+{
+    return op.group == Group::Attention && (op.name.ends_with("qk_matmul") || op.name.ends_with("attention"));
+}
+
+Operator exchange(std::string_view name, Collective collective, Among among, double count, double bytes)
+{
+    Operator op;
+    op.name = name;
+    op.group = Group::Network;
+    op.unit = Unit::Vector;
+    op.count = count;
+    op.collective = collective;
+    op.among = among;
+    op.network = Bytes(bytes);
+    return op;
+}
+
+class MeshLowering {
+public:
+    MeshLowering(const Model &model, const Pass &pass, std::size_t first, std::vector<Operator> &operators)
+        : m_model(model)
+        , m_pass(pass)
+        , m_mesh(pass.mesh)
+        , m_sends(pass.network != Network::None)
+        , m_first(first)
+        , m_operators(operators)
+    {
+    }
+
+    void run()
+    {
+        const double stream = residualStream();
+        shareWeights();
+        if (m_mesh.groups > 1)
+            shareGroups(stream);
+        if (m_mesh.experts > 1)
+            shareExperts();
+        if (m_mesh.context > 1 && m_sends)
+            shareContext();
+        if (m_mesh.pipeline > 1 && m_sends && stream > 0)
+            sendOn(stream);
+        for (std::size_t i = m_first; i < m_operators.size(); ++i)
+            m_operators[i].count *= m_mesh.microBatches;
+    }
+
+private:
+    using Place = std::vector<Operator>::iterator;
+
+    Place begin() { return m_operators.begin() + static_cast<std::ptrdiff_t>(m_first); }
+
+    template <class Is>
+    Place find(Is is)
+    {
+        return std::find_if(begin(), m_operators.end(), is);
+    }
+
+    // Bytes that leave a layer, for all tokens: what is written by the last addition.
+    double residualStream()
+    {
+        double bytes = 0;
+        for (auto op = begin(); op != m_operators.end(); ++op) {
+            if (op->sharing == Sharing::Joined)
+                bytes = op->activationWritten.value();
+        }
+        return bytes / (m_mesh.sequenceParallel ? 1 : std::max(m_pass.chips, 1.0));
+    }
+
+    // Requests of one's own: fewer than groups leave some idle, and the others take as long as they would.
+    void shareWeights()
+    {
+        const double copies = m_mesh.ring ? m_mesh.context : 1;
+        const double busy = std::min(m_mesh.groups, std::max(m_pass.batch, 1.0));
+        for (auto op = begin(); op != m_operators.end(); ++op) {
+            op->weight *= copies;
+            if (m_mesh.groups > 1 && !isRouted(*op)) {
+                op->weight *= busy;
+                op->load = m_mesh.groups / busy;
+            }
+        }
+    }
+
+    void shareGroups(double stream)
+    {
+        const Experts *experts = expertsOf(m_model);
+        const auto before = find(isRouted);
+        if (!experts || before == m_operators.end())
+            return;
+        const double layers = before->count;
+        leaveOutExchange(*experts, layers);
+        if (!m_sends)
+            return;
+        const double e = m_mesh.experts;
+        const double shards = m_mesh.chipsOfExperts() / e;
+        const double reached = distinct(e, static_cast<double>(experts->perToken));
+        const double back = std::max(m_pass.activationBytes, leastCombined) / m_pass.activationBytes;
+        const double moved = stream * reached;
+        std::vector<Operator> to;
+        std::vector<Operator> from;
+        if (e > 1)
+            to.push_back(exchange("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));
+        if (shards > 1) {
+            to.push_back(
+                exchange("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers, moved * (shards - 1)));
+            from.push_back(exchange("expert_reduce_scatter", Collective::ReduceScatter, Among::ExpertShards, layers,
+                                    moved * (shards - 1)));
+        }
+        if (e > 1)
+            from.push_back(
+                exchange("expert_combine", Collective::AllToAll, Among::Experts, layers, moved * back * (e - 1) / e));
+        for (Operator &op : to)
+            op.load = m_mesh.imbalance;
+        for (Operator &op : from)
+            op.load = m_mesh.imbalance;
+        const auto at = m_operators.insert(find(isRouted), to.begin(), to.end());
+        const auto last = std::find_if(std::make_reverse_iterator(m_operators.end()), std::make_reverse_iterator(at),
+                                       isRouted);
+        m_operators.insert(last.base(), from.begin(), from.end());
+    }
+
+    // Experts' results come back by the exchange above: what is added up in a group is what all its chips share.
+    void leaveOutExchange(const Experts &experts, double expertLayers)
+    {
+        if (experts.shared > 0)
+            return;
+        const auto sum =
+            find([](const Operator &op) { return op.name == "mlp_all_reduce" || op.name == "mlp_all_gather"; });
+        if (sum == m_operators.end())
+            return;
+        const double times = sum->name == "mlp_all_gather" ? 2 : 1;
+        sum->count -= expertLayers * times;
+        if (sum->count <= 0)
+            m_operators.erase(sum);
+    }
+
+    void shareExperts()
+    {
+        const Experts &experts = *expertsOf(m_model);
+        const auto all = static_cast<double>(experts.count);
+        const auto chosen = static_cast<double>(experts.perToken);
+        const double e = m_mesh.experts;
+        const double tokens = tokensOfPass();
+        const double held = std::ceil(all / e) * e / all;
+        const double least = e / distinctExperts(all, chosen, tokens);
+        for (auto op = begin(); op != m_operators.end(); ++op) {
+            if (isRouted(*op))
+                op->load = std::max({m_mesh.imbalance, held, least});
+        }
+    }
+
+    double tokensOfPass() const
+    {
+        const bool decode = m_pass.phase == Phase::Decode;
+        return m_pass.batch * (decode ? 1 : m_pass.sequence);
+    }
+
+    // Expected number of distinct groups that the experts of one token are in.
+    static double distinct(double groups, double chosen) { return groups * (1 - std::pow(1 - 1 / groups, chosen)); }
+
+    void shareContext()
+    {
+        const auto at = find(readsCache);
+        if (at == m_operators.end())
+            return;
+        const double c = m_mesh.context;
+        const double layers = static_cast<double>(m_model.layers());
+        if (m_mesh.ring) {
+            const double bytes = keysAndValues() / layers * (c - 1);
+            m_operators.insert(at, exchange("context_ring", Collective::AllGather, Among::Context, layers, bytes));
+            return;
+        }
+        if (m_pass.phase != Phase::Decode)
+            return; // a request's prompt is read tensor parallel
+        const auto [query, result, heads] = attended();
+        const double tokens = tokensOfPass();
+        const double q = tokens * query * m_pass.activationBytes * (c - 1);
+        const double sums = tokens * heads * exponentials * c * (c - 1);
+        const double out = tokens * result * m_pass.activationBytes * (c - 1);
+        const auto after = std::find_if(at, m_operators.end(), [](const Operator &op) {
+            return op.name == "v_absorb" || op.name == "out_proj";
+        });
+        m_operators.insert(after,
+                           {exchange("context_sum_all_gather", Collective::AllGather, Among::Context, layers, sums),
+                            exchange("context_reduce_scatter", Collective::ReduceScatter, Among::Context, layers, out)});
+        m_operators.insert(find(readsCache),
+                           exchange("context_query_all_gather", Collective::AllGather, Among::Context, layers, q));
+    }
+
+    struct Attended {
+        double query;
+        double result;
+        double heads;
+    };
+    // Widths of all heads together, as the cache is read.
+    Attended attended() const
+    {
+        const auto &decoder = std::get<DecoderModel>(m_model.architecture);
+        const auto heads = static_cast<double>(decoder.heads);
+        const double head = static_cast<double>(decoder.headDim);
+        if (!decoder.latent)
+            return {heads * head, heads * head, heads};
+        return {heads * cacheWidth(*decoder.latent), heads * static_cast<double>(decoder.latent->kvRank), heads};
+    }
+
+    // Of all layers and tokens, as often as the chips that share a product hold them.
+    double keysAndValues() const
+    {
+        if (const auto *encoder = std::get_if<EncoderModel>(&m_model.architecture)) {
+            const auto width = 2 * static_cast<double>(encoder->kvHeads * encoder->headDim * encoder->layers);
+            return m_pass.batch * encoder->tokens(m_pass.sequence) * width * m_pass.activationBytes;
+        }
+        Pass pass = m_pass;
+        if (pass.phase == Phase::Training)
+            pass.kvBytes = pass.activationBytes;
+        pass.phase = Phase::Prefill;
+        return kvCacheSize(std::get<DecoderModel>(m_model.architecture), pass).value()
+               * cacheCopies(m_model, m_pass.chips);
+    }
+
+    void sendOn(double stream)
+    {
+        auto at = find([](const Operator &op) { return op.group == Group::Head; });
+        Operator op = exchange("stage_send", Collective::Send, Among::Stages, m_mesh.pipeline - 1, stream);
+        op.keep = Keep::Boundary;
+        m_operators.insert(at, op);
+    }
+
+    const Model &m_model;
+    const Pass &m_pass;
+    const Mesh &m_mesh;
+    const bool m_sends;
+    const std::size_t m_first;
+    std::vector<Operator> &m_operators;
+};
+
+// Parameters by where they are: in the layers, before the first and behind the last.
+struct Held {
+    double layers = 0;
+    double first = 0;
+    double last = 0;
+
+    double largerEnd() const { return std::max(first, last); }
+};
+
+// As often as all chips together hold a part.
+double copiesOf(const Model &model, const Mesh &mesh, const ParameterPart &part)
+{
+    const double copies = mesh.ring ? mesh.context : 1;
+    if (part.weightClass != WeightClass::Experts)
+        return copies * mesh.groups;
+    const Experts *experts = expertsOf(model);
+    const double all = experts ? static_cast<double>(experts->count) : 1;
+    return copies * std::ceil(all / mesh.experts) * mesh.experts / all;
+}
+
+Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
+{
+    Held sum;
+    for (const ParameterPart &part : parameterParts(model)) {
+        const double held = part.parameters * copiesOf(model, mesh, part) * bytes[indexOf(part.weightClass)];
+        double &where = part.weightClass == WeightClass::Embedding ? sum.first
+                        : part.weightClass == WeightClass::Head    ? sum.last
+                                                                   : sum.layers;
+        where += held;
+    }
+    return sum;
+}
+
+} // namespace
+
+void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, std::vector<Operator> &operators)
+{
+    MeshLowering(model, microBatch, first, operators).run();
+}
+
+double fullestStage(const Mesh &mesh, double layers)
+{
+    return layers > 0 ? mesh.pipeline * std::ceil(layers / mesh.pipeline) / layers : 1;
+}
+
+double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
+{
+    const Held held = heldOf(model, mesh, bytes);
+    const double ends = mesh.pipeline > 1 ? held.largerEnd() * mesh.pipeline : held.first + held.last;
+    return held.layers * fullestStage(mesh, static_cast<double>(model.layers())) + ends;
+}
+
+double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
+{
+    const Held held = heldOf(model, mesh, bytes);
+    const double layers = std::max(static_cast<double>(model.layers()), 1.0);
+    return mesh.pipeline * std::max(held.layers / layers, held.largerEnd());
+}
+
+} // namespace roofline

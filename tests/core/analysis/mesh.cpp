@@ -1,0 +1,561 @@
+// Stages, parts of the context, groups of experts, sharded states: sizes, times and memory by hand.
+#include "core/analysis/mesh.h"
+
+#include "core/report/phrases/phrases.h"
+#include "core/scenario/settings.h"
+#include "core/workload/parallel.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <map>
+
+using namespace roofline;
+using namespace roofline::test;
+using Code = Finding::Code;
+
+namespace {
+
+constexpr double linkRate = 1e11;
+constexpr double farRate = 1e10;
+constexpr double layer = 4 * 4096.0 * 4096 + 3 * 4096.0 * 11008 + 2 * 4096; // parameters of Llama-2 7B
+constexpr double table = 32000 * 4096.0;
+constexpr double norm = 4096;
+constexpr double all = 32 * layer + 2 * table + norm;
+
+// A switch joins eight chips, a slower network all of them.
+Chip joined(double capacity = 1e12)
+{
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e15}}, 1e12,
+                         capacity);
+    Link link;
+    link.name = "Link";
+    link.bandwidth = vendor(Bandwidth(linkRate));
+    link.domain = vendor<std::int64_t>(8);
+    chip.links = {link};
+    Link far;
+    far.name = "Far";
+    far.bandwidth = vendor(Bandwidth(farRate));
+    chip.scaleOut = far;
+    return chip;
+}
+
+DecoderModel mixture()
+{
+    DecoderModel model = llama2();
+    Experts experts;
+    experts.count = 8;
+    experts.perToken = 2;
+    experts.width = 11008;
+    model.experts = experts;
+    return model;
+}
+
+Scenario with(const std::string &settings)
+{
+    Messages messages;
+    Scenario scenario = readScenario("hardware=chip\nmodel=model\nbatch=4\nseq=100\ncollective-latency=none\n"
+                                         + settings,
+                                     messages);
+    if (!messages.empty())
+        qFatal("%s", messages.front().text.c_str());
+    return scenario;
+}
+
+Analysis analyzed(const std::string &settings, const DecoderModel &model = llama2(), double capacity = 1e12)
+{
+    Catalogue zoo;
+    zoo.add(joined(capacity));
+    zoo.add(modelOf(model));
+    return analyze(with(settings), zoo);
+}
+
+const OperatorResult *find(const Analysis &analysis, std::string_view name)
+{
+    const auto found = std::ranges::find_if(analysis.operators, [&](const OperatorResult &result) {
+        return fullName(result.op) == name;
+    });
+    return found == analysis.operators.end() ? nullptr : &*found;
+}
+
+const OperatorResult &of(const Analysis &analysis, std::string_view name)
+{
+    const OperatorResult *found = find(analysis, name);
+    if (!found)
+        qFatal("no %s", std::string(name).c_str());
+    return *found;
+}
+
+double idealOf(const Analysis &analysis)
+{
+    double sum = 0;
+    for (const OperatorResult &result : analysis.operators)
+        sum += result.latency.value() * result.op.count;
+    return sum;
+}
+
+} // namespace
+
+class MeshTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Four stages, a batch of 8 in four micro-batches of 2 × 100 tokens: each stage waits for three of them.
+    void stages()
+    {
+        const Analysis analysis = analyzed("phase=prefill\nbatch=8\nchips=4\npipeline=4\n");
+        QVERIFY(analysis.valid);
+        const Operator &projection = of(analysis, "q_proj").op;
+        QCOMPARE(projection.count, 32.0 * 4);
+        QCOMPARE(projection.flop.value(), 2.0 * 200 * 4096 * 4096);
+        QCOMPARE(projection.weight.value(), 2.0 * 4096 * 4096);
+        const Operator &send = of(analysis, "stage_send").op;
+        QCOMPARE(send.count, 3.0 * 4);
+        QCOMPARE(send.network.value(), 200.0 * 4096 * 2);
+        COMPARE_NEAR(analysis.totals.networkTime.value(), 12 * 200.0 * 4096 * 2 / (4 * linkRate));
+        COMPARE_NEAR(analysis.totals.bubble.value(), 0.75 * idealOf(analysis));
+        COMPARE_NEAR(analysis.totals.latency.value(), 1.75 * idealOf(analysis));
+        QVERIFY(!find(analysis, "attn_all_reduce"));
+    }
+
+    // Of even stages (p − 1)/m; five layers on two stages are three and two: (1 + 1 · 0.2)/2. A decode's micro-batches follow each
+    // other: as many of them as stages leave nothing idle.
+    void bubbles_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<double>("share");
+        const auto row = [](const char *settings, int layers, double share) {
+            QTest::addRow("%s, %d layers", qPrintable(QString::fromLatin1(settings).simplified()), layers) << QString::fromLatin1(settings) << layers << share;
+        };
+        row("phase=prefill\nchips=4\npipeline=4\nbatch=1\n", 32, 3);
+        row("phase=prefill\nchips=4\npipeline=4\nbatch=64\nmicro-batches=32\n", 32, 3 / 32.0);
+        row("phase=prefill\nchips=2\npipeline=2\nbatch=2\n", 5, 0.6);
+        row("phase=prefill\nchips=4\npipeline=1\nbatch=8\nmicro-batches=4\n", 32, 0);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=4\n", 32, 0);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=64\nmicro-batches=8\n", 32, 0);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=2\n", 32, 1);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=1\n", 32, 3);
+        row("phase=decode\nchips=2\npipeline=2\nbatch=2\n", 5, 0.2);
+    }
+
+    void bubbles()
+    {
+        QFETCH(QString, settings);
+        QFETCH(int, layers);
+        QFETCH(double, share);
+        DecoderModel model = llama2();
+        model.layers = layers;
+        const Analysis analysis = analyzed(settings.toStdString(), model);
+        QVERIFY(analysis.valid);
+        COMPARE_NEAR(analysis.totals.bubble.value(), share * idealOf(analysis));
+        COMPARE_NEAR(analysis.totals.latency.value(), (1 + share) * idealOf(analysis));
+    }
+
+    // A training step waits with its forward and its backward, not with its optimizer and not for other replicas.
+    void trainingWaitsForItsMicroBatches()
+    {
+        const Analysis analysis = analyzed("phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\nmicro-batches=8\n");
+        double ideal = 0;
+        for (const OperatorResult &result : analysis.operators)
+            if (result.op.stage != Stage::Optimizer && result.op.among != Among::Replicas)
+                ideal += result.latency.value() * result.op.count;
+        COMPARE_NEAR(analysis.totals.bubble.value(), ideal / 8);
+        QCOMPARE(of(analysis, "forward.stage_send").op.count, 8.0);
+        QCOMPARE(of(analysis, "backward.stage_send").op.count, 8.0); // the gradient goes back
+        QVERIFY(!find(analysis, "recompute.stage_send"));
+    }
+
+    // A request's steps follow each other, its prompt goes through alone.
+    void requests()
+    {
+        const Analysis analysis = analyzed("phase=request\nchips=2\npipeline=2\nbatch=2\nprompt=100\ngenerate=10\n");
+        double prompt = 0;
+        double steps = 0;
+        for (const OperatorResult &result : analysis.operators)
+            (result.op.stage == Stage::Prefill ? prompt : steps) += result.latency.value() * result.op.count;
+        COMPARE_NEAR(analysis.totals.prefill.value(), prompt * 1.5);
+        COMPARE_NEAR(analysis.totals.decode.value(), steps);
+        COMPARE_NEAR(analysis.totals.latency.value(), prompt * 1.5 + steps);
+    }
+
+    // What a stage starts and waits for is its own: 32 layers on four chips are eight on each.
+    void overheadIsOfEachStage()
+    {
+        const Analysis one = analyzed("phase=decode\noverhead=0,1e-3\n");
+        const Analysis four = analyzed("phase=decode\noverhead=0,1e-3\nchips=4\npipeline=4\n");
+        COMPARE_NEAR(one.totals.overhead.value(), 32e-3);
+        COMPARE_NEAR(four.totals.overhead.value(), 32e-3); // four micro-batches, a fourth of the layers each time
+        const Analysis launched = analyzed("phase=prefill\noverhead=1e-3,0\nchips=2\npipeline=2\nmicro-batches=1\n");
+        double launches = 0;
+        for (const OperatorResult &result : launched.operators)
+            launches += result.op.count;
+        COMPARE_NEAR(launched.totals.overhead.value(), launches * 1e-3 / 2);
+    }
+
+    // The fullest of four stages has a fourth of the layers, and a table.
+    void memoryOfStages()
+    {
+        const Analysis analysis = analyzed("phase=decode\nchips=4\npipeline=4\n");
+        const double weights = 2 * ((32 * layer + norm) / 4 + table);
+        COMPARE_NEAR(analysis.memory.weight.value() / 4, weights);
+        COMPARE_NEAR(analysis.memory.kv.value(), 4 * 100.0 * 2 * 4096 * 32 * 2);
+        COMPARE_NEAR(analysis.memory.perChip.value(), analysis.memory.total.value() / 4);
+        const double needed = analysis.memory.perChip.value();
+        QVERIFY(*analyzed("phase=decode\nchips=4\npipeline=4\n", llama2(), needed * 1.0001).memory.fits);
+        const Analysis full = analyzed("phase=decode\nchips=4\npipeline=4\n", llama2(), needed * 0.9999);
+        QVERIFY(!*full.memory.fits);
+        DecoderModel five = llama2();
+        five.layers = 5;
+        COMPARE_NEAR(analyzed("phase=decode\nchips=2\npipeline=2\n", five).memory.kv.value(),
+                     4 * 100.0 * 2 * 4096 * 6 * 2); // three of five layers on each of two chips
+    }
+
+    // 1F1B: the first stage keeps what as many micro-batches as stages left, of its own layers; without a pipeline only one is kept.
+    void activationsInFlight()
+    {
+        const auto activation = [](const std::string &settings) {
+            return analyzed("phase=training\nbatch=8\n" + settings).memory.activation.value();
+        };
+        const double single = activation("batch=1\n");
+        COMPARE_NEAR(activation("micro-batches=8\n"), single);
+        COMPARE_NEAR(activation("chips=2\npipeline=2\nmicro-batches=8\n"), 2 * single);
+        COMPARE_NEAR(activation("chips=2\npipeline=2\nmicro-batches=2\n"), 2 * activation("batch=4\n"));
+    }
+
+    // Two parts of each sequence, two chips share a product: weights twice, keys and values of all once around.
+    void contextRing()
+    {
+        const Analysis analysis = analyzed("phase=prefill\nchips=4\ncontext-parallel=2\n");
+        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 2 * 2.0 * 4096 * 4096);
+        QCOMPARE(of(analysis, "q_proj").op.flop.value(), 2.0 * 400 * 4096 * 4096);
+        QCOMPARE(of(analysis, "attn_norm").op.activationRead.value(), 2 * 400.0 * 4096 * 2); // on two chips, not four
+        const Operator &ring = of(analysis, "context_ring").op;
+        QCOMPARE(ring.count, 32.0);
+        QCOMPARE(ring.network.value(), 2 * 400.0 * 4096 * 2);
+        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * 400.0 * 4096 * 2);
+        COMPARE_NEAR(analysis.memory.weight.value(), 2 * 2 * all);
+        QCOMPARE(analysis.memory.kv.value(), 4 * 100.0 * 2 * 4096 * 32 * 2);
+        const Analysis training = analyzed("phase=training\nchips=4\ncontext-parallel=2\n");
+        COMPARE_NEAR(of(training, "backward.context_gradient_all_reduce").op.network.value(), 2 * 2 * all);
+    }
+
+    // Eight key and value heads on sixteen chips are there twice; two parts of the context have half of the tokens each.
+    void contextCuresCopies()
+    {
+        const double once = 4 * 100.0 * 2 * 1024 * 32 * 2;
+        const auto cache = [](const std::string &settings) {
+            return analyzed("phase=decode\nchips=16\n" + settings, llama3()).memory.kv.value();
+        };
+        COMPARE_NEAR(cache(""), 2 * once);
+        COMPARE_NEAR(cache("context-parallel=2\n"), once);
+        const Analysis analysis = analyzed("phase=decode\nchips=16\ncontext-parallel=2\n", llama3());
+        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 2.0 * 4096 * 4096); // all sixteen share the products
+        COMPARE_NEAR(of(analysis, "attention").op.kvRead.value(), once / 32);
+        QCOMPARE(of(analysis, "context_query_all_gather").op.network.value(), 4 * 4096.0 * 2);
+        QCOMPARE(of(analysis, "context_sum_all_gather").op.network.value(), 4 * 32.0 * 4 * 2);
+        QCOMPARE(of(analysis, "context_reduce_scatter").op.network.value(), 4 * 4096.0 * 2);
+        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * 15 * 4 * 4096.0 * 2);
+    }
+
+    // Tokens are on all chips anyway: only who waits for whom changes. One token chooses two of eight experts: of eight groups two have
+    // one to read, which takes four times the mean.
+    void expertsOfTensorChips()
+    {
+        const Analysis cut = analyzed("phase=decode\nbatch=1\nchips=8\n", mixture());
+        const Analysis whole = analyzed("phase=decode\nbatch=1\nchips=8\nexpert-parallel=8\n", mixture());
+        QCOMPARE(whole.totals.network.value(), cut.totals.network.value());
+        QCOMPARE(whole.totals.flop.value(), cut.totals.flop.value());
+        QCOMPARE(whole.memory.weight.value(), cut.memory.weight.value());
+        COMPARE_NEAR(of(whole, "expert_up_proj").memory.value(), 4 * of(cut, "expert_up_proj").memory.value());
+        QCOMPARE(of(whole, "q_proj").memory.value(), of(cut, "q_proj").memory.value());
+        const Analysis busy =
+            analyzed("phase=decode\nbatch=1000\nchips=8\nexpert-parallel=8\nexpert-imbalance=1.5\n", mixture());
+        COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 1.5);
+        const Analysis alone = analyzed("phase=decode\nchips=8\nexpert-imbalance=1.5\n", mixture());
+        QCOMPARE(of(alone, "expert_up_proj").op.load, 1.0); // all chips have a part of each expert
+    }
+
+    // Eight experts on three groups: one has three of them.
+    void unevenExperts()
+    {
+        const Analysis analysis = analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\n", mixture());
+        COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 9.0 / 8);
+        const double rest = all - 32 * 3 * 4096.0 * 11008 + 32 * 8 * 4096.0;
+        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
+    }
+
+    // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups; seven eighths of these are elsewhere.
+    void attentionOfItsOwn()
+    {
+        const Analysis analysis = analyzed("phase=decode\nbatch=16\nmesh=attention=8,expert=8\n", mixture());
+        QVERIFY(analysis.valid);
+        QCOMPARE(analysis.scenario.chips, std::int64_t(8));
+        const double moved = 16 * 4096 * 2 * 1.875 * 7 / 8;
+        COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), moved);
+        COMPARE_NEAR(of(analysis, "expert_combine").op.network.value(), moved);
+        QVERIFY(!find(analysis, "mlp_all_reduce"));
+        QVERIFY(!find(analysis, "attn_all_reduce"));
+        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 8 * 2.0 * 4096 * 4096);
+        QCOMPARE(of(analysis, "attn_norm").op.activationRead.value(), 16 * 4096.0 * 2);
+        const double experts = 32 * 8 * 3 * 4096.0 * 11008;
+        const double rest = all - experts / 8 + 32 * 8 * 4096.0;
+        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (8 * rest + experts));
+        QCOMPARE(analysis.memory.kv.value(), 16 * 100.0 * 2 * 4096 * 32 * 2);
+        COMPARE_NEAR(of(analysis, "expert_dispatch").network.value(), moved / (8 * linkRate));
+    }
+
+    // FP8 goes there in one byte, and comes back in two.
+    void resultsComeBackIn16Bit()
+    {
+        const Analysis analysis =
+            analyzed("phase=decode\nbatch=16\nmesh=attention=8,expert=8\nactivations=fp8\ncompute=fp16\n", mixture());
+        COMPARE_NEAR(2 * of(analysis, "expert_dispatch").op.network.value(),
+                     of(analysis, "expert_combine").op.network.value());
+    }
+
+    // Groups of two chips share attention, and two chips each expert: what arrives is gathered, what leaves reduced.
+    void groupsOfChips()
+    {
+        const Analysis analysis = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4,expert=4\n", mixture());
+        const double reached = 4 * (1 - 0.75 * 0.75);
+        const double stream = 16 * 4096 * 2;
+        COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), stream * reached * 3 / 4);
+        COMPARE_NEAR(of(analysis, "expert_all_gather").op.network.value(), stream * reached);
+        COMPARE_NEAR(of(analysis, "expert_reduce_scatter").op.network.value(), stream * reached);
+        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * stream);
+        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 4 * 2.0 * 4096 * 4096);
+        // Without groups of experts all eight gather everything.
+        const Analysis cut = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4\n", mixture());
+        QVERIFY(!find(cut, "expert_dispatch"));
+        COMPARE_NEAR(of(cut, "expert_all_gather").op.network.value(), 7 * stream);
+    }
+
+    // Fewer requests than groups: those that have one take as long as they would alone.
+    void idleGroups()
+    {
+        const Analysis one = analyzed("phase=decode\nbatch=1\nmesh=attention=8,expert=8\n", mixture());
+        const Analysis alone = analyzed("phase=decode\nbatch=1\n", mixture());
+        COMPARE_NEAR(of(one, "attention").memory.value(), of(alone, "attention").memory.value());
+        COMPARE_NEAR(of(one, "q_proj").memory.value(), of(alone, "q_proj").memory.value());
+    }
+
+    // Norms and additions once instead of on each chip; the same bytes are sent.
+    void sequenceParallel()
+    {
+        const Analysis plain = analyzed("phase=prefill\nchips=4\n");
+        const Analysis divided = analyzed("phase=prefill\nchips=4\nsequence-parallel=true\n");
+        COMPARE_NEAR(4 * of(divided, "attn_norm").op.activationRead.value(),
+                     of(plain, "attn_norm").op.activationRead.value());
+        QCOMPARE(divided.totals.network.value(), plain.totals.network.value());
+        const Analysis stages = analyzed("phase=prefill\nchips=4\npipeline=2\nsequence-parallel=true\n");
+        QCOMPARE(of(stages, "stage_send").op.network.value(),
+                 of(analyzed("phase=prefill\nchips=4\npipeline=2\n"), "stage_send").op.network.value());
+    }
+
+    // 16 bytes a parameter; 2 + 2 + 12/8, 2 + 14/8, 16/8 and a layer.
+    void sharedStates_data()
+    {
+        QTest::addColumn<QString>("sharding");
+        QTest::addColumn<double>("bytes");
+        QTest::addColumn<double>("sent");
+        QTest::newRow("none") << "none" << 16 * all << 2 * 2 * all * 7 / 8;
+        QTest::newRow("zero1") << "zero1" << 5.5 * all << 2 * 2 * all * 7 / 8;
+        QTest::newRow("zero2") << "zero2" << 3.75 * all << 2 * 2 * all * 7 / 8;
+        QTest::newRow("zero3") << "zero3" << 2 * all + 2 * (32 * layer + norm) / 32 << 3 * 2 * all * 7 / 8;
+    }
+
+    void sharedStates()
+    {
+        QFETCH(QString, sharding);
+        QFETCH(double, bytes);
+        QFETCH(double, sent);
+        const Analysis analysis =
+            analyzed("phase=training\nreplicas=8\nsharding=" + sharding.toStdString() + '\n');
+        const MemoryUse &use = analysis.memory;
+        COMPARE_NEAR(use.weight.value() + use.gradient.value() + use.optimizer.value(), bytes);
+        COMPARE_NEAR(analysis.totals.network.value(), sent);
+        COMPARE_NEAR(analysis.totals.networkTime.value(), sent / linkRate);
+        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * all / (sharding == "none" ? 1 : 8));
+    }
+
+    // Weights are gathered for each micro-batch.
+    void gathersGrowWithMicroBatches()
+    {
+        const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=fsdp\nmicro-batches=4\n");
+        COMPARE_NEAR(analysis.totals.network.value(), (2 * 4 + 1) * 2 * all * 7 / 8);
+    }
+
+    // With FSDP a step is bound by compute from peak/link tokens a chip on, whatever the model: a token is 6 FLOP a parameter, and 6
+    // bytes of each are sent. The scaling book's condition (training: 2550 tokens for each axis of a TPU v5p), here 1e15/1e11.
+    void tokensThatHideSharding()
+    {
+        const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=zero3\nbatch=1\nseq=10000\n");
+        double flop = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            const Operator &op = result.op;
+            if (op.unit == Unit::Matrix && op.name != "attention")
+                flop += op.flop.value() * op.count;
+        }
+        const double products = all - table - 65 * norm; // all but the look-up and the norms
+        COMPARE_NEAR(flop, 6 * products * 1e4);
+        COMPARE_NEAR(analysis.totals.networkTime.value(), 6 * all * 7 / 8 / linkRate);
+        COMPARE_NEAR(flop / 1e15 / (6 * products * 7 / 8 / linkRate), 8.0 / 7);
+    }
+
+    // Stages of a whole domain each send over the second tier; smaller ones inside.
+    void stagesMayLieFarApart()
+    {
+        const Analysis analysis = analyzed("phase=prefill\nchips=16\npipeline=2\n");
+        const OperatorResult &send = of(analysis, "stage_send");
+        COMPARE_NEAR(send.network.value(), 200.0 * 4096 * 2 / (16 * farRate));
+        const OperatorResult &sum = of(analysis, "attn_all_reduce");
+        COMPARE_NEAR(sum.network.value(), 2 * 7 * 200.0 * 4096 * 2 / (16 * linkRate)); // eight of them, inside
+        QVERIFY(std::ranges::find(analysis.findings, Code::BeyondDomain, &Finding::code) == analysis.findings.end());
+    }
+
+    void refused_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *settings, const char *text) {
+            QTest::addRow("%s", qPrintable(QString::fromLatin1(settings).simplified()))
+                << QString::fromLatin1(settings) << QString::fromLatin1(text);
+        };
+        row("chips=8\npipeline=3\n",
+            "8 chips do not divide into 3 stages and 1 parts of the context; nearest: 6 or 9 chips");
+        row("chips=8\npipeline=3\ncontext-parallel=4\n",
+            "8 chips do not divide into 3 stages and 4 parts of the context; nearest: 12 chips");
+        row("chips=40\npipeline=40\n", "40 stages are more than the 32 layers of model; allowed: up to 32");
+        row("chips=16\nexpert-parallel=16\n", "16 groups are more than the 8 experts of model; allowed: up to 8");
+        row("chips=8\nexpert-parallel=3\n",
+            "the 8 chips of a stage do not divide into 3 groups of experts; nearest: 2 or 4");
+        row("chips=8\nattention-parallel=3\n",
+            "the 8 chips of a stage do not divide into groups of 3 for attention; nearest: groups of 2 or 4");
+    }
+
+    void refused()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, text);
+        const Analysis analysis = analyzed("phase=decode\n" + settings.toStdString(), mixture());
+        QVERIFY(!analysis.valid);
+        QCOMPARE(analysis.findings.size(), std::size_t(1));
+        QVERIFY(isError(analysis.findings[0].code));
+        QCOMPARE(QString::fromStdString(Phrases().finding(analysis.findings[0], analysis)), text);
+    }
+
+    // Kernels have no layers and dense models no experts: what is not there is not cut.
+    void whatIsNotThereIsNotCut()
+    {
+        const Analysis kernel = analyzed("kernel=matmul:m=64,n=64,k=64\nchips=4\npipeline=3\nexpert-parallel=7\n");
+        QVERIFY(kernel.valid);
+        QVERIFY(kernel.mesh.isPlain());
+        const Analysis dense = analyzed("phase=decode\nchips=4\nexpert-parallel=4\nattention-parallel=data\n");
+        QVERIFY(dense.totals == analyzed("phase=decode\nchips=4\n").totals);
+    }
+
+    // The step does not fit one chip: what would is tried and told.
+    void shardingThatFitsIsTold()
+    {
+        const auto told = [](double capacity) -> QString {
+            const Analysis analysis =
+                analyzed("phase=training\nreplicas=8\nbatch=1\nseq=128\n", llama2(), capacity);
+            for (const Finding &finding : analysis.findings)
+                if (finding.code == Code::FitsSharded)
+                    return QString::fromStdString(Phrases().finding(finding, analysis));
+            return {};
+        };
+        QCOMPARE(told(120e9), QString());
+        QVERIFY(told(60e9).startsWith(QStringLiteral("fits with sharding zero1 over the 8 replicas: ")));
+        QVERIFY(told(35e9).startsWith(QStringLiteral("fits with sharding zero2 over the 8 replicas: ")));
+        QVERIFY(told(20e9).startsWith(QStringLiteral("fits with FSDP over the 8 replicas (sharding zero3): ")));
+        QCOMPARE(told(1e9), QString());
+    }
+
+    // Random meshes of random decoders: nothing is lost by sharing, no stage waits for less than its work, and what is written is read
+    // back.
+    void randomMeshes()
+    {
+        int valid = 0;
+        for (unsigned seed = 1; seed <= 400; ++seed) {
+            RandomCase random(seed);
+            Dice dice(seed + 100000);
+            random.model = modelOf(randomDecoder(dice));
+            random.chip.links = joined().links;
+            random.chip.scaleOut = joined().scaleOut;
+            Scenario &scenario = random.scenario;
+            scenario.kernel.reset();
+            scenario.batch = dice.whole(1, 1000);
+            scenario.sequence = dice.whole(1, 10000);
+            scenario.prompt = dice.whole(1, 10000);
+            scenario.generate = dice.whole(1, 1000);
+            const auto axis = [&dice] { return dice.of({std::int64_t(1), std::int64_t(2), std::int64_t(4)}); };
+            scenario.pipeline = axis();
+            scenario.contextParallel = axis();
+            scenario.attentionChips = dice.coin() ? 0 : axis();
+            scenario.expertParallel = axis();
+            scenario.chips = scenario.pipeline * scenario.contextParallel * 4 * axis();
+            scenario.microBatches = dice.coin() ? 0 : dice.whole(1, 64);
+            scenario.sequenceParallel = dice.coin();
+            scenario.sharding = static_cast<Sharding>(dice.roll(4));
+            scenario.replicas = dice.of({std::int64_t(1), std::int64_t(2), std::int64_t(8)});
+            const Catalogue zoo = random.zoo();
+            const Analysis analysis = analyze(scenario, zoo);
+            Messages messages;
+            Scenario shared; // what else is random need not be what its settings say
+            shared.chips = scenario.chips;
+            shared.replicas = scenario.replicas;
+            shared.pipeline = scenario.pipeline;
+            shared.contextParallel = scenario.contextParallel;
+            shared.attentionChips = scenario.attentionChips;
+            shared.expertParallel = scenario.expertParallel;
+            shared.microBatches = scenario.microBatches;
+            shared.sequenceParallel = scenario.sequenceParallel;
+            shared.sharding = scenario.sharding;
+            QVERIFY(readScenario(writeScenario(shared), messages) == shared);
+            if (const std::string mesh = findSetting("mesh")->get(shared); !mesh.empty()) {
+                Scenario read;
+                QCOMPARE(findSetting("mesh")->set(read, mesh), std::string());
+                QCOMPARE(findSetting("mesh")->get(read), mesh);
+                QVERIFY(read.chips == shared.chips && read.attentionChips == shared.attentionChips);
+            }
+            if (!analysis.valid)
+                continue;
+            ++valid;
+            const Totals &totals = analysis.totals;
+            QVERIFY(std::isfinite(totals.latency.value()));
+            QVERIFY(totals.bubble >= Seconds());
+            QVERIFY(totals.latency >= totals.bubble);
+            const auto chips = static_cast<double>(scenario.chips);
+            Scenario alone = scenario;
+            alone.chips = alone.pipeline = alone.contextParallel = alone.expertParallel = alone.microBatches = 1;
+            alone.attentionChips = 0;
+            alone.sharding = Sharding::None;
+            const Analysis one = analyze(alone, zoo);
+            QVERIFY(one.valid);
+            const double rounding = 1 - 1e-9;
+            QVERIFY(totals.flop >= one.totals.flop * rounding || scenario.sharding != Sharding::None);
+            QVERIFY(totals.weight >= one.totals.weight * rounding || scenario.phase == Phase::Training
+                    || scenario.microBatches > 0 || analysis.mesh.microBatches > 1);
+            QVERIFY(analysis.memory.perChip * chips >= analysis.memory.total * rounding);
+            if (scenario.phase != Phase::Training)
+                QVERIFY(analysis.memory.weight >= one.memory.weight * rounding);
+            QVERIFY(analysis.memory.kv >= one.memory.kv * rounding);
+            if (scenario.phase == Phase::Training) {
+                Scenario more = scenario;
+                more.replicas *= 2;
+                QVERIFY(analyze(more, zoo).memory.total <= analysis.memory.total);
+                if (scenario.sharding != Sharding::Zero3) {
+                    more = scenario;
+                    more.sharding = static_cast<Sharding>(static_cast<int>(scenario.sharding) + 1);
+                    QVERIFY(analyze(more, zoo).memory.total <= analysis.memory.total);
+                }
+            }
+        }
+        QVERIFY(valid > 200);
+    }
+};
+
+ROOFLINE_TEST(MeshTest)
+#include "mesh.moc"
