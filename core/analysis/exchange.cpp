@@ -1,5 +1,7 @@
 #include "core/analysis/exchange.h"
 
+#include "core/analysis/exchange_way.h"
+
 #include <algorithm>
 
 namespace roofline {
@@ -83,6 +85,19 @@ Seconds ExchangeTimes::time(const Operator &op) const
 {
     const bool overlap = m_latency.preset == CollectiveLatency::Preset::Bound;
     return overlap ? std::max(startUp(op), transfer(op)) : startUp(op) + transfer(op);
+}
+
+std::vector<ExchangeWay> exchangeWays(const Analysis &analysis)
+{
+    const ExchangeTimes times(analysis);
+    std::vector<ExchangeWay> ways;
+    for (const OperatorResult &result : analysis.operators) {
+        const Operator &op = result.op;
+        const Algorithm algorithm = times.algorithm(op);
+        if (algorithm != Algorithm::None && std::ranges::find(ways, op.name, &ExchangeWay::name) == ways.end())
+            ways.push_back({op.name, algorithm, times.members(op)});
+    }
+    return ways;
 }
 
 } // namespace roofline

@@ -1,5 +1,5 @@
 // The text form of an analysis: a page to paste into a message.
-#include "core/analysis/exchange.h"
+#include "core/analysis/exchange_way.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/report/lens.h"
@@ -15,9 +15,6 @@
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
 #include "core/workload/model.h"
-
-#include <algorithm>
-#include <vector>
 
 namespace roofline {
 
@@ -109,18 +106,10 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
 // "attn_all_reduce direct among 8, expert_dispatch direct among 32": each exchange once, in the order of the pass.
 std::string exchangesText(const Analysis &analysis)
 {
-    const ExchangeTimes times(analysis);
     std::string text;
-    std::vector<std::string_view> named;
-    for (const OperatorResult &result : analysis.operators) {
-        const Operator &op = result.op;
-        const Algorithm algorithm = times.algorithm(op);
-        if (algorithm == Algorithm::None || std::ranges::find(named, op.name) != named.end())
-            continue;
-        named.push_back(op.name);
-        text += (text.empty() ? "" : ", ") + std::string(op.name) + ' ' + std::string(toString(algorithm)) + " among "
-                + formatNumber(times.members(op), 6);
-    }
+    for (const ExchangeWay &way : exchangeWays(analysis))
+        text += (text.empty() ? "" : ", ") + std::string(way.name) + ' ' + std::string(toString(way.algorithm))
+                + " among " + formatNumber(way.members, 6);
     return text;
 }
 

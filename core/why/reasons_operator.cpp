@@ -3,6 +3,7 @@
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/units/format.h"
 #include "core/why/operator_shape.h"
 #include "core/why/reason_rows.h"
 
@@ -153,6 +154,15 @@ void networkTime(V v, Explanation &e)
     if (bound)
         e.note = v.r.say(QT_TRANSLATE_NOOP(
             "Phrases", "As a bound the start-up overlaps with the bytes, since nothing real may be faster."));
+}
+
+void wayOf(V v, Explanation &e)
+{
+    const ExchangeTimes times(v.analysis());
+    const Algorithm algorithm = times.algorithm(v.op());
+    if (algorithm != Algorithm::None)
+        e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The fastest way among %1 chips: %2."),
+                         {formatNumber(times.members(v.op()), 6), std::string(toString(algorithm))});
 }
 
 void startUp(V v, Explanation &e)
@@ -378,8 +388,10 @@ constexpr Row rows[] = {
     {"transfer", QT_TRANSLATE_NOOP("Phrases", "T_bytes"), QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).transfer(v.op()).value()); },
      [](V v, Explanation &e) {
-         if (v.has("link_rate"))
+         if (v.has("link_rate")) {
              e.formula = v.of("network_bytes") / (v.chips() * v.of("link_rate"));
+             wayOf(v, e);
+         }
          else
              engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
      }},

@@ -119,10 +119,11 @@ private:
         std::vector<Operator> to;
         std::vector<Operator> from;
         if (e > 1)
-            to.push_back(exchange("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));
-        if (shards > 1) {
             to.push_back(
-                exchange("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers, moved * (shards - 1)));
+                exchange("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));
+        if (shards > 1) {
+            to.push_back(exchange("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers,
+                                  moved * (shards - 1)));
             from.push_back(exchange("expert_reduce_scatter", Collective::ReduceScatter, Among::ExpertShards, layers,
                                     moved * (shards - 1)));
         }
@@ -134,8 +135,8 @@ private:
         for (Operator &op : from)
             op.load = m_mesh.imbalance;
         const auto at = m_operators.insert(find(isRouted), to.begin(), to.end());
-        const auto last = std::find_if(std::make_reverse_iterator(m_operators.end()), std::make_reverse_iterator(at),
-                                       isRouted);
+        const auto last =
+            std::find_if(std::make_reverse_iterator(m_operators.end()), std::make_reverse_iterator(at), isRouted);
         m_operators.insert(last.base(), from.begin(), from.end());
     }
 
@@ -197,12 +198,11 @@ private:
         const double q = tokens * query * m_pass.activationBytes * (c - 1);
         const double sums = tokens * heads * exponentials * c * (c - 1);
         const double out = tokens * result * m_pass.activationBytes * (c - 1);
-        const auto after = std::find_if(at, m_operators.end(), [](const Operator &op) {
-            return op.name == "v_absorb" || op.name == "out_proj";
-        });
-        m_operators.insert(after,
-                           {exchange("context_sum_all_gather", Collective::AllGather, Among::Context, layers, sums),
-                            exchange("context_reduce_scatter", Collective::ReduceScatter, Among::Context, layers, out)});
+        const auto after = std::find_if(
+            at, m_operators.end(), [](const Operator &op) { return op.name == "v_absorb" || op.name == "out_proj"; });
+        m_operators.insert(
+            after, {exchange("context_sum_all_gather", Collective::AllGather, Among::Context, layers, sums),
+                    exchange("context_reduce_scatter", Collective::ReduceScatter, Among::Context, layers, out)});
         m_operators.insert(find(readsCache),
                            exchange("context_query_all_gather", Collective::AllGather, Among::Context, layers, q));
     }

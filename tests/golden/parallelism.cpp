@@ -34,14 +34,17 @@ private slots:
         QTest::addColumn<QString>("settings");
         QTest::addColumn<double>("expertsOfChip"); // routed ones in each layer
         QTest::newRow("prefill on 32: TP4 × DP8, EP32")
-            << "phase=prefill\nbatch=32\nseq=4096\nmesh=tensor=4,attention=8,expert=32\nsequence-parallel=true\n" << 8.0;
+            << "phase=prefill\nbatch=32\nseq=4096\nmesh=tensor=4,attention=8,expert=32\nsequence-parallel=true\n"
+            << 8.0;
         QTest::newRow("decode on 320: TP4 × DP80")
             << "phase=decode\nbatch=8192\nseq=4096\nmesh=tensor=4,attention=80,expert=160\nsequence-parallel=true\n"
             << 1.0;
         QTest::newRow("prefill of the service: EP32, DP32")
-            << "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\n" << 8.0;
+            << "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\n"
+            << 8.0;
         QTest::newRow("decode of the service: EP144, DP144")
-            << "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\n" << 2.0;
+            << "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\n"
+            << 2.0;
     }
 
     void deepseek()
@@ -77,7 +80,8 @@ private slots:
     // 6.74 billion parameters of 16 bytes are more than the 80 GB of one A100, an eighth of them is not.
     void llamaFitsWithFsdp()
     {
-        const std::string settings = "hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=training\nprecision=bf16\nreplicas=8\n";
+        const std::string settings =
+            "hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=training\nprecision=bf16\nreplicas=8\n";
         const Analysis whole = analyzed(settings);
         QVERIFY(!whole.memory.fits.value_or(true));
         const auto told = std::ranges::find(whole.findings, Finding::Code::FitsSharded, &Finding::code);

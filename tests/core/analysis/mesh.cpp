@@ -26,8 +26,8 @@ constexpr double all = 32 * layer + 2 * table + norm;
 // A switch joins eight chips, a slower network all of them.
 Chip joined(double capacity = 1e12)
 {
-    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e15}}, 1e12,
-                         capacity);
+    Chip chip =
+        chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e15}}, 1e12, capacity);
     Link link;
     link.name = "Link";
     link.bandwidth = vendor(Bandwidth(linkRate));
@@ -54,9 +54,8 @@ DecoderModel mixture()
 Scenario with(const std::string &settings)
 {
     Messages messages;
-    Scenario scenario = readScenario("hardware=chip\nmodel=model\nbatch=4\nseq=100\ncollective-latency=none\n"
-                                         + settings,
-                                     messages);
+    Scenario scenario =
+        readScenario("hardware=chip\nmodel=model\nbatch=4\nseq=100\ncollective-latency=none\n" + settings, messages);
     if (!messages.empty())
         qFatal("%s", messages.front().text.c_str());
     return scenario;
@@ -72,9 +71,8 @@ Analysis analyzed(const std::string &settings, const DecoderModel &model = llama
 
 const OperatorResult *find(const Analysis &analysis, std::string_view name)
 {
-    const auto found = std::ranges::find_if(analysis.operators, [&](const OperatorResult &result) {
-        return fullName(result.op) == name;
-    });
+    const auto found = std::ranges::find_if(analysis.operators,
+                                            [&](const OperatorResult &result) { return fullName(result.op) == name; });
     return found == analysis.operators.end() ? nullptr : &*found;
 }
 
@@ -126,7 +124,8 @@ private slots:
         QTest::addColumn<int>("layers");
         QTest::addColumn<double>("share");
         const auto row = [](const char *settings, int layers, double share) {
-            QTest::addRow("%s, %d layers", qPrintable(QString::fromLatin1(settings).simplified()), layers) << QString::fromLatin1(settings) << layers << share;
+            QTest::addRow("%s, %d layers", qPrintable(QString::fromLatin1(settings).simplified()), layers)
+                << QString::fromLatin1(settings) << layers << share;
         };
         row("phase=prefill\nchips=4\npipeline=4\nbatch=1\n", 32, 3);
         row("phase=prefill\nchips=4\npipeline=4\nbatch=64\nmicro-batches=32\n", 32, 3 / 32.0);
@@ -155,7 +154,8 @@ private slots:
     // A training step waits with its forward and its backward, not with its optimizer and not for other replicas.
     void trainingWaitsForItsMicroBatches()
     {
-        const Analysis analysis = analyzed("phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\nmicro-batches=8\n");
+        const Analysis analysis =
+            analyzed("phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\nmicro-batches=8\n");
         double ideal = 0;
         for (const OperatorResult &result : analysis.operators)
             if (result.op.stage != Stage::Optimizer && result.op.among != Among::Replicas)
@@ -370,8 +370,7 @@ private slots:
         QFETCH(QString, sharding);
         QFETCH(double, bytes);
         QFETCH(double, sent);
-        const Analysis analysis =
-            analyzed("phase=training\nreplicas=8\nsharding=" + sharding.toStdString() + '\n');
+        const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=" + sharding.toStdString() + '\n');
         const MemoryUse &use = analysis.memory;
         COMPARE_NEAR(use.weight.value() + use.gradient.value() + use.optimizer.value(), bytes);
         COMPARE_NEAR(analysis.totals.network.value(), sent);
@@ -459,8 +458,7 @@ private slots:
     void shardingThatFitsIsTold()
     {
         const auto told = [](double capacity) -> QString {
-            const Analysis analysis =
-                analyzed("phase=training\nreplicas=8\nbatch=1\nseq=128\n", llama2(), capacity);
+            const Analysis analysis = analyzed("phase=training\nreplicas=8\nbatch=1\nseq=128\n", llama2(), capacity);
             for (const Finding &finding : analysis.findings)
                 if (finding.code == Code::FitsSharded)
                     return QString::fromStdString(Phrases().finding(finding, analysis));

@@ -26,7 +26,7 @@ const QString totalsColumns = QStringLiteral(
     "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
     "unit,attained_flop_per_s,roof_fraction,mfu,bound,prefill_s,decode_s,"
     "throughput_per_chip_per_s,attained_per_chip_flop_per_s,"
-    "network_intensity_flop_per_byte,limited_by,read_byte,written_byte,mfu_palm,"
+    "network_intensity_flop_per_byte,limited_by,read_byte,written_byte,mfu_palm,bubble_s,"
     "memory.total_byte,memory.fits,"
     "serving.counted,serving.chosen_by,serving.tokens_per_iteration,serving.requests,serving.max_requests,"
     "serving.fits,serving.weight_byte,serving.kv_byte,serving.activation_byte,serving.flop,serving.moved_byte,"

@@ -75,11 +75,12 @@ constexpr Key totalsKeys[] = {{"flop", 'n'},
                               {"limited_by", 's'},
                               {"read_byte", 'n'},
                               {"written_byte", 'n'},
-                              {"mfu_palm", 'n'}};
+                              {"mfu_palm", 'n'},
+                              {"bubble_s", 'n'}};
 constexpr Key memoryKeys[] = {{"weight_byte", 'n'},   {"kv_byte", 'n'},        {"activation_byte", 'n'},
                               {"gradient_byte", 'n'}, {"optimizer_byte", 'n'}, {"total_byte", 'n'},
                               {"capacity_byte", 'N'}, {"fits", 'b'},           {"max_batch", 'N'},
-                              {"max_sequence", 'N'},  {"spilled_byte", 'n'}};
+                              {"max_sequence", 'N'},  {"spilled_byte", 'n'},   {"per_chip_byte", 'n'}};
 constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"group", 's'},
                                 {"unit", 's'},

@@ -162,6 +162,17 @@ private slots:
         QTest::newRow("host") << decode + QStringList{"memory-level=host"};
         QTest::newRow("four chips") << decode + QStringList{"chips=4", "collective-latency=typical"};
         QTest::newRow("sixteen") << decode + QStringList{"chips=16"};
+        QTest::newRow("stages") << decode + QStringList{"chips=4", "pipeline=4", "batch=1", "overhead=1e-6,1e-5"};
+        QTest::newRow("stages of a prompt")
+            << QStringList{"model=llama-2-7b", "phase=prefill", "chips=4", "pipeline=2", "batch=8"};
+        QTest::newRow("stages of a request")
+            << QStringList{"model=llama-2-7b", "phase=request", "chips=4", "pipeline=2", "batch=8"};
+        QTest::newRow("parts of the context") << decode + QStringList{"chips=4", "context-parallel=2"};
+        QTest::newRow("groups of experts")
+            << decode + QStringList{"model=mixtral-8x7b", "mesh=attention=4,expert=4", "expert-imbalance=1.5"};
+        QTest::newRow("sharded") << QStringList{"model=llama-2-7b", "phase=training",  "replicas=8",
+                                                "sharding=zero3",   "chips=2",         "pipeline=2",
+                                                "batch=4",          "micro-batches=2", "overhead=framework"};
         QTest::newRow("gather4") << decode + QStringList{"chips=4", "network=gather4", "collective-latency=none"};
         QTest::newRow("request") << decode + QStringList{"phase=request", "overhead=framework", "overlap=0.5"};
         QTest::newRow("request, all levels") << decode + QStringList{"phase=request", "memory-level=all"};
