@@ -3579,6 +3579,162 @@
         <source>MFU_PaLM</source>
         <translation>MFU_PaLM</translation>
     </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1 chips do not divide into %2 stages and %3 parts of the context; nearest: %4 chips</source>
+        <translation>%1 Chips lassen sich nicht auf %2 Stufen und %3 Teile des Kontexts aufteilen; am nächsten: %4 Chips</translation>
+    </message>
+    <message>
+        <source>%1 stages are more than the %2 layers of %3; allowed: up to %2</source>
+        <translation>%1 Stufen sind mehr als die %2 Schichten von %3; erlaubt: bis zu %2</translation>
+    </message>
+    <message>
+        <source>the %1 chips of a stage do not divide into groups of %2 for attention; nearest: groups of %3</source>
+        <translation>die %1 Chips einer Stufe lassen sich für die Attention nicht in Gruppen zu %2 teilen; am nächsten: Gruppen zu %3</translation>
+    </message>
+    <message>
+        <source>the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3</source>
+        <translation>die %1 Chips einer Stufe lassen sich nicht in %2 Gruppen von Experten teilen; am nächsten: %3</translation>
+    </message>
+    <message>
+        <source>%1 groups are more than the %2 experts of %3; allowed: up to %2</source>
+        <translation>%1 Gruppen sind mehr als die %2 Experten von %3; erlaubt: bis zu %2</translation>
+    </message>
+    <message>
+        <source>fits with FSDP over the %1 replicas (sharding %2): %3 on each chip</source>
+        <translation>passt mit FSDP über die %1 Replikate (sharding %2): %3 auf jedem Chip</translation>
+    </message>
+    <message>
+        <source>fits with sharding %2 over the %1 replicas: %3 on each chip</source>
+        <translation>passt mit sharding %2 über die %1 Replikate: %3 auf jedem Chip</translation>
+    </message>
+    <message>
+        <source>stages wait for %1</source>
+        <translation>Stufen warten %1</translation>
+    </message>
+    <message>
+        <source>the memory holds no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chunks that small read no more prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first token would come too late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each token would take too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing stops more, but compute is busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within the limits: at most %1 requests in flight; with more %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is within the limits: the first token takes %1 even alone, the limit is %2. Shorter prompts, cached prefixes or more compute would help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is within the limits: a token takes %1 with %2 in flight, the limit is %3. More chips, narrower formats or drafts would help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is within the limits: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It depends on how the chips share the work: what is there several times counts several times, stages have their own layers, and the busiest chip decides.</source>
+        <translation>Es hängt davon ab, wie die Chips sich die Arbeit teilen: Was mehrmals da ist, zählt mehrmals, Stufen haben ihre eigenen Schichten, und der am stärksten belastete Chip entscheidet.</translation>
+    </message>
+    <message>
+        <source>The fastest way among %1 chips: %2.</source>
+        <translation>Der schnellste Weg unter %1 Chips: %2.</translation>
+    </message>
+    <message>
+        <source>The pool that reads prompts is the slower one: it decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the prompt is not cached, and the tokens that its steps verify; of two pools the latter alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prompt read alone, as a prefill of one sequence is; and what its cache takes from the host, or from one pool to the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searched for: the most that the limits allow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As many as chunks of that size read prompts for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weights and a shared prefix leave free, for what each request holds of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated tokens, over the chips of both pools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iterations of a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those that read its prompt, and a step for each token, or for as many as a step yields.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with probability a; one without drafts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>Micro-Batches</translation>
+    </message>
+    <message>
+        <source>chips that %1 joins</source>
+        <translation>Chips, die %1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1 between two chips</source>
+        <translation>%1 zwischen zwei Chips</translation>
+    </message>
+    <message>
+        <source>Stages wait for the first micro-batch to come and the last to leave.</source>
+        <translation>Stufen warten, bis der erste Micro-Batch kommt und der letzte geht.</translation>
+    </message>
+    <message>
+        <source>Stages wait for the first micro-batch to come and the last to leave, and for the fullest stage; a decode&apos;s micro-batches follow each other.</source>
+        <translation>Stufen warten, bis der erste Micro-Batch kommt und der letzte geht, und auf die vollste Stufe; die Micro-Batches eines Decodes folgen aufeinander.</translation>
+    </message>
+    <message>
+        <source>T_bubble</source>
+        <translation>T_Lücke</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>Lücke der Pipeline</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -6227,12 +6383,6 @@ Nicht berechenbar: %2</translation>
         <translation>Overhead</translation>
     </message>
     <message>
-        <source>What fraction of peak compute and bandwidth is reached.
-Typical: fractions measured for this chip, where a source gives them.</source>
-        <translation>Welcher Anteil von Spitzenleistung und Bandbreite erreicht wird.
-Typisch: für diesen Chip gemessene Anteile, wo eine Quelle sie nennt.</translation>
-    </message>
-    <message>
         <source>Datasheet peaks</source>
         <translation>Datenblattspitze</translation>
     </message>
@@ -6350,6 +6500,16 @@ Datasheet: the bound, nothing real is faster. Typical: as serving engines of tod
     <message>
         <source>Time lost besides computing and moving data.
 Framework: also 15 µs to dispatch a pass. Typical servers lose 50 µs a layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What fraction of peak compute and bandwidth is reached.
+Typical: fractions measured for this chip, where a source gives them.
+Usual: those of its class, the same for all chips.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual for the class</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8352,12 +8512,6 @@ Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie al
         <translation>Chips</translation>
     </message>
     <message>
-        <source>Chips that share one copy of the model (tensor parallel): each has its part of the weights,
-the cache and the work. Any whole number up to %1; the slider goes to %2.</source>
-        <translation>Chips, die sich eine Kopie des Modells teilen (Tensor-Parallelität): jeder hat seinen Teil der Gewichte,
-des Caches und der Arbeit. Jede ganze Zahl bis %1; der Regler geht bis %2.</translation>
-    </message>
-    <message>
         <source>Replicas</source>
         <translation>Replikate</translation>
     </message>
@@ -8470,6 +8624,100 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>%1× %2</source>
         <translation>%1× %2</translation>
+    </message>
+    <message>
+        <source>Chips that share one copy of the model (tensor parallel but for the axes below): each has its part
+of the weights, the cache and the work. Any whole number up to %1; the slider goes to %2.</source>
+        <translation>Chips, die sich eine Kopie des Modells teilen (tensorparallel bis auf die Achsen darunter): Jeder hat seinen Teil
+der Gewichte, des Caches und der Arbeit. Jede ganze Zahl bis %1; der Schieber geht bis %2.</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>The layers are cut into stages, each on chips of its own (pipeline parallel):
+throughput and memory grow, the time of one token does not shrink.</source>
+        <translation>Die Schichten werden in Stufen geteilt, jede auf eigenen Chips (pipelineparallel):
+Durchsatz und Speicher wachsen, die Zeit eines Tokens sinkt nicht.</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>Micro-Batches</translation>
+    </message>
+    <message>
+        <source>Parts of the batch that pass the stages one behind the other.
+More of them leave a smaller bubble, and each reads the weights again.</source>
+        <translation>Teile des Batches, die hintereinander durch die Stufen gehen.
+Mehr davon lassen eine kleinere Lücke, und jeder liest die Gewichte noch einmal.</translation>
+    </message>
+    <message>
+        <source>Parts of the context</source>
+        <translation>Teile des Kontexts</translation>
+    </message>
+    <message>
+        <source>Each sequence is cut into parts on chips of their own (context parallel):
+a ring of keys and values while a prompt is read, partial results in decode.</source>
+        <translation>Jede Sequenz wird in Teile auf eigenen Chips geteilt (kontextparallel):
+ein Ring aus Keys und Values, während ein Prompt gelesen wird, Teilergebnisse im Decode.</translation>
+    </message>
+    <message>
+        <source>Groups of experts</source>
+        <translation>Gruppen von Experten</translation>
+    </message>
+    <message>
+        <source>Groups of chips that each hold other experts whole (expert parallel);
+with one group each expert is cut over all chips.</source>
+        <translation>Gruppen von Chips, die jeweils andere Experten ganz haben (expertenparallel);
+bei einer Gruppe ist jeder Experte über alle Chips verteilt.</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Chips that share the attention of the same requests: all of a stage (tensor),
+or each chip, or each group of chips, has requests of its own (data).</source>
+        <translation>Chips, die sich die Attention derselben Anfragen teilen: alle einer Stufe (tensor),
+oder jeder Chip, oder jede Gruppe von Chips, hat eigene Anfragen (data).</translation>
+    </message>
+    <message>
+        <source>Divide norms by tokens, too (sequence parallel)</source>
+        <translation>Auch Norms nach Tokens teilen (sequenzparallel)</translation>
+    </message>
+    <message>
+        <source>Norms and additions are divided among the chips instead of done by each:
+the same bytes are sent, less is read, written and kept.</source>
+        <translation>Norms und Additionen werden auf die Chips verteilt, statt dass jeder alle macht:
+Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behalten.</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Sequenzparallel</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>as stages</source>
+        <translation>wie Stufen</translation>
+    </message>
+    <message>
+        <source>All chips (tensor)</source>
+        <translation>Alle Chips (tensor)</translation>
+    </message>
+    <message>
+        <source>Each chip its own (data)</source>
+        <translation>Jeder Chip eigene (data)</translation>
+    </message>
+    <message>
+        <source>Groups of %1</source>
+        <translation>Gruppen zu %1</translation>
     </message>
 </context>
 <context>
@@ -11473,6 +11721,52 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
         <source>recompute: %1</source>
         <translation>Neuberechnung: %1</translation>
     </message>
+    <message>
+        <source>Shared by the replicas</source>
+        <translation>Von den Replikaten geteilt</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Each replica keeps weights, gradients and optimizer states whole.</source>
+        <translation>Jedes Replikat behält Gewichte, Gradienten und Optimizer-Zustände ganz.</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>ZeRO-1: each keeps its part of the optimizer states.</source>
+        <translation>ZeRO-1: Jedes behält seinen Teil der Optimizer-Zustände.</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>ZeRO-2: and of the gradients.</source>
+        <translation>ZeRO-2: und der Gradienten.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>ZeRO-3, FSDP: and of the weights, which are gathered layer by layer
+forward and backward: least memory, half as much again to send.</source>
+        <translation>ZeRO-3, FSDP: und der Gewichte, die Schicht für Schicht eingesammelt werden,
+vorwärts und rückwärts: am wenigsten Speicher, anderthalbmal so viel zu senden.</translation>
+    </message>
+    <message>
+        <source>Sharding</source>
+        <translation>Sharding</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ValueRows</name>
@@ -12194,6 +12488,10 @@ Referenz %2</translation>
         <source>all</source>
         <translation>alle</translation>
     </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>Lücke der Pipeline</translation>
+    </message>
 </context>
 <context>
     <name>roofline::card</name>
@@ -12439,6 +12737,22 @@ Referenz %2</translation>
     <message>
         <source>new ceiling</source>
         <translation>neue Obergrenze</translation>
+    </message>
+    <message>
+        <source>chips that it joins</source>
+        <translation>Chips, die er verbindet</translation>
+    </message>
+    <message>
+        <source>between two chips, one way</source>
+        <translation>zwischen zwei Chips, eine Richtung</translation>
+    </message>
+    <message>
+        <source>chips that %1 joins</source>
+        <translation>Chips, die %1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1 between two chips</source>
+        <translation>%1 zwischen zwei Chips</translation>
     </message>
 </context>
 <context>
@@ -13270,6 +13584,10 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
         <source>%1 on %2 – Roofline Explorer</source>
         <translation>%1 auf %2 – Roofline Explorer</translation>
     </message>
+    <message>
+        <source>sustained rates usual for the class</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>roofline::serving</name>
@@ -13788,6 +14106,34 @@ abgerundet</translation>
     <message>
         <source>%1 further points: save the sweep as CSV</source>
         <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>Micro-Batches</translation>
+    </message>
+    <message>
+        <source>Parts of the context</source>
+        <translation>Teile des Kontexts</translation>
+    </message>
+    <message>
+        <source>Groups of experts</source>
+        <translation>Gruppen von Experten</translation>
+    </message>
+    <message>
+        <source>Busiest experts over the mean</source>
+        <translation>Meistbelastete Experten zum Mittel</translation>
+    </message>
+    <message>
+        <source>Chips that %1 joins</source>
+        <translation>Chips, die %1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1 between two chips</source>
+        <translation>%1 zwischen zwei Chips</translation>
     </message>
 </context>
 <context>
