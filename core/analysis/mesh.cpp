@@ -66,7 +66,8 @@ Mesh meshOf(const Scenario &scenario, const Model *model)
     mesh.context = static_cast<double>(axes.context);
     mesh.ring = passesRing(scenario.phase);
     mesh.tensor = static_cast<double>(tensor);
-    mesh.groups = static_cast<double>(share / tensor);
+    const std::int64_t groups = share / tensor;
+    mesh.groups = static_cast<double>(groups);
     mesh.experts = static_cast<double>(axes.experts);
     mesh.imbalance = axes.experts > 1 ? scenario.expertImbalance : 1;
     mesh.sequenceParallel = scenario.sequenceParallel && model;
