@@ -201,15 +201,14 @@ private:
         Document document = scenarioOptions.session(); // that the file carries
         document.title = options.title.toStdString();
         const Scenario all = scenario;
-        const bool several = shows(View::Roofline) || shows(View::Batch);
+        const bool several = shows(View::Roofline) || shows(View::Batch) || shows(View::Serving);
         if (!scenarioOptions.isGiven("hardware") && !several)
             scenario.compared.clear(); // of the session: one chip is drawn
         if (!several)
             scenarioOptions.leaveOutVersus(scenario);
         if (!scenario.compared.empty() && !several)
-            throw CommandError(
-                exitUsage,
-                "--hardware: given several chips; allowed: one, only the roofline and the batch view draw several");
+            throw CommandError(exitUsage, "--hardware: given several chips; allowed: one, only the roofline, the batch "
+                                          "and the serving view draw several");
         std::vector<SweepAxis> named; // chips and models that are varied are entries to be read
         for (const std::string &text : m_over) {
             if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
@@ -226,6 +225,8 @@ private:
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         if (shows(View::Batch))
             options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
+        if (shows(View::Serving))
+            options.serving = std::make_shared<const FrontierCurves>(frontierCurves(scenario, zoo));
         if (sweeps)
             options.sweep = pictureOf(scenarioOptions.session(), scenario, zoo, options.batch, flopPerMac);
         if (shows(View::Roofline))

@@ -6,6 +6,7 @@
 #include "app/theme/words.h"
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
+#include "core/report/serving_text.h"
 
 #include <QPrinter>
 
@@ -30,6 +31,11 @@ std::optional<Message> contentProblem(const PictureContent &content, const Expor
         return failure("nothing-sent", networkProblem(content.report->analysis));
     if (std::ranges::find(settings.views, View::Batch) != settings.views.end() && !content.curves)
         return failure("no-curves", tr("the batch view has no curves for this workload"));
+    if (std::ranges::find(settings.views, View::Serving) != settings.views.end()) {
+        const ServingAnswer &serving = content.report->serving;
+        if (!content.serving || content.serving->lines.front().frontier.points.empty())
+            return failure("nothing-served", qtText(servingReason(content.report->analysis, serving)));
+    }
     if (std::ranges::find(settings.views, View::Sweep) != settings.views.end() && !content.sweep.run)
         return failure("no-sweep", tr("nothing has been varied yet; open the sweep view and choose what to vary"));
     return std::nullopt;

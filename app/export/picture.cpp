@@ -3,6 +3,7 @@
 #include "app/bars/breakdown_page.h"
 #include "app/chart/plot_area.h"
 #include "app/curves/batch_page.h"
+#include "app/curves/frontier/frontier_page.h"
 #include "app/curves/sweep_page.h"
 #include "app/export/caption.h"
 #include "app/export/chart_canvas.h"
@@ -28,7 +29,7 @@ constexpr double margin = 22; // of words, as the charts have it
 constexpr double besidesFoot = 8;
 constexpr int leastChart = 150; // high; below that nothing is read off
 
-constexpr std::array viewTitles = {"Roofline", "Network", "Batch", "Breakdown", "Sweep"};
+constexpr std::array viewTitles = {"Roofline", "Network", "Batch", "Breakdown", "Sweep", "Serving"};
 
 PaperLook paperOf(const ExportSettings &settings)
 {
@@ -267,6 +268,9 @@ QSizeF Picture::paintView(View view, const ChartCanvas &canvas) const
     case View::Batch:
         return paintPage<BatchPage>(
             canvas, [&](BatchPage &page) { page.show(report, m_content.curves, m_content.batch, m_title, size); });
+    case View::Serving:
+        return paintPage<FrontierPage>(
+            canvas, [&](FrontierPage &page) { page.show(report, m_content.serving, m_title, size); });
     case View::Breakdown:
         return paintPage<BreakdownPage>(
             canvas, [&](BreakdownPage &page) { page.show(report, {.by = m_content.by, .title = m_title}, size); });

@@ -10,6 +10,7 @@
 #include "core/analysis/breakdown.h"
 #include "core/report/report.h"
 #include "core/sweep/batch_curve.h"
+#include "core/sweep/frontier_curves.h"
 
 #include <QString>
 
@@ -29,9 +30,10 @@ struct PictureContent {
     SweepPath path;                       // roofline: where a sweep leads
     StageMarks stage;                     // roofline: what a lecture asks, and what is written there
     BatchChoice batch;
-    std::shared_ptr<const BatchCurves> curves; // batch: has to be there
-    TimeBy by = TimeBy::Operators;             // breakdown: one row for each
-    SweepPicture sweep;                        // sweep: its run has to be there
+    std::shared_ptr<const BatchCurves> curves;     // batch: has to be there
+    std::shared_ptr<const FrontierCurves> serving; // serving: has to be there
+    TimeBy by = TimeBy::Operators;                 // breakdown: one row for each
+    SweepPicture sweep;                            // sweep: its run has to be there
     std::function<std::vector<std::shared_ptr<const Report>>()>
         stops;           // HTML: the scenario at other batches; null: no slider
     std::string session; // as writeSession() says it; empty: there is none to carry

@@ -38,6 +38,9 @@ enum MergeKey {
     MergeTarget,
     MergeMeasured,
     MergeDenseBatch,
+    MergeRequests,
+    MergeServer, // and as many more as a server has numbers
+    MergeServerLast = MergeServer + 10,
     MergeRoof,
     MergeRidge,
     MergePoint,

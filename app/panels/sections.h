@@ -28,7 +28,8 @@ Section *makeAttentionSection(QWidget *parent); // how attention and the output 
 
 Section *makeKernelFields(QWidget *parent); // the sizes of a kernel, one field a key, and what they cost as formulas
 
-Section *makeServingSection(QWidget *parent);  // tokens of each request, and how many are computed together
+Section *makeServingSection(QWidget *parent);
+Section *makeServerSection(QWidget *parent);   // tokens of each request, and how many are computed together
 Section *makeTargetSection(QWidget *parent);   // what has to be reached, and what would reach it
 Section *makeMeasuredSection(QWidget *parent); // what was measured, held against the prediction
 

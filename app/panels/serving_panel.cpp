@@ -35,6 +35,7 @@ ServingPanel::ServingPanel(QWidget *parent) : PanelArea(8, 242, parent) // as wi
     m_head = new VerdictHead(panel);
     m_sentence = new TextBlock(4, 0.94, panel);
     m_section = makeServingSection(panel);
+    m_server = makeServerSection(panel);
     m_result = new QWidget(panel);
 
     QVBoxLayout *layout = panelLayout();
@@ -44,6 +45,8 @@ ServingPanel::ServingPanel(QWidget *parent) : PanelArea(8, 242, parent) // as wi
     layout->addWidget(m_sentence);
     layout->addSpacing(6);
     layout->addWidget(m_section);
+    layout->addSpacing(6);
+    layout->addWidget(m_server);
     layout->addWidget(m_result);
     layout->addStretch(1);
     buildResult(m_result);
@@ -103,6 +106,8 @@ void ServingPanel::setReport(const ReportPtr &report)
     m_sentence->setText(qtText(servingReason(analysis, answer, phraseTranslator())));
     m_section->setVisible(canServe(answer));
     m_section->setReport(report);
+    m_server->setVisible(canServe(answer));
+    m_server->setReport(report);
     m_result->setVisible(answer.serving.has_value());
     if (answer.serving)
         showResult(analysis, *answer.serving);

@@ -32,6 +32,7 @@ private:
 
     ReportPtr m_report;
     Section *m_section;
+    Section *m_server;
     VerdictHead *m_head;
     TextBlock *m_sentence;
     QWidget *m_result; // nothing to say where nothing can be served

@@ -84,15 +84,38 @@ QString memoryFormula(const Analysis &analysis, const Serving &serving)
         .arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
 }
 
-double tokensOf(const Scenario &scenario, const Serving &serving)
+// Tokens of one request that pass through the model: the closed form counts a decode for each generated one.
+QString tokensOfARequest(const Scenario &scenario, const Serving &serving)
 {
-    return double(scenario.prompt) + double(scenario.generate) - (serving.textbook ? 0 : 1);
+    const double plain = double(scenario.prompt) + double(scenario.generate);
+    if (serving.tokensOfRequest != plain - (serving.textbook ? 0 : 1))
+        return translated("tokens of a request");
+    return serving.textbook ? translated("p + d") : translated("p + d − 1");
 }
 
-// Tokens of one request that pass through the model: the closed form counts a decode for each generated one.
-QString tokensOfARequest(const Serving &serving)
+// "d", where a request is in flight for an iteration of each token that it generates.
+QString iterationsOfARequest(const Scenario &scenario, const Serving &serving)
 {
-    return serving.textbook ? translated("p + d") : translated("p + d − 1");
+    return serving.iterations == double(scenario.generate) ? translated("d") : translated("iterations of a request");
+}
+
+QString firstTokenFormula(const Scenario &scenario, const Serving &serving)
+{
+    if (serving.textbook)
+        return translated("Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= "
+                          "%2 ÷ %3 × "
+                          "%4")
+            .arg(tokensOfARequest(scenario, serving), count(serving.tokensOfRequest), count(serving.tokensPerIteration),
+                 number(serving.iteration));
+    QString text =
+        serving.promptPasses > 1
+            ? translated("Without waiting: the prompt read alone, in %1 passes").arg(count(serving.promptPasses))
+            : translated("Without waiting: the prompt read alone, a prefill of one sequence");
+    if (serving.offload && serving.offload->load > Seconds())
+        text += translated("\nof it %1 to load its cached part from the host").arg(number(serving.offload->load));
+    if (serving.transfer > Seconds())
+        text += translated("\nof it %1 to move its cache to the chips that generate").arg(number(serving.transfer));
+    return text;
 }
 
 } // namespace
@@ -104,20 +127,28 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     std::vector<ValueRows::Row> rows;
     add(rows, "generated", translated("Generated tokens"), rate(serving.generated),
         translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate));
-    if (scenario.chips * scenario.replicas > 1)
+    const std::int64_t chips =
+        (scenario.chips + (serving.pools ? scenario.server.prefillChips : 0)) * scenario.replicas;
+    if (chips > 1)
         add(rows, "per_chip", translated("Each chip"), rate(serving.perChip),
-            translated("generated tokens ÷ chips\n= %1 ÷ %2")
-                .arg(rate(serving.generated))
-                .arg(scenario.chips * scenario.replicas));
+            translated("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(chips));
     add(rows, "prompt_tokens", translated("Prompt tokens"), rate(serving.prompts),
         translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
-    QString formula =
-        translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
-            .arg(tokensOfARequest(serving), count(serving.tokensPerIteration / tokensOf(scenario, serving)),
-                 number(serving.iteration));
+    QString formula = translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
+                          .arg(tokensOfARequest(scenario, serving),
+                               count(serving.tokensPerIteration / serving.tokensOfRequest), number(serving.iteration));
     if (scenario.replicas > 1)
         formula += translated(" × %1 replicas").arg(scenario.replicas);
     add(rows, "requests_per_second", translated("Requests"), translated("%1 per second").arg(requests), formula);
+    if (serving.pools) {
+        const QString each = translated("Requests per second: the slower pool decides.\nBest are %1 chips that read "
+                                        "prompts for each that generates.")
+                                 .arg(count(serving.pools->bestRatio));
+        add(rows, "requests_per_second", translated("Prompts read"),
+            translated("%1 per second").arg(count(serving.pools->prefillRate)), each);
+        add(rows, "requests_per_second", translated("Answers generated"),
+            translated("%1 per second").arg(count(serving.pools->decodeRate)), each);
+    }
     return rows;
 }
 
@@ -125,12 +156,12 @@ std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenar
 {
     std::vector<ValueRows::Row> rows;
     add(rows, "first_token", translated("First token"), number(serving.firstToken),
-        translated(
-            "Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= %2 ÷ %3 × %4")
-            .arg(tokensOfARequest(serving), count(tokensOf(scenario, serving)), count(serving.tokensPerIteration),
-                 number(serving.iteration)));
+        firstTokenFormula(scenario, serving));
     add(rows, "per_token", translated("Each further token"), number(serving.perToken),
-        translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration)));
+        serving.tokensPerStep == 1
+            ? translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration))
+            : translated("Each request in flight gets %1 tokens an iteration, on average: T ÷ %1\n= %2 ÷ %1")
+                  .arg(count(serving.tokensPerStep), number(serving.iteration)));
     return rows;
 }
 
@@ -138,16 +169,21 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
 {
     const Scenario &scenario = analysis.scenario;
     const QString batch = count(serving.tokensPerIteration);
-    const QString tokens = tokensOfARequest(serving);
+    const QString tokens = tokensOfARequest(scenario, serving);
+    const QString iterations = iterationsOfARequest(scenario, serving);
     std::vector<ValueRows::Row> rows;
     add(rows, "requests", translated("Requests in flight"), count(serving.requests),
-        translated("B × d ÷ (%1)\n= %2 × %3 ÷ %4")
-            .arg(tokens, batch)
-            .arg(scenario.generate)
-            .arg(count(tokensOf(scenario, serving))));
+        scenario.server.requests > 0
+            ? translated("As given.")
+            : translated("B × %1 ÷ (%2)\n= %3 × %4 ÷ %5")
+                  .arg(iterations, tokens, batch, count(serving.iterations), count(serving.tokensOfRequest)));
+    if (serving.mostWithin)
+        add(rows, "requests", translated("Within the limits"),
+            *serving.mostWithin >= 1 ? translated("%1 in flight").arg(count(*serving.mostWithin)) : translated("none"),
+            qtText(limitsText(analysis, serving, phraseTranslator())));
     add(rows, "tokens_per_iteration", translated("Tokens per iteration B"), batch,
-        serving.byMemory ? translated("Requests in flight × (%1) ÷ d: as many as the memory holds.").arg(tokens)
-                         : translated("As given."));
+        scenario.denseBatch == 0 ? translated("Requests in flight × (%1) ÷ %2").arg(tokens, iterations)
+                                 : translated("As given."));
     if (serving.mostRequests)
         add(rows, "most_requests", translated("The memory holds"),
             *serving.mostRequests == 1  ? translated("1 request")
@@ -161,6 +197,9 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     add(rows, "serving_kv", translated("KV cache"), number(serving.kv),
         translated("%1 requests × %2 each at the mean length")
             .arg(count(serving.requests), number(serving.kv / serving.requests)));
+    if (serving.kvShared > Bytes())
+        add(rows, "serving_kv", translated("Shared prefix"), number(serving.kvShared),
+            translated("Of the cache the part that all requests share: the memory holds it once."));
     if (serving.activation > Bytes())
         add(rows, "serving_activations", translated("Activations"), number(serving.activation),
             translated("The most that one operator of an iteration reads and writes."));

@@ -60,9 +60,10 @@ public:
 protected:
     void showAnalysis(const Analysis &analysis) override
     {
-        m_chooser->setCurrent(analysis.scenario.denseBatch == byMemory ? 0 : 1);
+        const bool given = analysis.scenario.denseBatch != byMemory || analysis.scenario.server.requests > 0;
+        m_chooser->setCurrent(given ? 1 : 0);
         m_denseBatch->showValue(denseBatchNow());
-        m_denseBatch->setVisible(analysis.scenario.denseBatch != byMemory);
+        m_denseBatch->setVisible(given);
     }
 
 private:
@@ -80,11 +81,12 @@ private:
     void setDenseBatch(std::int64_t batch)
     {
         const std::int64_t before = scenario().denseBatch;
-        if (batch == before)
+        if (batch == before && scenario().server.requests == 0)
             return;
         const auto textOf = [](std::int64_t of) { return of == byMemory ? tr("by memory") : QString::number(of); };
         Scenario next = scenario();
         next.denseBatch = batch;
+        next.server.requests = 0; // which say the same in another way
         change(next, tr("Tokens per iteration"), textOf(before), textOf(batch), MergeDenseBatch);
     }
 

@@ -137,7 +137,9 @@ void Actions::makeView()
                         QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
     sweepView = add("sweep", tr("S&weep"), tr("What changes while one or two numbers are varied"),
                     QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
-    for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView}) {
+    servingView = add("serving-view", tr("Serv&ing"), tr("Tokens per second for each user against those of each chip"),
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6));
+    for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView, servingView}) {
         view->setCheckable(true);
         views->addAction(view);
     }

@@ -2,6 +2,7 @@
 
 #include "app/bars/breakdown_view.h"
 #include "app/curves/batch_view.h"
+#include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep_view.h"
 #include "app/views/network_page.h"
 #include "app/window/chart_handle.h"
@@ -30,6 +31,7 @@ CenterViews::CenterViews(QWidget *parent)
     , m_batch(new BatchView(this))
     , m_breakdown(new BreakdownView(this))
     , m_sweep(new SweepView(this))
+    , m_serving(new FrontierView(this))
 {
     setObjectName(QStringLiteral("page"));
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
@@ -39,6 +41,7 @@ CenterViews::CenterViews(QWidget *parent)
     m_tabs->addTab(tr("Batch"));
     m_tabs->addTab(tr("Breakdown"));
     m_tabs->addTab(tr("Sweep"));
+    m_tabs->addTab(tr("Serving"));
     m_tabs->setToolTip(tr("What the center of the window shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);
@@ -46,6 +49,7 @@ CenterViews::CenterViews(QWidget *parent)
     m_stack->addWidget(m_batch);
     m_stack->addWidget(m_breakdown);
     m_stack->addWidget(m_sweep);
+    m_stack->addWidget(m_serving);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 1, 0);
@@ -99,6 +103,7 @@ void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
     m_batch->setReport(report, text.title);
     m_breakdown->setReport(report, text.title);
     m_sweep->setReport(report, text.title);
+    m_serving->setReport(report, text.title);
 }
 
 void CenterViews::setMoving(bool moving)
@@ -114,6 +119,7 @@ void CenterViews::setTheme(const Theme &theme)
     m_batch->setTheme(theme);
     m_breakdown->setTheme(theme);
     m_sweep->setTheme(theme);
+    m_serving->setTheme(theme);
 }
 
 void CenterViews::resetZoom()

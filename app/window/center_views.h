@@ -14,6 +14,7 @@ namespace roofline {
 class BatchView;
 class BreakdownView;
 class ChartHandle;
+class FrontierView;
 class NetworkPage;
 class NoteStrip;
 class SweepView;
@@ -30,6 +31,7 @@ public:
     BatchView &batch() const { return *m_batch; }
     BreakdownView &breakdown() const { return *m_breakdown; }
     SweepView &sweep() const { return *m_sweep; }
+    FrontierView &serving() const { return *m_serving; }
     QWidget &tabs() const;
     ChartHandle &handle() const { return *m_handle; }
     NoteStrip &note() const { return *m_note; }
@@ -56,6 +58,7 @@ private:
     BatchView *m_batch;
     BreakdownView *m_breakdown;
     SweepView *m_sweep;
+    FrontierView *m_serving;
 };
 
 } // namespace roofline

@@ -3,6 +3,7 @@
 #include "app/bars/breakdown_view.h"
 #include "app/chart/roofline_chart.h"
 #include "app/curves/batch_view.h"
+#include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep_view.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
@@ -144,6 +145,7 @@ void MainWindow::buildCenter()
         m_center->setTip(View(view), m_actions->views->actions().at(int(view))->toolTip());
     m_chart = &m_center->chart();
     batch().setZoo(m_session.sharedZoo());
+    m_center->serving().setZoo(m_session.sharedZoo());
     batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput),
                        m_settings.batchLogarithmic(), m_settings.batchValuesLogarithmic()});
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
@@ -201,6 +203,11 @@ void MainWindow::connectViews()
             qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&batch(), &BatchView::finished, &m_session, &Session::endMerge);
     connect(&batch(), &BatchView::canceled, &m_session, [this] { m_session.takeBack(MergeBatch); });
+    connect(&m_session, &Session::zooChanged, &m_center->serving(), &FrontierView::setZoo);
+    connect(&m_center->serving(), &FrontierView::edited, &m_session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(&m_center->serving(), &FrontierView::finished, &m_session, &Session::endMerge);
+    connect(&m_center->serving(), &FrontierView::canceled, &m_session, [this] { m_session.takeBack(MergeRequests); });
     connect(&batch(), &BatchView::choiceChanged, this, [this](const BatchChoice &choice) {
         m_settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
         m_settings.setBatchLogarithmic(choice.logBatch);

@@ -2,6 +2,7 @@
 #include "app/bars/breakdown_view.h"
 #include "app/chart/roofline_chart.h"
 #include "app/curves/batch_view.h"
+#include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep_view.h"
 #include "app/export/batch_stops.h"
 #include "app/export/clipboard_offer.h"
@@ -51,6 +52,7 @@ PictureContent MainWindow::pictureContent() const
     content.curves = m_center->batch().curves();
     content.by = m_center->breakdown().by();
     content.sweep = m_center->sweep().picture();
+    content.serving = m_center->serving().curves();
     content.title = qtText(m_session.document().title);
     content.stops = [scenario = m_session.scenario(), zoo = m_session.zoo(),
                      flopPerMac = content.report->analysis.flopPerMac] {
@@ -74,6 +76,13 @@ void MainWindow::openExport()
         subject.content.curves = std::make_shared<const BatchCurves>(
             throughLens(batchCurves(analysis.scenario, m_session.zoo()), analysis.flopPerMac));
     subject.views.insert(subject.views.end(), {View::Batch, View::Breakdown});
+    if (canServe(analysis)) {
+        if (!subject.content.serving)
+            subject.content.serving =
+                std::make_shared<const FrontierCurves>(frontierCurves(analysis.scenario, m_session.zoo()));
+        if (!subject.content.serving->lines.front().frontier.points.empty())
+            subject.views.push_back(View::Serving);
+    }
     if (subject.content.sweep.run)
         subject.views.push_back(View::Sweep);
     if (std::ranges::find(subject.views, subject.view) == subject.views.end())
@@ -149,6 +158,7 @@ QString MainWindow::copiedText() const
     case View::Batch: return m_center->batch().copyText();
     case View::Breakdown: return m_center->breakdown().copyText();
     case View::Sweep: return m_center->sweep().copyText();
+    case View::Serving: return m_center->serving().copyText();
     case View::Roofline:
     case View::Network: break;
     }

@@ -149,6 +149,19 @@ Bytes largestActivation(const std::vector<Operator> &operators)
     return peak;
 }
 
+void takeWeights(std::vector<Operator> &operators, const std::vector<Operator> &from)
+{
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        Operator &op = operators[i];
+        const bool inPlace = i < from.size() && from[i].name == op.name && from[i].scope == op.scope; // as a rule
+        const Operator *same = inPlace ? &from[i] : find(from, op);
+        if (!same)
+            continue;
+        op.weight = same->weight;
+        op.load = same->load;
+    }
+}
+
 } // namespace
 
 void multiply(std::vector<Operator> &operators, double requests)
@@ -163,13 +176,7 @@ void readWeightsOnce(const Service &service, double tokens, std::vector<Operator
     pass.batch = tokens;
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
-    for (Operator &op : operators) {
-        const Operator *same = find(all, op); // an operator of prompts only reads its own
-        if (!same)
-            continue;
-        op.weight = same->weight;
-        op.load = same->load;
-    }
+    takeWeights(operators, all); // an operator of prompts only reads its own
 }
 
 std::vector<Operator> promptPass(const Service &service, double prompts)
@@ -181,13 +188,7 @@ std::vector<Operator> promptPass(const Service &service, double prompts)
     pass.sequence = service.computed() / service.passes;
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
-    for (Operator &op : operators) {
-        const Operator *same = find(all, op);
-        if (!same)
-            continue;
-        op.weight = same->weight;
-        op.load = same->load;
-    }
+    takeWeights(operators, all);
     return operators;
 }
 

@@ -4,6 +4,7 @@
 #include "core/answers/axis.h"
 #include "core/answers/destination.h"
 #include "core/answers/serving.h"
+#include "core/answers/serving_settings.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/part.h"
 #include "core/scenario/presets.h"
@@ -43,14 +44,16 @@ double valueNow(const Analysis &now, SolveBy by)
     return 0;
 }
 
-// Of the tokens per iteration also what the memory chooses.
-std::optional<double> valueNow(const Analysis &now, const Destination &destination)
+// Of the tokens per iteration, and the requests in flight, also what the memory chooses.
+std::optional<double> valueNow(const Analysis &now, std::string_view name, const Destination &destination)
 {
     const std::optional<double> value = destination.get(now.scenario);
-    if (value || !destination.isTokensPerIteration())
+    if (value || !(destination.isTokensPerIteration() || name == requestsName))
         return value;
     const std::optional<Serving> serving = serveOnce(now).serving;
-    return serving ? std::optional(std::floor(serving->tokensPerIteration)) : std::nullopt;
+    if (!serving)
+        return std::nullopt;
+    return std::floor(name == requestsName ? serving->requests : serving->tokensPerIteration);
 }
 
 void take(Solution &solution, const Found &found, double now)
@@ -254,7 +257,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     const Destination destination(now.scenario, name);
     if (!destination.known() || !destination.counts() || !hasAnswer(now))
         return solution;
-    const bool ofServing = destination.isTokensPerIteration();
+    const bool ofServing = isOfServing(name);
     const auto outcomeHere = [ofServing](const Analysis &analysis) {
         return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis);
     };
@@ -265,7 +268,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
         destination.set(varied.scenario, formatExact(value));
         return outcomeHere(varied.analyzed());
     };
-    const double value = std::clamp(valueNow(now, destination).value_or(least), least, most);
+    const double value = std::clamp(valueNow(now, name, destination).value_or(least), least, most);
     Axis axis{tried, least, most, value, true, {}};
     if (!axis.at(least).valid && ofServing)
         return solution;

@@ -1,5 +1,6 @@
 #include "core/report/solution_report.h"
 
+#include "core/answers/serving_settings.h"
 #include "core/report/answer_json.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
@@ -33,7 +34,7 @@ std::string toText(const SolutionReport &report)
 {
     const Phrases phrases;
     const Analysis &analysis = report.analysis;
-    if (report.by == tokensPerIterationName) // a matter of serving: that is what is told
+    if (isOfServing(report.by)) // a matter of serving: that is what is told
         return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
                + " Asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
     return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency)

@@ -3617,39 +3617,39 @@
     </message>
     <message>
         <source>the memory holds no more</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher fasst keine weiteren</translation>
     </message>
     <message>
         <source>chunks that small read no more prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>so kleine Stücke lesen nicht mehr Prompts</translation>
     </message>
     <message>
         <source>the first token would come too late</source>
-        <translation type="unfinished"></translation>
+        <translation>käme das erste Token zu spät</translation>
     </message>
     <message>
         <source>each token would take too long</source>
-        <translation type="unfinished"></translation>
+        <translation>bräuchte jedes Token zu lange</translation>
     </message>
     <message>
         <source>nothing stops more, but compute is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts hält mehr auf, doch das Rechenwerk ist ausgelastet</translation>
     </message>
     <message>
         <source>Within the limits: at most %1 requests in flight; with more %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Grenzen: höchstens %1 laufende Anfragen; mit mehr %2.</translation>
     </message>
     <message>
         <source>Nobody is within the limits: the first token takes %1 even alone, the limit is %2. Shorter prompts, cached prefixes or more compute would help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hält die Grenzen ein: Das erste Token braucht selbst allein %1, die Grenze ist %2. Kürzere Prompts, zwischengespeicherte Anfänge oder mehr Rechenleistung würden helfen.</translation>
     </message>
     <message>
         <source>Nobody is within the limits: a token takes %1 with %2 in flight, the limit is %3. More chips, narrower formats or drafts would help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hält die Grenzen ein: Ein Token braucht %1 bei %2 laufenden Anfragen, die Grenze ist %3. Mehr Chips, schmalere Formate oder Entwürfe würden helfen.</translation>
     </message>
     <message>
         <source>Nobody is within the limits: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hält die Grenzen ein: %1.</translation>
     </message>
     <message>
         <source>It depends on how the chips share the work: what is there several times counts several times, stages have their own layers, and the busiest chip decides.</source>
@@ -3661,47 +3661,47 @@
     </message>
     <message>
         <source>The pool that reads prompts is the slower one: it decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil, der Prompts liest, ist der langsamere: Er entscheidet.</translation>
     </message>
     <message>
         <source>What of the prompt is not cached, and the tokens that its steps verify; of two pools the latter alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vom Prompt nicht im Cache liegt, und die Token, die seine Schritte prüfen; bei zwei Teilen nur letztere.</translation>
     </message>
     <message>
         <source>The prompt read alone, as a prefill of one sequence is; and what its cache takes from the host, or from one pool to the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prompt allein gelesen, wie ein Prefill einer Sequenz; und was sein Cache vom Host braucht oder von einem Teil zum anderen.</translation>
     </message>
     <message>
         <source>Searched for: the most that the limits allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesucht: so viele, wie die Grenzen zulassen.</translation>
     </message>
     <message>
         <source>As many as chunks of that size read prompts for.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele, wie Stücke dieser Größe Prompts lesen.</translation>
     </message>
     <message>
         <source>What the weights and a shared prefix leave free, for what each request holds of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Gewichte und ein gemeinsamer Anfang frei lassen, für das, was jede Anfrage selbst hält.</translation>
     </message>
     <message>
         <source>Generated tokens, over the chips of both pools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Token, über die Chips beider Teile.</translation>
     </message>
     <message>
         <source>iterations of a request</source>
-        <translation type="unfinished"></translation>
+        <translation>Iterationen einer Anfrage</translation>
     </message>
     <message>
         <source>Those that read its prompt, and a step for each token, or for as many as a step yields.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die, die ihren Prompt lesen, und ein Schritt für jedes Token oder für so viele, wie ein Schritt ergibt.</translation>
     </message>
     <message>
         <source>tokens of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Token eines Schritts</translation>
     </message>
     <message>
         <source>(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with probability a; one without drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>(1 − a^(g + 1)) ÷ (1 − a), bei g entworfenen Token, von denen jedes mit Wahrscheinlichkeit a stimmt; eines ohne Entwürfe.</translation>
     </message>
     <message>
         <source>stages</source>
@@ -4836,6 +4836,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>Each number of the texts behind this program beside what the engine computes for it</source>
         <translation>Jede Zahl der Texte hinter diesem Programm neben dem, was es dafür berechnet</translation>
     </message>
+    <message>
+        <source>Serv&amp;ing</source>
+        <translation>Serv&amp;ing</translation>
+    </message>
+    <message>
+        <source>Tokens per second for each user against those of each chip</source>
+        <translation>Token je Sekunde für jeden Nutzer gegen die jedes Chips</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AnnotationActions</name>
@@ -5602,6 +5610,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>What the center of the window shows</source>
         <translation>Was die Mitte des Fensters zeigt</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Serving</translation>
     </message>
 </context>
 <context>
@@ -7177,6 +7189,21 @@ Usual: those of its class, the same for all chips.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::FrontierView</name>
+    <message>
+        <source>Tokens per second for each user and of each chip</source>
+        <translation>Token je Sekunde für jeden Nutzer und von jedem Chip</translation>
+    </message>
+    <message>
+        <source>Click or drag to set the requests in flight. Left and Right read the curve, Up and Down change it, Enter takes its requests; Ctrl+C copies the numbers</source>
+        <translation>Klicken oder Ziehen setzt die laufenden Anfragen. Links und Rechts lesen die Kurve, Auf und Ab wechseln sie, Enter übernimmt ihre Anfragen; Strg+C kopiert die Zahlen</translation>
+    </message>
+    <message>
+        <source>Requests in flight %1 → %2</source>
+        <translation>Laufende Anfragen %1 → %2</translation>
     </message>
 </context>
 <context>
@@ -10141,6 +10168,127 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     </message>
 </context>
 <context>
+    <name>roofline::ServerSection</name>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>How many each replica works on at once. Empty: as many as memory and limits allow.</source>
+        <translation>An wie vielen jedes Replikat zugleich arbeitet. Leer: so viele, wie Speicher und Grenzen zulassen.</translation>
+    </message>
+    <message>
+        <source>Limit of the first token</source>
+        <translation>Grenze des ersten Tokens</translation>
+    </message>
+    <message>
+        <source>The longest until the first token, for example 450 ms. Empty: no limit.</source>
+        <translation>Längste Zeit bis zum ersten Token, zum Beispiel 450 ms. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Limit of each token</source>
+        <translation>Grenze jedes Tokens</translation>
+    </message>
+    <message>
+        <source>The longest of each further token, for example 40 ms. Empty: no limit.</source>
+        <translation>Längste Zeit jedes weiteren Tokens, zum Beispiel 40 ms. Leer: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Prompt chunk (tokens)</source>
+        <translation>Prompt-Stück (Token)</translation>
+    </message>
+    <message>
+        <source>Tokens of prompts that one iteration reads at most; longer prompts are read in pieces.
+0: as many as the steady state asks.</source>
+        <translation>Token von Prompts, die eine Iteration höchstens liest; längere Prompts werden in Stücken gelesen.
+0: so viele, wie der stetige Betrieb verlangt.</translation>
+    </message>
+    <message>
+        <source>Cached share of prompts</source>
+        <translation>Anteil der Prompts im Cache</translation>
+    </message>
+    <message>
+        <source>Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once.</source>
+        <translation>Anteil jedes Prompts, der schon im Cache liegt, von 0 bis 1. Der Speicher hält ihn einmal.</translation>
+    </message>
+    <message>
+        <source>Of it from the host</source>
+        <translation>Davon vom Host</translation>
+    </message>
+    <message>
+        <source>Share of that prefix which comes over the link to the host, from 0 to 1.</source>
+        <translation>Anteil dieses Anfangs, der über die Verbindung zum Host kommt, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Entworfene Token</translation>
+    </message>
+    <message>
+        <source>Tokens drafted before each step, which verifies them together (speculative decoding). 0: none.</source>
+        <translation>Token, die vor jedem Schritt entworfen werden, der sie zusammen prüft (spekulatives Dekodieren). 0: keine.</translation>
+    </message>
+    <message>
+        <source>Accepted share</source>
+        <translation>Angenommener Anteil</translation>
+    </message>
+    <message>
+        <source>Probability that a drafted token is right, from 0 to 1.</source>
+        <translation>Wahrscheinlichkeit, dass ein entworfenes Token stimmt, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Cost of a draft</source>
+        <translation>Kosten eines Entwurfs</translation>
+    </message>
+    <message>
+        <source>Time to draft one token, relative to a step of the model, from 0 to 1.</source>
+        <translation>Zeit für den Entwurf eines Tokens, bezogen auf einen Schritt des Modells, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Chips for prompts only</source>
+        <translation>Chips nur für Prompts</translation>
+    </message>
+    <message>
+        <source>A pool of chips that read prompts, beside those that generate. 0: all do both.</source>
+        <translation>Chips, die nur Prompts lesen, neben denen, die erzeugen. 0: alle tun beides.</translation>
+    </message>
+    <message>
+        <source>limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>cached prompts</source>
+        <translation>Prompts im Cache</translation>
+    </message>
+    <message>
+        <source>drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>two pools</source>
+        <translation>zwei Teile</translation>
+    </message>
+    <message>
+        <source>plain batching</source>
+        <translation>einfaches Bündeln</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+</context>
+<context>
     <name>roofline::ServingPanel</name>
     <message>
         <source>What comes out</source>
@@ -12877,6 +13025,105 @@ Referenz %2</translation>
     </message>
 </context>
 <context>
+    <name>roofline::frontier</name>
+    <message>
+        <source>Tokens per second for each user</source>
+        <translation>Token je Sekunde für jeden Nutzer</translation>
+    </message>
+    <message>
+        <source>Tokens per second of each chip</source>
+        <translation>Token je Sekunde von jedem Chip</translation>
+    </message>
+    <message>
+        <source>limit: one token each %1</source>
+        <translation>Grenze: ein Token alle %1</translation>
+    </message>
+    <message>
+        <source>%1: first token after %2</source>
+        <translation>%1: erstes Token nach %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s a chip</source>
+        <translation>%1 Token/s je Chip</translation>
+    </message>
+    <message>
+        <source>%1: %2 tokens/s a user, %3 a chip</source>
+        <translation>%1: %2 Token/s je Nutzer, %3 je Chip</translation>
+    </message>
+    <message>
+        <source>%1× %2</source>
+        <translation>%1× %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 for each user: one each %2</source>
+        <translation>%1 für jeden Nutzer: eines alle %2</translation>
+    </message>
+    <message>
+        <source>%1 of each chip</source>
+        <translation>%1 von jedem Chip</translation>
+    </message>
+    <message>
+        <source>first token after %1, without waiting</source>
+        <translation>erstes Token nach %1, ohne Wartezeit</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>Tokens/s per user</source>
+        <translation>Token/s je Nutzer</translation>
+    </message>
+    <message>
+        <source>Tokens/s per chip</source>
+        <translation>Token/s je Chip</translation>
+    </message>
+    <message>
+        <source>Each token</source>
+        <translation>Jedes Token</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>1 request in flight</source>
+        <translation>1 laufende Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation>%1 laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 on %2: requests of %3 + %4 tokens</source>
+        <translation>%1 auf %2: Anfragen von %3 + %4 Token</translation>
+    </message>
+    <message>
+        <source>the memory holds %1</source>
+        <translation>der Speicher fasst %1</translation>
+    </message>
+    <message>
+        <source>the limits allow %1</source>
+        <translation>die Grenzen lassen %1 zu</translation>
+    </message>
+    <message>
+        <source>first token after %1</source>
+        <translation>erstes Token nach %1</translation>
+    </message>
+</context>
+<context>
     <name>roofline::keys</name>
     <message>
         <source>Everywhere (fixed)</source>
@@ -13718,18 +13965,8 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
         <translation>Laufende Anfragen</translation>
     </message>
     <message>
-        <source>B × d ÷ (%1)
-= %2 × %3 ÷ %4</source>
-        <translation>B × d ÷ (%1)
-= %2 × %3 ÷ %4</translation>
-    </message>
-    <message>
         <source>Tokens per iteration B</source>
         <translation>Token je Iteration B</translation>
-    </message>
-    <message>
-        <source>Requests in flight × (%1) ÷ d: as many as the memory holds.</source>
-        <translation>Laufende Anfragen × (%1) ÷ d: so viele, wie der Speicher fasst.</translation>
     </message>
     <message>
         <source>As given.</source>
@@ -13824,6 +14061,84 @@ abgerundet</translation>
     <message>
         <source>Overhead</source>
         <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>tokens of a request</source>
+        <translation>Token einer Anfrage</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+    <message>
+        <source>iterations of a request</source>
+        <translation>Iterationen einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Without waiting: the prompt read alone, in %1 passes</source>
+        <translation>Ohne Wartezeit: der Prompt allein gelesen, in %1 Durchläufen</translation>
+    </message>
+    <message>
+        <source>Without waiting: the prompt read alone, a prefill of one sequence</source>
+        <translation>Ohne Wartezeit: der Prompt allein gelesen, ein Prefill einer Sequenz</translation>
+    </message>
+    <message>
+        <source>
+of it %1 to load its cached part from the host</source>
+        <translation>
+davon %1, um seinen Teil im Cache vom Host zu laden</translation>
+    </message>
+    <message>
+        <source>
+of it %1 to move its cache to the chips that generate</source>
+        <translation>
+davon %1, um seinen Cache zu den erzeugenden Chips zu bringen</translation>
+    </message>
+    <message>
+        <source>Requests per second: the slower pool decides.
+Best are %1 chips that read prompts for each that generates.</source>
+        <translation>Anfragen je Sekunde: Der langsamere Teil entscheidet.
+Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translation>
+    </message>
+    <message>
+        <source>Prompts read</source>
+        <translation>Gelesene Prompts</translation>
+    </message>
+    <message>
+        <source>Answers generated</source>
+        <translation>Erzeugte Antworten</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets %1 tokens an iteration, on average: T ÷ %1
+= %2 ÷ %1</source>
+        <translation>Jede laufende Anfrage bekommt im Mittel %1 Token je Iteration: T ÷ %1
+= %2 ÷ %1</translation>
+    </message>
+    <message>
+        <source>B × %1 ÷ (%2)
+= %3 × %4 ÷ %5</source>
+        <translation>B × %1 ÷ (%2)
+= %3 × %4 ÷ %5</translation>
+    </message>
+    <message>
+        <source>Within the limits</source>
+        <translation>In den Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>Requests in flight × (%1) ÷ %2</source>
+        <translation>Laufende Anfragen × (%1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>Gemeinsamer Anfang</translation>
+    </message>
+    <message>
+        <source>Of the cache the part that all requests share: the memory holds it once.</source>
+        <translation>Der Teil des Caches, den alle Anfragen teilen: Der Speicher hält ihn einmal.</translation>
     </message>
 </context>
 <context>
@@ -14134,6 +14449,38 @@ abgerundet</translation>
     <message>
         <source>%1 between two chips</source>
         <translation>%1 zwischen zwei Chips</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>Prompt chunk (tokens)</source>
+        <translation>Prompt-Stück (Token)</translation>
+    </message>
+    <message>
+        <source>Cached share of prompts</source>
+        <translation>Anteil der Prompts im Cache</translation>
+    </message>
+    <message>
+        <source>Share from the host</source>
+        <translation>Anteil vom Host</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Entworfene Token</translation>
+    </message>
+    <message>
+        <source>Accepted share</source>
+        <translation>Angenommener Anteil</translation>
+    </message>
+    <message>
+        <source>Cost of a draft</source>
+        <translation>Kosten eines Entwurfs</translation>
+    </message>
+    <message>
+        <source>Chips for prompts only</source>
+        <translation>Chips nur für Prompts</translation>
     </message>
 </context>
 <context>

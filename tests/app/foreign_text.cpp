@@ -157,7 +157,8 @@ private slots:
         QCOMPARE(window->session().scenario().hardware, std::string("foreign"));
         QVERIFY(isPlain(QString::fromStdString(window->session().zoo().chip("foreign")->name)));
         Actions &actions = window->actions();
-        for (const View view : {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep}) {
+        for (const View view :
+             {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving}) {
             window->showView(view);
             QTest::qWait(50);
             const QString svg = m_settings->path(QStringLiteral("chart.svg"));

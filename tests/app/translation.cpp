@@ -320,7 +320,8 @@ private slots:
         window->session().reset(documentOf(chip.toStdString(), work.toStdString(), Phase(phase)));
         window->session().edit(window->session().document(), QString());
         Wrong wrong(*window->session().report());
-        for (const View view : {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep}) {
+        for (const View view :
+             {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving}) {
             window->showView(view);
             QTest::qWait(50);
             for (QDockWidget *dock : window->findChildren<QDockWidget *>())

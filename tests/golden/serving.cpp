@@ -1,7 +1,9 @@
-// Servers that were measured: what is computed here is a bound, so no engine gives a token in less time; and it is no idle one.
+// Servers that were measured: what is computed with datasheets is a bound, so no engine gives more tokens in less time; and what is
+// computed as servers of today run comes near.
 //
-// Time per output token at so many requests in flight, tensor parallel over all chips, from the runs of InferenceX (as collected by
-// aiconfigurator) and of LMSYS: the column `source` names each. Lengths of InferenceX are uniform in 0.8 … 1 of the stated ones.
+// Runs of InferenceX (as collected by aiconfigurator), LMSYS, NVIDIA (TensorRT-LLM, NIM), vLLM and MLPerf Inference 5.1: the column
+// `source` names each, README.md what is left out. Lengths of InferenceX are uniform in 0.8 … 1 of the stated ones. Where nobody says
+// how many requests were in flight there were enough: as many as the memory holds.
 #include "core/answers/serving.h"
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
@@ -14,43 +16,120 @@
 using namespace roofline;
 using namespace roofline::test;
 
+namespace {
+
+void set(Scenario &scenario, const char *setting, const std::string &text)
+{
+    QCOMPARE(findSetting(setting)->set(scenario, text), std::string());
+}
+
+Scenario scenarioOf(const Row &row)
+{
+    Scenario scenario;
+    scenario.hardware = row["chip"].toStdString();
+    scenario.model = row["model"].toStdString();
+    scenario.phase = Phase::Decode;
+    scenario.chips = row["chips"].toLongLong();
+    set(scenario, "precision", row["precision"].toStdString());
+    const double length = row["mean_length"].toDouble();
+    scenario.prompt = std::llround(length * row["prompt"].toDouble());
+    scenario.generate = std::llround(length * row["generated"].toDouble());
+    scenario.server.requests = row["concurrency"].toLongLong();
+    return scenario;
+}
+
+// In a closed loop of c requests: c · out tokens in the time of a request (Little's law); where nobody counts them, all the time.
+double perChipOf(const Serving &serving, const Scenario &scenario)
+{
+    if (scenario.server.requests == 0)
+        return serving.perChip;
+    const auto generated = static_cast<double>(scenario.generate);
+    const Seconds request = serving.firstToken + serving.perToken * (generated - 1);
+    return serving.requests * generated / request.value() / static_cast<double>(scenario.chips);
+}
+
+} // namespace
+
 class MeasuredServing : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { m_zoo = zooWith({}); }
+    void initTestCase()
+    {
+        m_zoo = zooWith({});
+        m_rows = readTable(QStringLiteral("serving-measured.csv"));
+    }
 
     void noServerIsFasterThanTheBound()
     {
-        constexpr double meanLength = 0.9;
         std::vector<double> parts; // of the measured time that the bound explains
-        for (const Row &row : readTable(QStringLiteral("serving-measured.csv"))) {
-            Scenario scenario;
-            scenario.hardware = row["chip"].toStdString();
-            scenario.model = row["model"].toStdString();
-            scenario.phase = Phase::Decode;
-            scenario.chips = row["chips"].toLongLong();
-            QCOMPARE(findSetting("precision")->set(scenario, row["precision"].toStdString()), std::string());
-            scenario.prompt = std::llround(meanLength * row["prompt"].toDouble());
-            scenario.generate = std::llround(meanLength * row["generated"].toDouble());
-            const double tokens =
-                double(scenario.prompt + scenario.generate - 1) / double(scenario.generate); // of a request in flight
-            scenario.denseBatch = std::int64_t(std::max(1.0, std::floor(row["concurrency"].toDouble() * tokens)));
-            const ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
+        QStringList faster;
+        for (const Row &row : m_rows) {
+            const Scenario scenario = scenarioOf(row);
+            ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
             QVERIFY2(answer.serving, qPrintable(row["id"]));
+            if (scenario.server.requests > 0)
+                readPromptsApart(scenario, *answer.serving);
+            const double measured = row["generated_per_chip_per_s"].toDouble();
+            const double bound = std::max(perChipOf(*answer.serving, scenario), answer.serving->perChip);
+            if (measured > bound)
+                faster << QStringLiteral("%1: %2 of %3 tokens/s").arg(row["id"]).arg(measured).arg(bound);
+            if (row["tpot_ms"].isEmpty())
+                continue;
             const double part = answer.serving->perToken.value() / (row["tpot_ms"].toDouble() * 1e-3);
-            QVERIFY2(part <= 1, qPrintable(QStringLiteral("%1: %2 of the measured time").arg(row["id"]).arg(part)));
+            if (part > 1)
+                faster << QStringLiteral("%1: %2 of the measured time").arg(row["id"]).arg(part);
             parts.push_back(part);
         }
-        QVERIFY(parts.size() > 100);
+        QVERIFY2(faster.isEmpty(), qPrintable(faster.join(u'\n')));
+        QVERIFY(parts.size() > 170);
         std::ranges::sort(parts);
         // Eight chips spend most of a token on what no bandwidth explains; one chip comes within a half.
         QVERIFY2(parts[parts.size() / 2] > 0.1 && parts.back() > 0.5,
                  qPrintable(QStringLiteral("%1, %2").arg(parts[parts.size() / 2]).arg(parts.back())));
     }
 
+    // Within a factor of two where the usual efficiencies were fitted, of three elsewhere.
+    void serversOfTodayComeNear()
+    {
+        int near = 0;
+        QStringList apart;
+        for (const Row &row : m_rows) {
+            Scenario scenario = scenarioOf(row);
+            set(scenario, "profile", "typical");
+            set(scenario, "sustained", "0.5,0.9");
+            const ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
+            QVERIFY2(answer.serving, qPrintable(row["id"]));
+            const double ratio = perChipOf(*answer.serving, scenario) / row["generated_per_chip_per_s"].toDouble();
+            const double factor = row["model"] == QStringLiteral("llama-3.1-70b") ? 2 : 3;
+            if (ratio <= factor && ratio >= 1 / factor)
+                ++near;
+            else
+                apart << QStringLiteral("%1 (%2 in flight): %3 times the measured rate")
+                             .arg(row["id"])
+                             .arg(answer.serving->requests)
+                             .arg(ratio, 0, 'f', 2);
+        }
+        qInfo().noquote() << near << "of" << m_rows.size()
+                          << "near; the others, whose reasons are in tests/golden/README.md:\n"
+                          << apart.join(u'\n');
+        QVERIFY(double(near) >= 0.8 * double(m_rows.size()));
+    }
+
 private:
+    // A mixture that reads a prompt in one iteration of its own reads fewer experts in the others: the better of both ways is the bound.
+    void readPromptsApart(const Scenario &scenario, Serving &serving) const
+    {
+        Scenario apart = scenario;
+        apart.server.prefillChips = scenario.chips;
+        const std::optional<Serving> steps = serveOnce(analyze(apart, m_zoo)).serving;
+        QVERIFY(steps.has_value());
+        const double prompts = serving.requests / static_cast<double>(scenario.generate); // that end in an iteration
+        serving.perToken = std::min(serving.perToken, steps->perToken + serving.firstToken * prompts);
+    }
+
     Catalogue m_zoo;
+    QVector<Row> m_rows;
 };
 
 ROOFLINE_TEST(MeasuredServing)

@@ -99,7 +99,8 @@ constexpr std::array rows = {
 };
 
 // In the order of the views.
-constexpr std::array views = {"roofline", "network-intensity", "critical-batch", "breakdown", "sweep"};
+constexpr std::array views = {"roofline",  "network-intensity", "critical-batch",
+                               "breakdown", "sweep",             "serving"};
 
 QString termOfRow(const ValueRows &list, QPoint at)
 {

@@ -1,6 +1,7 @@
 // Answers in words: where the bound turns, what limits next, what reaches a target, and how a measurement compares.
 #include "core/report/phrases/phrases.h"
 
+#include "core/answers/serving_settings.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/say.h"
@@ -282,10 +283,11 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
 std::string Phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const
 {
     const Say say(m_translate);
-    const bool ofServing = name == tokensPerIterationName;
+    const bool ofServing = isOfServing(name);
     const std::string outcome =
         ofServing ? servingOutcomeText(say, analysis, solution.reached) : outcomeText(say, analysis, solution.reached);
-    const std::string key = ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
+    const std::string key =
+        name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
     const std::string value = std::to_string(solution.value);
     switch (solution.status) {
     case Solution::Status::Already:

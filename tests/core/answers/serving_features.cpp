@@ -3,7 +3,8 @@
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
-#include "core/answers/frontier.h"
+#include "core/answers/solve.h"
+#include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
@@ -369,6 +370,28 @@ private slots:
             HOLDS(chosen.requests == std::max(most, 1.0) || chosen.requests == 0);
         }
         QVERIFY(compared > 80 && stoppedByLimit > 20);
+    }
+
+    // The requests are solved for and swept like the tokens of an iteration: by what the server yields.
+    void requestsAreSolvedForAndSwept()
+    {
+        const Catalogue zoo = zooOf();
+        Scenario scenario = service(4);
+        scenario.targets = {{Target::Kind::Latency, 0.03}};
+        const NamedSolution solution = solve(analyze(scenario, zoo), "requests");
+        QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
+        const auto at = [&](std::int64_t requests) {
+            scenario.server.requests = requests;
+            return served(scenario, zoo);
+        };
+        QVERIFY(at(solution.value).iteration.value() <= 0.03 && at(solution.value + 1).iteration.value() > 0.03);
+        const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
+        QVERIFY(run.ofServing);
+        for (std::size_t i = 0; i < run.points.size(); ++i) {
+            const Serving serving = at(std::int64_t(run.values[0][i]));
+            QCOMPARE(run.points[i].latency, serving.iteration.value());
+            QCOMPARE(run.points[i].throughput, serving.generated);
+        }
     }
 
     void limitsSayWhatStops()

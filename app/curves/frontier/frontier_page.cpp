@@ -1,0 +1,332 @@
+#include "app/curves/frontier/frontier_page.h"
+
+#include "app/paint/tick_labels.h"
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/serving_text.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TRANSLATED(roofline::frontier);
+
+namespace roofline {
+
+namespace {
+
+constexpr double comparedWidth = 2;
+constexpr double nearest = 28; // from the pointer to a point, pixels
+
+std::optional<FrontierPoint> pointOf(const Report &report)
+{
+    if (!report.serving.serving)
+        return std::nullopt;
+    const Serving &serving = *report.serving.serving;
+    return FrontierPoint{serving.requests, 1 / serving.perToken.value(),
+                         serving.perChip,  serving.firstToken,
+                         serving.perToken, serving.bound};
+}
+
+} // namespace
+
+FrontierPage::FrontierPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : CurvePage(theme, font, device, transparent)
+{
+}
+
+void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, const QString &title, const QSizeF &size)
+{
+    const Server &server = report.analysis.scenario.server;
+    m_stale =
+        m_stale || curves != m_curves || size != m_size || server.perToken != m_limit || server.firstToken != m_late;
+    m_chips = report.analysis.scenario.compared.size();
+    m_curves = curves;
+    m_limit = server.perToken;
+    m_late = server.firstToken;
+    m_here = pointOf(report);
+    // The generated title is about a pass, which is not what is drawn here.
+    const bool ownWords = !title.isEmpty() && title != qtText(translatedPhrases().title(report.analysis));
+    m_title = ownWords ? title : frontierTitle(report.analysis);
+    // The axes hold the scenario's own place, too: where it leaves them they are drawn anew.
+    const bool beyond = m_here && m_drawn
+                        && (m_here->perUser < m_across.low || m_here->perUser > m_across.high
+                            || m_here->perChip < m_up.low || m_here->perChip > m_up.high);
+    if (m_stale || beyond)
+        arrange(report, size);
+    drawMoving(report);
+}
+
+void FrontierPage::setSpot(const std::optional<FrontierPlace> &spot)
+{
+    m_spot = spot;
+}
+
+const FrontierPoint &FrontierPage::point(const FrontierPlace &place) const
+{
+    return m_curves->lines[place.curve].frontier.points[place.point];
+}
+
+void FrontierPage::arrange(const Report &report, const QSizeF &size)
+{
+    clear(size);
+    m_layout = curveLayout(size, m_style, 0, m_controls, QStringLiteral("100 k"));
+    m_layout.plot.setRight(size.width() - m_layout.left); // names stand in the plot, at the ends of their curves
+    m_spot.reset();
+    m_drawn =
+        std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.frontier.points.empty(); });
+    if (m_drawn) {
+        setAxes(report);
+        drawStrokes();
+    }
+    drawStill();
+}
+
+void FrontierPage::setAxes(const Report &report)
+{
+    constexpr double margin = 1.25; // beside the ends, where names are
+    double lowUser = INFINITY;
+    double highUser = 0;
+    double lowChip = INFINITY;
+    double highChip = 0;
+    const auto include = [&](double user, double chip) {
+        lowUser = std::min(lowUser, user);
+        highUser = std::max(highUser, user);
+        lowChip = std::min(lowChip, chip);
+        highChip = std::max(highChip, chip);
+    };
+    for (const FrontierLine &line : m_curves->lines)
+        for (const FrontierPoint &point : line.frontier.points)
+            include(point.perUser, point.perChip);
+    if (const std::optional<FrontierPoint> here = pointOf(report))
+        include(here->perUser, here->perChip);
+    m_across = parameterAxis(true, lowUser / margin, highUser * margin);
+    m_up = parameterAxis(true, lowChip / margin, highChip * margin);
+}
+
+QColor FrontierPage::colorOf(std::size_t line) const
+{
+    return seriesColor(m_style.theme(), seriesOf(line));
+}
+
+// Its place among all that is compared: first the chips, then the workloads.
+int FrontierPage::seriesOf(std::size_t line) const
+{
+    const FrontierLine &curve = m_curves->lines[line];
+    return curve.kind == ComparedCurve::Kind::Current
+               ? 0
+               : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
+}
+
+// The current curve has the colors of its bounds, each of the others one of its own; where the first token is too late it is faint.
+void FrontierPage::drawStrokes()
+{
+    std::vector<CurveStroke> strokes;
+    for (std::size_t i = m_curves->lines.size(); i-- > 0;) { // the current one on top
+        const std::vector<FrontierPoint> &points = m_curves->lines[i].frontier.points;
+        CurvePen pen((i == 0 ? curveWidth : comparedWidth) * m_style.unit(),
+                     i == 0 ? QList<qreal>() : seriesDashes(seriesOf(i)), strokes);
+        std::optional<QPointF> before;
+        for (const FrontierPoint &point : points) {
+            QColor color = i == 0 ? m_style.colorOf(point.bound) : colorOf(i);
+            if (m_late && point.firstToken.value() > *m_late)
+                color.setAlphaF(beyondMemory);
+            pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, color);
+            const QPointF here = place(point.perUser, point.perChip);
+            if (before)
+                m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
+            before = here;
+        }
+        pen.lift();
+    }
+    setStrokes(std::move(strokes));
+}
+
+void FrontierPage::drawStill()
+{
+    PageMarks below(m_style);
+    PageMarks above(m_style);
+    if (m_drawn) {
+        const auto text = [](double value) { return tickText(value); };
+        const double u = m_style.unit();
+        const QSizeF plot = m_layout.plot.size();
+        addAxes(
+            below,
+            {parameterTicks(m_across, false, plot.width(), 40 * u, text),
+             translated("Tokens per second for each user")},
+            {parameterTicks(m_up, false, plot.height(), 24 * u, text), translated("Tokens per second of each chip")},
+            false);
+        drawLimit(below);
+        if (m_limit && 1 / *m_limit > m_across.low
+            && 1 / *m_limit < m_across.high) // after its words, which stand beside it
+            addEnd(below, std::round(place(1 / *m_limit, m_up.low).x()), m_style.theme().text);
+        drawBest(above);
+        drawNames(above);
+    }
+    setStill(below, above);
+}
+
+// Rising lines over all of it.
+void FrontierPage::hatch(PageMarks &marks, const QRectF &rect) const
+{
+    const double apart = 14 * m_style.unit();
+    QColor color = m_style.theme().text;
+    color.setAlphaF(m_style.theme().isDark() ? 0.16F : 0.11F);
+    for (double sum = rect.left() + rect.top() + apart; sum < rect.right() + rect.bottom(); sum += apart) { // x + y
+        const double left = std::max(rect.left(), sum - rect.bottom());
+        const double right = std::min(rect.right(), sum - rect.top());
+        marks.line({left, sum - left, right, sum - right}, color, m_style.unit());
+    }
+}
+
+// Slower than the limit of each token is to the left.
+void FrontierPage::drawLimit(PageMarks &marks)
+{
+    if (!m_limit)
+        return;
+    const QRectF &plot = m_layout.plot;
+    const double user = 1 / *m_limit;
+    const double u = m_style.unit();
+    const double x = user <= m_across.low    ? plot.left()
+                     : user >= m_across.high ? plot.right()
+                                             : std::round(place(user, m_up.low).x());
+    if (x > plot.left()) {
+        addShade(marks, plot.left(), x);
+        hatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
+    }
+    const QString words = translated("limit: one token each %1").arg(qtText(format(Seconds(*m_limit))));
+    const QSizeF size = m_style.textSize(TextRole::Label, words);
+    for (const double top : {plot.bottom() - 8 * u - size.height(), plot.top() + 8 * u, plot.center().y()}) {
+        for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
+            const Box box = boxOf(QRectF(QPointF(left, top), size));
+            const bool inside = left > plot.left() + 4 * u && left + size.width() < plot.right() - 4 * u;
+            if (!inside || touchesAny(box.grown(8 * u), m_obstacles.soft)) // the line itself is not that near
+                continue;
+            m_notes.push_back({box, words, TextRole::Label, m_style.theme().text, true});
+            m_obstacles.add(box.grown(3));
+            return;
+        }
+    }
+}
+
+// Points that no other curve is better than: where there are several.
+void FrontierPage::drawBest(PageMarks &marks) const
+{
+    if (m_curves->lines.size() < 2)
+        return;
+    for (const FrontierPlace &best : m_curves->best) {
+        MarkItem mark;
+        const FrontierPoint &at = point(best);
+        mark.center = place(at.perUser, at.perChip);
+        mark.radius = 2.5 * m_style.unit();
+        mark.stroke = 1.2 * m_style.unit();
+        mark.color = best.curve == 0 ? m_style.colorOf(at.bound) : colorOf(best.curve);
+        mark.filled = true;
+        marks.items().push_back(mark);
+    }
+}
+
+// At the end of each curve where one request is in flight, and how many there are at the other end of the scenario's own.
+void FrontierPage::drawNames(PageMarks &marks)
+{
+    const double ring = 7 * m_style.unit();
+    std::vector<std::size_t> named; // from the fastest user on: names stand at the right where there is room
+    for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
+        if (m_curves->lines[i].frontier.points.empty())
+            continue;
+        named.push_back(i);
+        const FrontierPoint &one = m_curves->lines[i].frontier.points.front();
+        const QPointF center = place(one.perUser, one.perChip);
+        addRing(marks, center, endColor(i));
+        m_obstacles.add({center, QSizeF(2 * ring, 2 * ring), 0});
+    }
+    std::ranges::sort(named, std::ranges::greater(),
+                      [this](std::size_t i) { return m_curves->lines[i].frontier.points.front().perUser; });
+    for (const std::size_t i : named)
+        drawName(marks, i, ring);
+    const std::vector<FrontierPoint> &own = m_curves->lines.front().frontier.points;
+    if (own.size() > 1)
+        addTick(marks, place(own.back().perUser, own.back().perChip), m_style.colorOf(own.back().bound),
+                requestsWords(own.back().requests));
+}
+
+// A line ties it to its end, since others may end nearby.
+void FrontierPage::drawName(PageMarks &marks, std::size_t line, double ring)
+{
+    const FrontierPoint &one = m_curves->lines[line].frontier.points.front();
+    const QPointF center = place(one.perUser, one.perChip);
+    QString name = text().name(m_curves->lines[line]);
+    if (m_late && one.firstToken.value() > *m_late)
+        name = translated("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
+    addNote(center, ring, name);
+    const QRectF words = m_notes.back().box.bounds();
+    const QPointF edge(std::clamp(center.x(), words.left(), words.right()),
+                       std::clamp(center.y(), words.top(), words.bottom()));
+    const QLineF tie(center, edge);
+    if (tie.length() > ring)
+        marks.line({tie.pointAt(0.75 * ring / tie.length()), edge}, endColor(line), 1.2 * m_style.unit());
+}
+
+// Of the end with one request.
+QColor FrontierPage::endColor(std::size_t line) const
+{
+    return line == 0 ? m_style.colorOf(m_curves->lines[0].frontier.points.front().bound) : colorOf(line);
+}
+
+void FrontierPage::drawMoving(const Report &report)
+{
+    Moving moving{m_title, {}, {}, {}, {}};
+    if (!m_drawn) {
+        moving.problem = frontierProblem(report);
+        setMoving(moving);
+        return;
+    }
+    moving.subtitle = frontierSubtitle(report);
+    if (m_here) {
+        const QString brief = translated("%1 tokens/s a chip").arg(qtText(countText(m_here->perChip)));
+        const QString full = translated("%1: %2 tokens/s a user, %3 a chip")
+                                 .arg(requestsWords(m_here->requests), qtText(countText(m_here->perUser)),
+                                      qtText(countText(m_here->perChip)));
+        moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, full, brief, full};
+    }
+    if (m_spot) {
+        const FrontierPoint &at = point(*m_spot);
+        moving.reading = Reading{place(at.perUser, at.perChip),
+                                 m_spot->curve == 0 ? m_style.colorOf(at.bound) : colorOf(m_spot->curve),
+                                 text().point(m_curves->lines[m_spot->curve], at)};
+    }
+    setMoving(moving);
+}
+
+std::optional<FrontierPlace> FrontierPage::spotAt(const QPointF &where) const
+{
+    if (!m_drawn || !m_layout.plot.adjusted(-nearest, -nearest, nearest, nearest).contains(where))
+        return std::nullopt;
+    std::optional<FrontierPlace> found;
+    double least = nearest * m_style.unit();
+    for (std::size_t line = 0; line < m_curves->lines.size(); ++line) {
+        const std::vector<FrontierPoint> &points = m_curves->lines[line].frontier.points;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const QPointF apart = place(points[i].perUser, points[i].perChip) - where;
+            const double distance = std::hypot(apart.x(), apart.y());
+            if (distance < least) {
+                least = distance;
+                found = FrontierPlace{line, i};
+            }
+        }
+    }
+    return found;
+}
+
+double FrontierPage::requestsAt(const QPointF &where) const
+{
+    const std::vector<FrontierPoint> &own = m_curves->lines.front().frontier.points;
+    const double user = m_across.value(std::clamp(positionAt(where).x(), m_across.from(), m_across.to()));
+    const auto apart = [user](const FrontierPoint &point) { return std::abs(std::log(point.perUser / user)); };
+    const auto found = std::ranges::min_element(own, {}, apart);
+    return found == own.end() ? 0 : found->requests;
+}
+
+} // namespace roofline

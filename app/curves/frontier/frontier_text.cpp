@@ -1,0 +1,112 @@
+#include "app/curves/frontier/frontier_text.h"
+
+#include "app/curves/page_notes.h"
+#include "app/theme/words.h"
+#include "app/views/table_line.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/workload_name.h"
+#include "core/report/serving_text.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+ROOFLINE_TRANSLATED(roofline::frontier);
+
+namespace roofline {
+
+namespace {
+
+QString chipName(const Analysis &analysis)
+{
+    return analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);
+}
+
+QString modelName(const Analysis &analysis)
+{
+    return qtText(analysis.model ? analysis.model->name : workloadName(analysis, phraseTranslator()));
+}
+
+QString tokens(double perSecond)
+{
+    return qtText(tokenRateText(perSecond, phraseTranslator()));
+}
+
+} // namespace
+
+FrontierText::FrontierText(const FrontierCurves &curves) : m_curves(curves)
+{
+    for (const FrontierLine &line : curves.lines) {
+        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
+        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
+    }
+}
+
+QString FrontierText::name(const FrontierLine &line) const
+{
+    const Analysis &analysis = line.analysis;
+    if (line.kind == ComparedCurve::Kind::Versus)
+        return modelName(analysis);
+    const QString chips = analysis.scenario.chips > 1
+                              ? translated("%1× %2").arg(analysis.scenario.chips).arg(chipName(analysis))
+                              : chipName(analysis);
+    if (line.kind == ComparedCurve::Kind::Current && m_workloads)
+        return m_chips ? translated("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
+    return chips;
+}
+
+QStringList FrontierText::point(const FrontierLine &line, const FrontierPoint &point) const
+{
+    return {translated("%1, %2").arg(name(line), requestsWords(point.requests)),
+            translated("%1 for each user: one each %2").arg(tokens(point.perUser), qtText(format(point.perToken))),
+            translated("%1 of each chip").arg(tokens(point.perChip)),
+            translated("first token after %1, without waiting").arg(qtText(format(point.firstToken))),
+            boundWords(point.bound)};
+}
+
+QString FrontierText::table(const QString &title) const
+{
+    QString text = tableLine({title})
+                   + tableLine({translated("Curve"), translated("Requests in flight"), translated("Tokens/s per user"),
+                                translated("Tokens/s per chip"), translated("Each token"), translated("First token")});
+    for (const FrontierLine &line : m_curves.lines)
+        for (const FrontierPoint &point : line.frontier.points)
+            text += tableLine({name(line), qtText(countText(point.requests)), qtText(formatNumber(point.perUser)),
+                               qtText(formatNumber(point.perChip)), qtText(format(point.perToken)),
+                               qtText(format(point.firstToken))});
+    return text;
+}
+
+QString requestsWords(double requests)
+{
+    return requests == 1 ? translated("1 request in flight")
+                         : translated("%1 requests in flight").arg(qtText(countText(requests)));
+}
+
+QString frontierTitle(const Analysis &analysis)
+{
+    return translated("%1 on %2: requests of %3 + %4 tokens")
+        .arg(modelName(analysis), qtText(translatedPhrases().chips(analysis)))
+        .arg(analysis.scenario.prompt)
+        .arg(analysis.scenario.generate);
+}
+
+QString frontierSubtitle(const Report &report)
+{
+    if (!report.serving.serving)
+        return {};
+    const Serving &serving = *report.serving.serving;
+    QStringList parts{requestsWords(serving.requests)};
+    if (serving.mostRequests)
+        parts << translated("the memory holds %1").arg(qtText(countText(*serving.mostRequests)));
+    if (serving.mostWithin)
+        parts << translated("the limits allow %1").arg(qtText(countText(*serving.mostWithin)));
+    parts << translated("first token after %1").arg(qtText(format(serving.firstToken)));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString frontierProblem(const Report &report)
+{
+    return qtText(servingReason(report.analysis, report.serving, phraseTranslator()));
+}
+
+} // namespace roofline

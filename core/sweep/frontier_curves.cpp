@@ -1,0 +1,33 @@
+#include "core/sweep/frontier_curves.h"
+
+#include <utility>
+
+namespace roofline {
+
+FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
+{
+    Scenario plain = scenario;
+    plain.compared.clear();
+    plain.versus.clear();
+    FrontierCurves curves;
+    std::vector<Frontier> frontiers;
+    const auto add = [&](ComparedCurve::Kind kind, std::size_t index, const Scenario &of) {
+        FrontierLine line{kind, index, analyze(of, zoo), {}};
+        line.frontier = frontierOf(line.analysis);
+        frontiers.push_back(line.frontier);
+        curves.lines.push_back(std::move(line));
+    };
+    add(ComparedCurve::Kind::Current, 0, plain);
+    for (std::size_t i = 0; i < scenario.versus.size(); ++i) {
+        const Scenario other = withWorkload(plain, scenario.versus[i]);
+        if (scenario.versus[i] != versusOf(scenario) && !other.kernel)
+            add(ComparedCurve::Kind::Versus, i, other);
+    }
+    for (std::size_t i = 0; i < scenario.compared.size(); ++i)
+        if (scenario.compared[i] != scenario.hardware)
+            add(ComparedCurve::Kind::Compared, i, withHardware(plain, zoo, scenario.compared[i]));
+    curves.best = envelope(frontiers);
+    return curves;
+}
+
+} // namespace roofline

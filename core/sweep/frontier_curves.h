@@ -1,0 +1,31 @@
+// The frontiers of a server and of all that it is compared with.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/answers/frontier.h"
+#include "core/sweep/batch_curve.h"
+
+#include <vector>
+
+namespace roofline {
+
+struct FrontierLine {
+    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
+    std::size_t index = 0; // in Scenario::versus or Scenario::compared
+    Analysis analysis;
+    Frontier frontier;
+
+    bool operator==(const FrontierLine &) const = default;
+};
+
+struct FrontierCurves {
+    std::vector<FrontierLine> lines; // the current one first
+    std::vector<FrontierPlace> best; // points of any of them that no other is better than
+
+    bool operator==(const FrontierCurves &) const = default;
+};
+
+// Does not depend on how many requests the scenario has in flight.
+FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo);
+
+} // namespace roofline

@@ -1,0 +1,194 @@
+// The serving tab: curves of all that is compared, where the scenario is on its own, the limit, and the requests by mouse and keys.
+#include "app/controls/number_field.h"
+#include "app/curves/frontier/frontier_view.h"
+#include "app/export/export_chart.h"
+#include "core/scenario/settings.h"
+#include "tests/app/window_support.h"
+
+#include <QDockWidget>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario served()
+{
+    Scenario scenario;
+    scenario.hardware = "h200";
+    scenario.compared = {"b200", "h100-sxm"};
+    scenario.model = "llama-3.1-70b";
+    scenario.phase = Phase::Decode;
+    scenario.chips = 4;
+    scenario.prompt = 2048;
+    scenario.generate = 512;
+    scenario.server.requests = 64;
+    return scenario;
+}
+
+} // namespace
+
+class ServingViewTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_window->session().reset(served());
+        m_window->actions().servingView->trigger();
+        m_view = find<FrontierView>(*m_window, "serving-view");
+        QTRY_VERIFY(m_view->isVisible() && m_view->curves());
+    }
+
+private slots:
+    void everyChipHasACurveAndAName()
+    {
+        QCOMPARE(m_view->curves()->lines.size(), std::size_t(3));
+        const QString all = m_view->page().texts().join(u'\n');
+        for (const char *words : {"H200", "B200", "H100", "64 requests in flight", "requests of 2048 + 512 tokens",
+                                  "Tokens per second for each user", "Tokens per second of each chip"})
+            QVERIFY2(all.contains(QLatin1String(words)), words);
+        const QList<QRectF> boxes = m_view->page().textRects();
+        for (qsizetype i = 0; i < boxes.size(); ++i)
+            for (qsizetype k = 0; k < i; ++k)
+                QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]),
+                         qPrintable(m_view->page().texts()[i] + u'|' + m_view->page().texts()[k]));
+    }
+
+    void theLimitIsDrawn()
+    {
+        Scenario scenario = served();
+        scenario.server.perToken = 0.015;
+        scenario.server.requests = 0;
+        m_window->session().edit(scenario, QStringLiteral("step"));
+        const QString all = m_view->page().texts().join(u'\n');
+        QVERIFY2(all.contains(QStringLiteral("limit: one token each 15 ms")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
+    }
+
+    void keysReadTheCurveAndTakeItsRequests()
+    {
+        m_view->setFocus();
+        QTest::keyClick(m_view, Qt::Key_Left); // the scenario's own place
+        QTest::keyClick(m_view, Qt::Key_Left);
+        QVERIFY(m_view->page().spot().has_value());
+        const double requests = m_view->page().point(*m_view->page().spot()).requests;
+        QVERIFY(requests > 64);
+        QVERIFY2(m_view->accessibleDescription().contains(QStringLiteral("first token")),
+                 qPrintable(m_view->accessibleDescription()));
+        QTest::keyClick(m_view, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(requests));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QTest::keyClick(m_view, Qt::Key_Down); // another curve
+        QVERIFY(m_view->page().spot()->curve != 0);
+        QTest::keyClick(m_view, Qt::Key_End);
+        QCOMPARE(m_view->page().point(*m_view->page().spot()).requests, 1.0);
+        QTest::keyClick(m_view, Qt::Key_Escape);
+        QVERIFY(!m_view->page().spot());
+    }
+
+    void aDragIsOneStep()
+    {
+        const FrontierLine &own = m_view->curves()->lines.front();
+        const FrontierPoint &fast = own.frontier.points.front();
+        const FrontierPoint &slow = own.frontier.points.back();
+        const auto at = [&](const FrontierPoint &point) {
+            return m_view->page().place(point.perUser, point.perChip).toPoint();
+        };
+        QTest::mousePress(m_view->viewport(), Qt::LeftButton, {}, at(fast));
+        QTest::mouseMove(m_view->viewport(), at(slow));
+        QTest::mouseRelease(m_view->viewport(), Qt::LeftButton, {}, at(slow));
+        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(slow.requests));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        m_window->session().undoStack().undo();
+        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(64));
+    }
+
+    void numbersAreCopiedAsATable()
+    {
+        const QStringList lines = m_view->copyText().split(u'\n', Qt::SkipEmptyParts);
+        std::size_t points = 0;
+        for (const FrontierLine &line : m_view->curves()->lines)
+            points += line.frontier.points.size();
+        QCOMPARE(std::size_t(lines.size()), points + 2);
+        for (const QString &line : lines.mid(1))
+            QCOMPARE(line.count(u'\t'), 5);
+    }
+
+    void whatIsNotServedSaysWhy()
+    {
+        m_window->session().reset(Scenario()); // ResNet-50
+        QVERIFY(!m_view->page().isDrawn());
+        QVERIFY(m_view->page().texts().join(u'\n').contains(QStringLiteral("Serving needs a model that generates")));
+        QVERIFY(m_view->copyText().isEmpty());
+        PictureContent content;
+        content.report = m_window->session().report();
+        content.serving = m_view->curves();
+        ExportSettings settings = inPixels(QSize(800, 600), 1, PictureFormat::Svg);
+        settings.views = {View::Serving};
+        QVERIFY(!exportChart(content, settings, m_settings->path(QStringLiteral("out.svg"))));
+    }
+
+    // Fields below Server set what they say, and an empty one takes it back.
+    void theServersFields_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("first token") << "limit"
+                                     << "450 ms"
+                                     << "limit"
+                                     << "ttft=0.45";
+        QTest::newRow("each token") << "limit-per-token"
+                                    << "0.04"
+                                    << "limit"
+                                    << "tpot=0.04";
+        QTest::newRow("chunk") << "prompt-chunk"
+                               << "512"
+                               << "prompt-chunk"
+                               << "512";
+        QTest::newRow("prefix") << "prefix-hit"
+                                << "0.5"
+                                << "prefix-hit"
+                                << "0.5";
+        QTest::newRow("drafts") << "draft-tokens"
+                                << "4"
+                                << "draft-tokens"
+                                << "4";
+        QTest::newRow("pool") << "prefill-chips"
+                              << "8"
+                              << "prefill-chips"
+                              << "8";
+        QTest::newRow("requests") << "requests"
+                                  << "12"
+                                  << "requests"
+                                  << "12";
+    }
+
+    void theServersFields()
+    {
+        QFETCH(QString, field);
+        QFETCH(QString, typed);
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        find<QDockWidget>(*m_window, "serving-dock")->raise();
+        auto *edit = find<NumberField>(*find<QWidget>(*m_window, "serving"), field.toLatin1().constData());
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, typed);
+        QTest::keyClick(edit, Qt::Key_Return);
+        const Setting *row = findSetting(setting.toStdString());
+        QCOMPARE(QString::fromStdString(row->get(m_window->session().scenario())), value);
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        m_window->session().undoStack().undo();
+        QVERIFY(m_window->session().scenario() == served());
+    }
+
+private:
+    FrontierView *m_view = nullptr;
+};
+
+ROOFLINE_GUI_TEST(ServingViewTest)
+#include "serving_view.moc"

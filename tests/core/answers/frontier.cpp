@@ -1,0 +1,131 @@
+// The curve between tokens per user and tokens per chip, and the best of several.
+#include "core/answers/frontier.h"
+
+#include "core/analysis/analysis.h"
+#include "core/sweep/frontier_curves.h"
+#include "core/zoo/reader.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class FrontierTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo); }
+
+    // Each point is the server at so many requests; more of them are slower for each and more for all.
+    void pointsAreServers()
+    {
+        Scenario scenario = served();
+        const Analysis analysis = analyze(scenario, m_zoo);
+        const Frontier frontier = frontierOf(analysis);
+        QVERIFY(frontier.points.size() > 15);
+        QCOMPARE(frontier.points.front().requests, 1.0);
+        QCOMPARE(frontier.points.back().requests, *frontier.mostRequests);
+        QVERIFY(frontier.stop == ServingStop::Memory);
+        const FrontierPoint *last = nullptr;
+        for (const FrontierPoint &point : frontier.points) {
+            scenario.server.requests = std::int64_t(point.requests);
+            const Serving serving = serveOnce(analyze(scenario, m_zoo)).serving.value_or(Serving());
+            QCOMPARE(point.perUser, 1 / serving.perToken.value());
+            QCOMPARE(point.perChip, serving.perChip);
+            QCOMPARE(point.firstToken, serving.firstToken);
+            QVERIFY(!last || (point.requests > last->requests && point.perUser <= last->perUser));
+            last = &point;
+        }
+    }
+
+    void chunksEndIt()
+    {
+        Scenario scenario = served();
+        scenario.server.promptChunk = 16;
+        const Frontier frontier = frontierOf(analyze(scenario, m_zoo));
+        QVERIFY(frontier.stop == ServingStop::PromptChunk);
+        QVERIFY(frontier.points.back().requests < *frontier.mostRequests);
+    }
+
+    void nothingIsServedWhereNothingFits()
+    {
+        Scenario scenario = served();
+        scenario.chips = 1; // 141 GB of weights
+        scenario.hardware = "a100-80gb-sxm";
+        QVERIFY(frontierOf(analyze(scenario, m_zoo)).points.empty());
+        scenario.model = "resnet-50";
+        QVERIFY(frontierOf(analyze(scenario, m_zoo)).points.empty());
+    }
+
+    // No point is better than one of the envelope in both, and what is not in it has one that is as good.
+    void theEnvelopeIsWhatNothingBeats()
+    {
+        for (unsigned seed = 0; seed < 200; ++seed) {
+            Dice dice(seed);
+            std::vector<Frontier> curves(std::size_t(dice.whole(1, 5)));
+            for (Frontier &curve : curves)
+                for (std::int64_t i = dice.whole(0, 8); i > 0; --i)
+                    curve.points.push_back(
+                        {1, double(dice.whole(1, 9)), double(dice.whole(1, 9)), {}, {}, Bound::None});
+            const std::vector<FrontierPlace> best = envelope(curves);
+            const auto at = [&](const FrontierPlace &place) { return curves[place.curve].points[place.point]; };
+            for (std::size_t i = 1; i < best.size(); ++i)
+                QVERIFY(at(best[i]).perUser > at(best[i - 1]).perUser && at(best[i]).perChip < at(best[i - 1]).perChip);
+            for (const Frontier &curve : curves)
+                for (const FrontierPoint &point : curve.points)
+                    QVERIFY(std::ranges::any_of(best, [&](const FrontierPlace &place) {
+                        return at(place).perUser >= point.perUser && at(place).perChip >= point.perChip;
+                    }));
+        }
+    }
+
+    void comparedChipsAndModelsHaveTheirOwn()
+    {
+        Scenario scenario = served();
+        scenario.compared = {"b200", "h200"};
+        scenario.versus = {"llama-3-8b", "matmul:m=64,n=64,k=64"};
+        const FrontierCurves curves = frontierCurves(scenario, m_zoo);
+        QCOMPARE(curves.lines.size(), std::size_t(3)); // the scenario's own chip and a kernel are left out
+        QVERIFY(curves.lines[1].kind == ComparedCurve::Kind::Versus);
+        QVERIFY(curves.lines[2].kind == ComparedCurve::Kind::Compared && curves.lines[2].index == 0);
+        QVERIFY(curves.lines[2].analysis.scenario.hardware == "b200");
+        QVERIFY(!curves.best.empty());
+        scenario.server.requests = 3;
+        QVERIFY(frontierCurves(scenario, m_zoo).best == curves.best);
+    }
+
+    // 100 µs on an idle machine; here it only must not be lost altogether.
+    void isFast()
+    {
+        const Analysis analysis = analyze(served(), m_zoo);
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int times = 50;
+        for (int i = 0; i < times; ++i)
+            QVERIFY(!frontierOf(analysis).points.empty());
+        qInfo() << double(timer.nsecsElapsed()) / 1000 / times << "us a curve";
+        QVERIFY(timer.elapsed() < 50 * times);
+    }
+
+private:
+    static Scenario served()
+    {
+        Scenario scenario;
+        scenario.hardware = "h200";
+        scenario.model = "llama-3.1-70b";
+        scenario.phase = Phase::Decode;
+        scenario.chips = 4;
+        scenario.prompt = 1000;
+        scenario.generate = 300;
+        return scenario;
+    }
+
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST(FrontierTest)
+#include "frontier.moc"
