@@ -1,0 +1,103 @@
+// An answer to a JSON object: the options below it, what follows for what was not given, and errors.
+#include "core/request/answer_line.h"
+#include "core/zoo/zoo_folders.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline;
+
+namespace {
+
+const Catalogue &zoo()
+{
+    static const Catalogue all = loadZoo({});
+    return all;
+}
+
+QJsonObject answered(const LineQuestion &question, const char *json)
+{
+    const Result<std::string> line = answerLine(question, json, zoo());
+    return line ? QJsonDocument::fromJson(QByteArray::fromStdString(*line)).object()
+                : QJsonObject{{QStringLiteral("error"), QString::fromStdString(line.message().text)}};
+}
+
+} // namespace
+
+class AnswerLineTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // A model that was released quantized starts as released, a short one with its own context; what is given stays.
+    void whatIsNotGivenIsUsual()
+    {
+        const auto setting = [](const char *json, QStringView name) { return answered({}, json)[u"scenario"][name]; };
+        QCOMPARE(setting("{\"hardware\": \"h100-sxm\", \"model\": \"gpt-oss-20b\"}", u"precision").toString(),
+                 QStringLiteral("released"));
+        QCOMPARE(setting("{\"hardware\": \"h100-sxm\", \"model\": \"gpt-oss-20b\", \"weights\": \"bf16\"}", u"weights")
+                     .toString(),
+                 QStringLiteral("bf16"));
+        QCOMPARE(setting("{\"model\": \"bert-base\"}", u"seq").toInt(), 512);
+        QCOMPARE(setting("{\"model\": \"bert-base\", \"seq\": 600}", u"seq").toInt(), 600);
+    }
+
+    void aSessionBelow()
+    {
+        Scenario chosen;
+        chosen.hardware = "h100-sxm";
+        chosen.compared = {"h200"};
+        chosen.model = "bert-base";
+        chosen.sequence = 2000;
+        chosen.versus = {"resnet-50"};
+        LineQuestion question;
+        question.asked = AskedScenario(chosen);
+        const Result<std::string> both = answerLine(question, "{}", zoo());
+        QVERIFY(both.ok());
+        const QJsonArray reports = QJsonDocument::fromJson(QByteArray::fromStdString(*both)).array();
+        QCOMPARE(reports.size(), 2);
+        QCOMPARE(reports[0][u"scenario"][u"seq"].toInt(), 2000); // chosen with the model
+        question.kind = LineQuestion::Kind::Solve;
+        QCOMPARE(answered(question, "{\"target\": \"latency=1\", \"by\": \"batch\"}")[u"status"].toString(),
+                 QStringLiteral("already"));
+        QVERIFY(answered(question, "{\"target\": \"latency=1\", \"by\": [\"batch\", \"chips\"]}")[u"error"]
+                    .toString()
+                    .contains(QStringLiteral("given a list; allowed: one name")));
+        QVERIFY(answered(question,
+                         "{\"target\": \"latency=1\", \"by\": \"batch\", \"hardware\": \"h100-sxm,h200\"}")[u"error"]
+                    .toString()
+                    .startsWith(QStringLiteral("--hardware: given several chips")));
+    }
+
+    void someOfASweepCannotBeComputed()
+    {
+        LineQuestion question;
+        question.kind = LineQuestion::Kind::Sweep;
+        const QJsonObject some = answered(question, "{\"hardware\": \"v100-pcie\", \"model\": \"llama-2-7b\", "
+                                                    "\"over\": \"chips=1,2,4\"}");
+        QCOMPARE(some[u"points"].toArray().size(), 3);
+        QCOMPARE(some[u"not_computed"].toInt(), 2);
+        QVERIFY(some[u"not_computed_because"].toString().startsWith(QStringLiteral("--link: ")));
+        QVERIFY(some[u"points"][1][u"latency_s"].isNull() && !some[u"points"][0][u"latency_s"].isNull());
+        QVERIFY(answered(question,
+                         "{\"hardware\": \"v100-pcie\", \"model\": \"llama-2-7b\", \"over\": \"chips=2,4\"}")[u"error"]
+                    .toString()
+                    .startsWith(QStringLiteral("--link: ")));
+        QVERIFY(answered(question, "{\"over\": [\"batch=1,2\", \"batch=3,4\"]}")[u"error"].toString().contains(
+            QStringLiteral("batch is given twice")));
+        QVERIFY(answered(question, "{\"kernel\": \"dot:n=8\", \"over\": \"model=bert-base\"}")[u"error"]
+                    .toString()
+                    .contains(QStringLiteral("cannot be varied beside --kernel")));
+        QVERIFY(answered(question, "{\"hardware\": \"h200,h100-sxm\", \"over\": \"hardware=h200\"}")[u"error"]
+                    .toString()
+                    .contains(QStringLiteral("give the chips to one of them")));
+        QVERIFY(answered(question, "{\"over\": \"model=bert-bas\"}")[u"error"].toString().contains(
+            QStringLiteral("--model: given bert-bas, which is not in the zoo; nearest: bert-base")));
+    }
+
+    void errors() { QCOMPARE(errorLine("a \"b\"", 12), std::string("{\"error\":\"a \\\"b\\\"\",\"line\":12}\n")); }
+};
+
+ROOFLINE_TEST(AnswerLineTest)
+#include "answer_line.moc"
