@@ -140,9 +140,12 @@ private:
         std::string names;
         std::string patterns;
         for (const std::string &name : option.names) {
-            names += ' ' + name;
-            const std::string pattern = '\'' + command + ' ' + name;
-            patterns += (patterns.empty() ? "" : "|") + (option.isSwitch ? "" : pattern + "'|") + pattern + "='";
+            names.append(" ").append(name);
+            const std::string begin = "'" + command + ' ' + name;
+            patterns.append(patterns.empty() ? "" : "|");
+            if (!option.isSwitch)
+                patterns.append(begin).append("'|");
+            patterns.append(begin).append("='");
         }
         if (option.takesValue)
             line(patterns, valuesOf(option.names.front(), option.type));

@@ -24,7 +24,8 @@ constexpr int repetitions = 5;
 
 std::string workload(std::size_t i)
 {
-    constexpr std::array kernels = {"matmul:m=4096,n=64,k=4096", "dot:n=1e7", "attention:batch=8,heads=32,kv=4096",
+    constexpr std::array kernels = {"matmul:m=4096,n=64,k=4096", "dot:n=1e7",
+                                    "attention:batch=8,heads=32,kv_heads=8,head_dim=128,q=1,kv=4096",
                                     "softmax:rows=4096,cols=4096", "stencil7:n=512"};
     constexpr std::array phases = {"inference", "prefill", "decode", "request", "training"};
     const auto &models = shippedZoo().models();

@@ -3,6 +3,7 @@
 #include "core/document/own_entries.h"
 #include "core/document/session_file.h"
 #include "core/hardware/chip.h"
+#include "core/request/answer_line.h"
 #include "core/sweep/sweep.h"
 #include "core/units/expression.h"
 #include "core/units/parse.h"
@@ -10,6 +11,7 @@
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
 #include <array>
@@ -151,16 +153,28 @@ void runExpression(std::string_view input)
     }
 }
 
+// One line, whatever was asked.
+void runLine(std::string_view input)
+{
+    static const Catalogue zoo = loadZoo({});
+    const Result<std::string> answer = answerLine({}, input, zoo);
+    if (answer)
+        expect(answer->find('\n') == answer->size() - 1, "an answer is one line", *answer);
+    else
+        expectPlain({answer.message()});
+}
+
 } // namespace
 
 std::span<const Reader> readers()
 {
-    static constexpr std::array<Reader, 6> all = {{{"chip", runChip},
+    static constexpr std::array<Reader, 7> all = {{{"chip", runChip},
                                                    {"model", runModel},
                                                    {"config", runConfig},
                                                    {"session", runSession},
                                                    {"axis", runAxis},
-                                                   {"expression", runExpression}}};
+                                                   {"expression", runExpression},
+                                                   {"line", runLine}}};
     return all;
 }
 

@@ -72,9 +72,9 @@ Asked randomAsked(Dice &dice)
         asked.add("hardware", dice.of({"h100-sxm", "a100-80gb-sxm", "tpu-v5e", "v100-sxm2", "mi300x", "no-such-chip"}));
     switch (dice.roll(4)) {
     case 0:
-        asked.add("kernel",
-                  dice.of({"matmul:m=64,n=8192,k=512", "dot:n=1000000", "attention:batch=4,heads=8,q=1,kv=512",
-                           "relu:m=5", "softmax:rows=100,cols=1000"}));
+        asked.add("kernel", dice.of({"matmul:m=64,n=8192,k=512", "dot:n=1000000",
+                                     "attention:batch=4,heads=8,kv_heads=8,head_dim=64,q=1,kv=512", "relu:m=5",
+                                     "softmax:rows=100,cols=1000"}));
         break;
     case 1: break; // the usual model
     default:
