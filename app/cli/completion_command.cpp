@@ -141,7 +141,8 @@ private:
         std::string patterns;
         for (const std::string &name : option.names) {
             names.append(" ").append(name);
-            const std::string begin = "'" + command + ' ' + name;
+            std::string begin = "'";
+            begin.append(command).append(" ").append(name);
             patterns.append(patterns.empty() ? "" : "|");
             if (!option.isSwitch)
                 patterns.append(begin).append("'|");
