@@ -38,6 +38,8 @@ std::optional<Message> contentProblem(const PictureContent &content, const Expor
     }
     if (std::ranges::find(settings.views, View::Sweep) != settings.views.end() && !content.sweep.run)
         return failure("no-sweep", tr("nothing has been varied yet; open the sweep view and choose what to vary"));
+    if (std::ranges::find(settings.views, View::Deployments) != settings.views.end())
+        return failure("a-table", tr("deployments are a table, not a picture; save it as CSV or HTML from its tab"));
     return std::nullopt;
 }
 

@@ -14,11 +14,11 @@
 
 namespace roofline {
 
-enum class View { Roofline, Network, Batch, Breakdown, Sweep, Serving }; // in the order of the tabs
+enum class View { Roofline, Network, Batch, Breakdown, Sweep, Serving, Deployments }; // in the order of the tabs
 
 // As the command line and the settings name them.
-inline constexpr std::array<const char *, 6> viewNames = {"roofline",  "network", "batch",
-                                                          "breakdown", "sweep",   "serving"};
+inline constexpr std::array<const char *, 7> viewNames = {"roofline", "network", "batch",      "breakdown",
+                                                          "sweep",    "serving", "deployments"};
 inline const char *nameOf(View view)
 {
     return viewNames[std::size_t(view)];

@@ -281,6 +281,7 @@ QSizeF Picture::paintView(View view, const ChartCanvas &canvas) const
             sweep.dimmed = false;
             page.show(report, sweep, size);
         });
+    case View::Deployments: break; // a table: contentProblem() says so
     }
     return size;
 }

@@ -280,7 +280,8 @@ private:
         content.choices.operators = !content.choices.hidden.has(ChartLayer::Operators);
         View view = open ? View::Roofline : viewNamed(qtText(step.view.tab)).value_or(View::Roofline);
         const bool sends = view == View::Network && networkView(report->analysis).has_value();
-        if (view == View::Sweep || view == View::Serving || (view == View::Network && !sends))
+        if (view == View::Sweep || view == View::Serving || view == View::Deployments
+            || (view == View::Network && !sends))
             view = View::Roofline;
         if (view == View::Batch)
             content.curves = std::make_shared<const BatchCurves>(batchCurves(report->analysis.scenario, m_zoo));

@@ -48,6 +48,7 @@ enum MergeKey {
     MergeModelNumber,
     MergeSweep,
     MergePlay,
+    MergeLimit,
     MergeKernel = 100, // plus the index of the key
 };
 

@@ -98,6 +98,10 @@ public:
     void setView(const QString &name);
 
     // Of the batch view: the name of what is drawn, and whether its axes are logarithmic.
+    // What the deployments tab looks at: formats, numbers of chips, and what it ranks by, as that tab writes it.
+    QString deployments() const { return m_store.value(QStringLiteral("deployments/choice")).toString(); }
+    void setDeployments(const QString &choice) { m_store.setValue(QStringLiteral("deployments/choice"), choice); }
+
     QString batchQuantity() const { return m_store.value(QStringLiteral("batch/quantity")).toString(); }
     void setBatchQuantity(const QString &name) { m_store.setValue(QStringLiteral("batch/quantity"), name); }
     bool batchLogarithmic() const { return m_store.value(QStringLiteral("batch/log"), true).toBool(); }

@@ -139,7 +139,10 @@ void Actions::makeView()
                     QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
     servingView = add("serving-view", tr("Serv&ing"), tr("Tokens per second for each user against those of each chip"),
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6));
-    for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView, servingView}) {
+    deploymentsView = add("deployments", tr("&Deployments"), tr("Which chips, how many and for how much: what to rent"),
+                          QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_7));
+    for (QAction *view :
+         {rooflineView, networkView, batchView, breakdownView, sweepView, servingView, deploymentsView}) {
         view->setCheckable(true);
         views->addAction(view);
     }

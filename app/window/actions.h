@@ -24,7 +24,7 @@ public:
     QAction *exportChart, *exportPng, *exportSvg, *exportPdf, *printChart, *copyChart, *copyCommandLine, *closeWindow,
         *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle, *settings;
-    QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView, *servingView;
+    QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView, *servingView, *deploymentsView;
     QAction *swapChips, *compareChips, *compareWorkloads, *pinBaseline, *unpinBaseline;
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
     QAction *playSweep, *sweepPath, *saveSweep, *dragTrail;

@@ -4,6 +4,7 @@
 #include "app/curves/batch_view.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep_view.h"
+#include "app/deploy/deployments_view.h"
 #include "app/views/network_page.h"
 #include "app/window/chart_handle.h"
 #include "app/window/docks/view_tabs.h"
@@ -32,6 +33,7 @@ CenterViews::CenterViews(QWidget *parent)
     , m_breakdown(new BreakdownView(this))
     , m_sweep(new SweepView(this))
     , m_serving(new FrontierView(this))
+    , m_deployments(new DeploymentsView(this))
 {
     setObjectName(QStringLiteral("page"));
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
@@ -42,6 +44,7 @@ CenterViews::CenterViews(QWidget *parent)
     m_tabs->addTab(tr("Breakdown"));
     m_tabs->addTab(tr("Sweep"));
     m_tabs->addTab(tr("Serving"));
+    m_tabs->addTab(tr("Deployments"));
     m_tabs->setToolTip(tr("What the center of the window shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);
@@ -50,6 +53,7 @@ CenterViews::CenterViews(QWidget *parent)
     m_stack->addWidget(m_breakdown);
     m_stack->addWidget(m_sweep);
     m_stack->addWidget(m_serving);
+    m_stack->addWidget(m_deployments);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 1, 0);
@@ -104,6 +108,7 @@ void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
     m_breakdown->setReport(report, text.title);
     m_sweep->setReport(report, text.title);
     m_serving->setReport(report, text.title);
+    m_deployments->setReport(report);
 }
 
 void CenterViews::setMoving(bool moving)
@@ -120,6 +125,7 @@ void CenterViews::setTheme(const Theme &theme)
     m_breakdown->setTheme(theme);
     m_sweep->setTheme(theme);
     m_serving->setTheme(theme);
+    m_deployments->setTheme(theme);
 }
 
 void CenterViews::resetZoom()

@@ -15,6 +15,7 @@ class BatchView;
 class BreakdownView;
 class ChartHandle;
 class FrontierView;
+class DeploymentsView;
 class NetworkPage;
 class NoteStrip;
 class SweepView;
@@ -32,6 +33,7 @@ public:
     BreakdownView &breakdown() const { return *m_breakdown; }
     SweepView &sweep() const { return *m_sweep; }
     FrontierView &serving() const { return *m_serving; }
+    DeploymentsView &deployments() const { return *m_deployments; }
     QWidget &tabs() const;
     ChartHandle &handle() const { return *m_handle; }
     NoteStrip &note() const { return *m_note; }
@@ -59,6 +61,7 @@ private:
     BreakdownView *m_breakdown;
     SweepView *m_sweep;
     FrontierView *m_serving;
+    DeploymentsView *m_deployments;
 };
 
 } // namespace roofline

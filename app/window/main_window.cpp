@@ -26,6 +26,7 @@
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
 #include "app/window/compare_actions.h"
+#include "app/window/deployment_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/about_dialog.h"
 #include "app/window/dialogs/card_dialog.h"
@@ -249,6 +250,7 @@ void MainWindow::buildParts()
     connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
     m_predict = new Predict(desk, m_view); // before lectures, which find the window as it is
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
+    new DeploymentActions(desk);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,

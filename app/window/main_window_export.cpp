@@ -4,6 +4,7 @@
 #include "app/curves/batch_view.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep_view.h"
+#include "app/deploy/deployments_view.h"
 #include "app/export/batch_stops.h"
 #include "app/export/clipboard_offer.h"
 #include "app/export/export_chart.h"
@@ -159,6 +160,7 @@ QString MainWindow::copiedText() const
     case View::Breakdown: return m_center->breakdown().copyText();
     case View::Sweep: return m_center->sweep().copyText();
     case View::Serving: return m_center->serving().copyText();
+    case View::Deployments: return m_center->deployments().copyText();
     case View::Roofline:
     case View::Network: break;
     }

@@ -1,0 +1,309 @@
+#include "app/deploy/deployments_model.h"
+
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/theme/theme.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+#include "core/units/format.h"
+
+#include <QApplication>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr quintptr topLevel = 0; // else the internal id is the group's index and one
+
+QString numberText(double value, int digits = 3)
+{
+    return qtText(formatNumber(value, digits));
+}
+
+const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
+{
+    const std::vector<ChipPrice> &prices = ranking.scenario.costs.prices;
+    const auto found = std::ranges::find(prices, ranking.chipOf(row).id, &ChipPrice::chip);
+    return found == prices.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+DeploymentsModel::DeploymentsModel(QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_phrases(phraseTranslator())
+    , m_missing(QStringLiteral("–"))
+{
+}
+
+void DeploymentsModel::setRanking(const RankingPtr &ranking)
+{
+    beginResetModel();
+    m_ranking = ranking;
+    m_groups.clear();
+    std::vector<std::size_t> groupOf(ranking->chips.size(), ranking->rows.size());
+    for (std::uint32_t i = 0; i < ranking->rows.size(); ++i) {
+        std::size_t &group = groupOf[ranking->rows[i].chip];
+        if (group == ranking->rows.size()) {
+            group = m_groups.size();
+            m_groups.emplace_back();
+        }
+        m_groups[group].push_back(i);
+    }
+    endResetModel();
+}
+
+const Deployment *DeploymentsModel::deployment(const QModelIndex &index) const
+{
+    if (!index.isValid() || !m_ranking)
+        return nullptr;
+    const bool top = index.internalId() == topLevel;
+    const std::size_t group = top ? std::size_t(index.row()) : std::size_t(index.internalId() - 1);
+    return &m_ranking->rows[m_groups[group][top ? 0 : std::size_t(index.row()) + 1]];
+}
+
+QModelIndex DeploymentsModel::indexOf(std::uint32_t chip) const
+{
+    for (std::size_t i = 0; i < m_groups.size(); ++i)
+        if (m_ranking->rows[m_groups[i].front()].chip == chip)
+            return index(int(i), 0);
+    return {};
+}
+
+QModelIndex DeploymentsModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : topLevel);
+}
+
+QModelIndex DeploymentsModel::parent(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.internalId() == topLevel)
+        return {};
+    return createIndex(int(index.internalId() - 1), 0, topLevel);
+}
+
+int DeploymentsModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return int(m_groups.size());
+    if (parent.internalId() != topLevel || parent.column() != 0)
+        return 0;
+    return int(m_groups[std::size_t(parent.row())].size()) - 1;
+}
+
+int DeploymentsModel::columnCount(const QModelIndex &) const
+{
+    return columns;
+}
+
+std::size_t DeploymentsModel::rankOf(const Deployment &row) const
+{
+    return std::size_t(&row - m_ranking->rows.data());
+}
+
+// Of chips, not of rows: the best rows of the others do not count once more.
+QString DeploymentsModel::text(const Deployment &row, int column, const QModelIndex &index) const
+{
+    const bool top = index.internalId() == topLevel;
+    const bool ranked = rankOf(row) < m_ranking->ranked;
+    if (!row.computed() && column > Split && column != Price && column != Stops)
+        return {};
+    switch (column) {
+    case Rank: return top && ranked ? QString::number(index.row() + 1) : QString();
+    case Chips:
+        return top ? qtText(m_phrases.chips(*m_ranking, row)) : QString::number(row.count) + QStringLiteral("×");
+    case Format: return qtText(m_phrases.format(*m_ranking, row));
+    case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
+    case Users: return numberText(row.requests, 7);
+    case Price: {
+        const ChipPrice *price = priceOf(*m_ranking, row);
+        return !top ? QString() : price ? numberText(price->perHour) : tr("type");
+    }
+    case PerChip: return numberText(row.perChip(), 4);
+    case AtMost: return numberText(row.boundTokens / double(row.count), 4);
+    case FirstToken: return qtText(format(row.firstToken));
+    case PerToken: return qtText(format(row.perToken));
+    case Cost: return row.perMillion ? numberText(*row.perMillion) : m_missing;
+    case Energy: return row.joules ? numberText(*row.joules) : m_missing;
+    case Stops: {
+        const std::string reason = m_phrases.reason(*m_ranking, row);
+        return qtText(reason.empty() ? m_phrases.stop(row.stop) : reason);
+    }
+    default: return {};
+    }
+}
+
+QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QModelIndex &index) const
+{
+    if (!row.computed() && column > Split && column != Price && column != Stops)
+        return {};
+    switch (column) {
+    case Rank: return double(rankOf(row));
+    case Users: return row.requests;
+    case Price: {
+        const ChipPrice *price = priceOf(*m_ranking, row);
+        return price ? QVariant(price->perHour) : QVariant();
+    }
+    case PerChip: return row.perChip();
+    case AtMost: return row.boundTokens / double(row.count);
+    case FirstToken: return row.firstToken.value();
+    case PerToken: return row.perToken.value();
+    case Cost: return row.perMillion ? QVariant(*row.perMillion) : QVariant();
+    case Energy: return row.joules ? QVariant(*row.joules) : QVariant();
+    default: return text(row, column, index);
+    }
+}
+
+bool DeploymentsModel::isOffending(const Deployment &row, int column) const
+{
+    const Server &server = m_ranking->scenario.server;
+    if (column == FirstToken)
+        return row.computed() && server.firstToken && row.firstToken.value() > *server.firstToken;
+    return column == PerToken && row.computed() && server.perToken && row.perToken.value() > *server.perToken;
+}
+
+QString DeploymentsModel::tip(const Deployment &row, int column) const
+{
+    if (column == Price) {
+        const ChipPrice *price = priceOf(*m_ranking, row);
+        if (price && !price->date.empty())
+            return tr("Your price of an hour of one chip, of %1").arg(qtText(price->date));
+        return tr("Your price of an hour of one chip. Type it here; none is shipped.");
+    }
+    if (!row.computed())
+        return {};
+    switch (column) {
+    case PerChip:
+    case AtMost:
+        return tr("%1 tokens/s of all chips; at most %2 of as many users, by the datasheets")
+            .arg(numberText(row.tokens, 4), numberText(row.boundTokens, 4));
+    case FirstToken:
+        return tr("One prompt read alone; at least %1 by the datasheet").arg(qtText(format(row.boundFirstToken)));
+    case PerToken: return tr("At least %1 by the datasheet").arg(qtText(format(row.boundPerToken)));
+    case Users: return tr("%1 of %2 in use").arg(qtText(format(row.held)), qtText(format(row.capacity)));
+    default: break;
+    }
+    return row.best && (column == Chips || column == Rank)
+               ? tr("No other within the limits is better in one figure without being worse in another")
+               : QString();
+}
+
+QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
+{
+    const Deployment *row = deployment(index);
+    if (!row)
+        return {};
+    const int column = index.column();
+    const Theme &theme = Theme::matching(QApplication::palette());
+    const bool misses = rankOf(*row) >= m_ranking->ranked;
+    switch (role) {
+    case Qt::DisplayRole: return text(*row, column, index);
+    case Qt::EditRole: return column == Price && priceOf(*m_ranking, *row) ? text(*row, column, index) : QString();
+    case Qt::ToolTipRole: return tip(*row, column);
+    case Qt::TextAlignmentRole: {
+        const bool word = column == Chips || column == Format || column == Split || column == Stops;
+        return int((word ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+    case Qt::ForegroundRole:
+        if (isOffending(*row, column))
+            return theme.text;
+        if (column == Price && !priceOf(*m_ranking, *row))
+            return theme.accent;
+        return misses || column == Stops || column == Rank || column == AtMost ? theme.mutedText : theme.text;
+    case Qt::FontRole: {
+        const bool strong = isOffending(*row, column) || (column == Chips && index.internalId() == topLevel && !misses)
+                            || (column == Cost && m_ranking->by == RankBy::Cost && !misses)
+                            || (column == PerChip && m_ranking->by == RankBy::Throughput && !misses)
+                            || (column == Energy && m_ranking->by == RankBy::Energy && !misses);
+        QFont font = QApplication::font();
+        if (strong)
+            font.setWeight(QFont::DemiBold);
+        if (column == Price && index.internalId() == topLevel)
+            font.setUnderline(true);
+        return font;
+    }
+    case SortRole: return sortValue(*row, column, index);
+    case MissRole: return misses;
+    case ComputedRole: return row->computed();
+    case ShareRole: {
+        const Column ranked = m_ranking->by == RankBy::Cost ? Cost : m_ranking->by == RankBy::Energy ? Energy : PerChip;
+        const std::optional<double> best =
+            m_ranking->ranked > 0 ? merit(m_ranking->rows.front(), m_ranking->by) : std::nullopt;
+        const std::optional<double> own = merit(*row, m_ranking->by);
+        if (column != ranked || misses || !best || !own)
+            return {};
+        return *own / *best;
+    }
+    case Qt::AccessibleTextRole:
+        return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().replace(u'\n', u' ')
+               + QStringLiteral(": ") + text(*row, column, index);
+    default: return {};
+    }
+}
+
+QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    const QString currency = m_ranking ? qtText(m_ranking->scenario.costs.currency) : QString();
+    if (role == Qt::DisplayRole) {
+        switch (section) {
+        case Rank: return QStringLiteral("#");
+        case Chips: return tr("Chips");
+        case Format: return tr("Format");
+        case Split: return tr("Split");
+        case Users: return tr("Users\nat once");
+        case Price: return tr("%1/h\na chip").arg(currency);
+        case PerChip: return tr("Tokens/s\na chip");
+        case AtMost: return tr("At most\na chip");
+        case FirstToken: return tr("First\ntoken");
+        case PerToken: return tr("Per\ntoken");
+        case Cost: return tr("%1 per\nM tokens").arg(currency);
+        case Energy: return tr("J per\ntoken");
+        case Stops: return tr("What stops\na larger batch");
+        default: return {};
+        }
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case Split: return tr("TP: chips that share each layer; PP: stages; EP: chips with experts of their own");
+        case Users: return tr("Requests in flight: as many as memory and limits allow");
+        case Price: return tr("What you pay for an hour of one chip: type it");
+        case PerChip: return tr("Generated tokens of each chip, prompts read beside them, as servers typically run");
+        case AtMost: return tr("The bound: datasheet rates, nothing lost. No server is faster.");
+        case FirstToken: return tr("One prompt read alone: nobody waits");
+        case PerToken: return tr("Between two tokens of one user");
+        case Energy: return tr("Of the chips: TDP, as it is used (--power-use, --pue)");
+        default: return {};
+        }
+    }
+    if (role == Qt::TextAlignmentRole) {
+        const bool word = section == Chips || section == Format || section == Split || section == Stops;
+        return int((word ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+    return {};
+}
+
+Qt::ItemFlags DeploymentsModel::flags(const QModelIndex &index) const
+{
+    Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    if (index.column() == Price && index.internalId() == topLevel)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+bool DeploymentsModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    const Deployment *row = deployment(index);
+    if (!row || role != Qt::EditRole || index.column() != Price)
+        return false;
+    if (const QString typed = value.toString().trimmed(); typed != data(index, Qt::EditRole).toString())
+        emit priceTyped(qtText(m_ranking->chipOf(*row).id), typed);
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,73 @@
+// Deployments as a tree: a row for each chip, its best, and below it the others of that chip.
+#pragma once
+
+#include "app/deploy/ranking_worker.h"
+#include "core/report/phrases/deployments.h"
+
+#include <QAbstractItemModel>
+
+#include <vector>
+
+namespace roofline {
+
+class DeploymentsModel : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum Column {
+        Rank,
+        Chips,
+        Format,
+        Split,
+        Users,
+        FirstToken,
+        PerToken,
+        PerChip,
+        Price,
+        Cost,
+        Energy,
+        AtMost,
+        Stops
+    };
+    static constexpr int columns = Stops + 1;
+
+    enum Role {
+        SortRole = Qt::UserRole, // a number, or a text; invalid: sorted last
+        MissRole,                // it has no rank
+        ShareRole,               // of the merit: a number from 0 to 1, of the best; invalid: no bar
+        ComputedRole,            // there are figures of it
+    };
+
+    explicit DeploymentsModel(QObject *parent = nullptr);
+
+    void setRanking(const RankingPtr &ranking);
+    const RankingPtr &ranking() const { return m_ranking; }
+    const Deployment *deployment(const QModelIndex &index) const; // null: none
+    QModelIndex indexOf(std::uint32_t chip) const;                // of its best row
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+
+signals:
+    void priceTyped(const QString &chip, const QString &price);
+
+private:
+    QString text(const Deployment &row, int column, const QModelIndex &index) const;
+    QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
+    QString tip(const Deployment &row, int column) const;
+    bool isOffending(const Deployment &row, int column) const;
+    std::size_t rankOf(const Deployment &row) const;
+
+    RankingPtr m_ranking;
+    DeploymentPhrases m_phrases;
+    std::vector<std::vector<std::uint32_t>> m_groups; // of one chip each: indices of rows, the best first
+    QString m_missing;                                // in cells without a value
+};
+
+} // namespace roofline

@@ -1,0 +1,181 @@
+#include "app/deploy/limits_section.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/number_field.h"
+#include "app/deploy/flow_layout.h"
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QDate>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QString limitText(const std::optional<double> &limit)
+{
+    return limit ? qtText(format(Seconds(*limit), 4)) : QString();
+}
+
+} // namespace
+
+LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
+{
+    new FlowLayout(this, 14, 6);
+    m_firstToken = addLimit(tr("First token ≤"), tr("Longest time to the first token"), "limit-ttft");
+    m_perToken = addLimit(tr("Time per token ≤"), tr("Longest time per token"), "limit-tpot");
+    addToggles<std::string>(tr("Formats"), QStringLiteral("format"),
+                            {{"fp16", QStringLiteral("FP16")},
+                             {"fp8", QStringLiteral("FP8")},
+                             {"fp4", QStringLiteral("FP4")},
+                             {"w4a16", QStringLiteral("W4A16")}},
+                            &DeploymentSpace::formats);
+    std::vector<std::pair<std::int64_t, QString>> counts;
+    for (std::int64_t count = 1; count <= 64; count *= 2)
+        counts.emplace_back(count, QString::number(count));
+    addToggles<std::int64_t>(tr("Chips"), QStringLiteral("count"), counts, &DeploymentSpace::counts);
+
+    auto *group = new QWidget(this);
+    auto *row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    auto *caption = new QLabel(tr("Rank by"), group);
+    m_ranked = new ChoiceBox(tr("Rank by"), group);
+    m_ranked->setObjectName(QStringLiteral("rank-by"));
+    m_ranked->addItems({tr("Tokens/s a chip"), tr("Price per million tokens"), tr("Energy per token")});
+    caption->setBuddy(m_ranked);
+    m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    row->addWidget(caption);
+    row->addWidget(m_ranked);
+    layout()->addWidget(group);
+    connect(m_ranked, &QComboBox::activated, this, [this](int index) {
+        m_by = RankBy(index);
+        emit choiceChanged();
+    });
+    setChoice({.formats = {"fp16", "fp8", "w4a16"}}, RankBy::Throughput);
+}
+
+NumberField *LimitsSection::addLimit(const QString &caption, const QString &name, const char *object)
+{
+    auto *group = new QWidget(this);
+    auto *row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    auto *label = new QLabel(caption, group);
+    auto *field = new NumberField(group);
+    field->setObjectName(QLatin1String(object));
+    field->setAccessibleName(name);
+    field->setToolTip(tr("%1, with its unit, as in 150 ms. Empty: no limit.").arg(name));
+    field->setPlaceholderText(tr("none"));
+    field->setUsualWidth(76);
+    label->setBuddy(field);
+    row->addWidget(label);
+    row->addWidget(field);
+    layout()->addWidget(group);
+    connect(field, &NumberField::typed, this, [this, field](const QString &text) { typeLimits(field, text); });
+    connectSeries(field, MergeLimit);
+    return field;
+}
+
+// A number alone is meant in the unit that was shown, or in milliseconds, as limits are.
+void LimitsSection::typeLimits(NumberField *field, const QString &text)
+{
+    const auto part = [&](NumberField *of, const char *name, const std::optional<double> &now) {
+        QString value = of == field ? field->withShownUnit(text).trimmed() : limitText(now);
+        bool bare = false;
+        value.toDouble(&bare);
+        if (bare)
+            value += QStringLiteral(" ms");
+        return value.isEmpty() ? QString() : QLatin1String(name) + value;
+    };
+    const Server &server = scenario().server;
+    const QStringList parts{part(m_firstToken, "ttft=", server.firstToken), part(m_perToken, "tpot=", server.perToken)};
+    QStringList given = parts;
+    given.removeAll(QString());
+    setSetting("limit", stdText(given.join(u',')), tr("Limits"), MergeLimit, field);
+}
+
+template <class T>
+void LimitsSection::addToggles(const QString &caption, const QString &name,
+                               const std::vector<std::pair<T, QString>> &values,
+                               std::vector<T> DeploymentSpace::*chosen)
+{
+    auto *group = new QWidget(this);
+    auto *row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(new QLabel(caption, group));
+    for (const auto &[value, label] : values) {
+        auto *button = new QPushButton(label, group);
+        button->setObjectName(name + u'-' + label.toLower());
+        button->setProperty("segment", true);
+        button->setCheckable(true);
+        button->setAutoDefault(false);
+        button->setAccessibleName(tr("%1: %2").arg(caption, label));
+        row->addWidget(button);
+        m_toggles.emplace_back(button, [this, chosen, value = value] {
+            return std::ranges::find(m_space.*chosen, value) != (m_space.*chosen).end();
+        });
+        // In the order of the buttons, and never none of them: nothing would be left to rank.
+        connect(button, &QPushButton::clicked, this, [this, chosen, values, value = value](bool on) {
+            std::vector<T> next;
+            for (const auto &[each, word] : values) {
+                const bool was = std::ranges::find(m_space.*chosen, each) != (m_space.*chosen).end();
+                if (each == value ? on : was)
+                    next.push_back(each);
+            }
+            if (!next.empty())
+                m_space.*chosen = next;
+            showChoice();
+            emit choiceChanged();
+        });
+    }
+    layout()->addWidget(group);
+}
+
+void LimitsSection::setChoice(const DeploymentSpace &space, RankBy by)
+{
+    m_space = space;
+    m_by = by;
+    showChoice();
+}
+
+void LimitsSection::showChoice()
+{
+    for (const auto &[button, isOn] : m_toggles)
+        button->setChecked(isOn());
+    m_ranked->setCurrentIndex(int(m_by));
+}
+
+void LimitsSection::setPrice(const QString &chip, const QString &price)
+{
+    Scenario next = scenario();
+    std::vector<ChipPrice> &prices = next.costs.prices;
+    std::erase_if(prices, [&](const ChipPrice &known) { return qtText(known.chip) == chip; });
+    if (!price.isEmpty()) {
+        QString number = price;
+        number.replace(u',', u'.'); // a decimal comma
+        const QString text = chip + u'=' + number + u'@' + QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
+        Scenario read = next;
+        if (!findSetting("price")->set(read, stdText(text)).empty())
+            return; // the price of before stays, and is shown again
+        prices.push_back(read.costs.prices.front());
+    }
+    if (!(next == scenario()))
+        emit edited(next, tr("Price of %1").arg(chip), NoMerge);
+}
+
+void LimitsSection::showAnalysis(const Analysis &analysis)
+{
+    const Server &server = analysis.scenario.server;
+    m_firstToken->setShown(limitText(server.firstToken));
+    m_perToken->setShown(limitText(server.perToken));
+}
+
+} // namespace roofline

@@ -1,0 +1,47 @@
+// What a deployment has to keep, and which are looked at: limits in time, formats, numbers of chips, and what they are ranked by.
+#pragma once
+
+#include "app/panels/section.h"
+#include "core/deploy/deployment.h"
+
+class QPushButton;
+
+namespace roofline {
+
+class ChoiceBox;
+class NumberField;
+
+class LimitsSection : public Section {
+    Q_OBJECT
+
+public:
+    explicit LimitsSection(QWidget *parent = nullptr);
+
+    const DeploymentSpace &space() const { return m_space; }
+    RankBy by() const { return m_by; }
+    void setChoice(const DeploymentSpace &space, RankBy by);  // tells nobody
+    void setPrice(const QString &chip, const QString &price); // an edit of the scenario; empty: no price any more
+
+signals:
+    void choiceChanged();
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    NumberField *addLimit(const QString &caption, const QString &name, const char *object);
+    void typeLimits(NumberField *field, const QString &text);
+    template <class T>
+    void addToggles(const QString &caption, const QString &name, const std::vector<std::pair<T, QString>> &values,
+                    std::vector<T> DeploymentSpace::*chosen);
+    void showChoice();
+
+    DeploymentSpace m_space;
+    RankBy m_by = RankBy::Throughput;
+    NumberField *m_firstToken;
+    NumberField *m_perToken;
+    ChoiceBox *m_ranked;
+    std::vector<std::pair<QPushButton *, std::function<bool()>>> m_toggles;
+};
+
+} // namespace roofline

@@ -1,0 +1,108 @@
+#include "app/window/deployment_actions.h"
+
+#include "app/deploy/deployments_table.h"
+#include "app/deploy/deployments_view.h"
+#include "app/deploy/limits_section.h"
+#include "app/session/session.h"
+#include "app/session/whole_file.h"
+#include "app/settings/settings.h"
+#include "app/theme/text.h"
+#include "app/views/table_offer.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs/dialogs.h"
+#include "core/report/ranking_report.h"
+#include "core/scenario/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+
+namespace roofline {
+
+namespace {
+
+constexpr QChar between = u';';
+
+QString choiceText(const DeploymentSpace &space, RankBy by)
+{
+    QStringList formats;
+    for (const std::string &format : space.formats)
+        formats << qtText(format);
+    QStringList counts;
+    for (const std::int64_t count : space.counts)
+        counts << QString::number(count);
+    return formats.join(u',') + between + counts.join(u',') + between + qtText(toString(by));
+}
+
+} // namespace
+
+DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
+{
+    Session &session = m_desk.session;
+    view().setZoo(session.sharedZoo());
+    readChoice();
+    connect(&session, &Session::zooChanged, &view(), &DeploymentsView::setZoo);
+    connect(&view(), &DeploymentsView::edited, &session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(&view(), &DeploymentsView::choiceChanged, this,
+            [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
+    connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
+}
+
+DeploymentsView &DeploymentActions::view() const
+{
+    return m_desk.center.deployments();
+}
+
+// What was stored and is none of the choices is left out.
+void DeploymentActions::readChoice()
+{
+    const QStringList parts = m_desk.settings.deployments().split(between);
+    if (parts.size() != 3)
+        return;
+    DeploymentSpace space;
+    Scenario scratch;
+    for (const QString &format : parts[0].split(u',', Qt::SkipEmptyParts))
+        if (findSetting("precision")->set(scratch, stdText(format)).empty())
+            space.formats.push_back(stdText(format));
+    space.counts.clear();
+    for (const QString &count : parts[1].split(u',', Qt::SkipEmptyParts))
+        if (const int number = count.toInt(); number >= 1 && number <= 64)
+            space.counts.push_back(number);
+    RankBy by = RankBy::Throughput;
+    for (const RankBy each : {RankBy::Cost, RankBy::Energy})
+        if (parts[2] == qtText(toString(each)))
+            by = each;
+    if (!space.formats.empty() && !space.counts.empty())
+        view().setChoice(space, by);
+}
+
+void DeploymentActions::save(const QString &suggested)
+{
+    if (!view().ranking())
+        return;
+    const QString path =
+        m_desk.dialogs.chooseFile(tr("Save deployments"), QDir(m_desk.settings.exportFolder()).filePath(suggested),
+                                  tr("Table (*.csv);;Page (*.html)"));
+    if (path.isEmpty())
+        return;
+    const bool page = QFileInfo(path).suffix().compare(QLatin1String("html"), Qt::CaseInsensitive) == 0;
+    QByteArray bytes;
+    if (page) {
+        const QString sentence = view().copyText().section(u'\n', 0, 0).toHtmlEscaped();
+        const QString setting = view().copyText().section(u'\n', 1, 1).toHtmlEscaped();
+        bytes =
+            QStringLiteral("<!DOCTYPE html>\n<html>\n<head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"
+                           "<h1>%1</h1>\n<p>%2</p>\n%3</body>\n</html>\n")
+                .arg(sentence, setting, tableOffer(view().table().copyText())->html())
+                .toUtf8();
+    } else {
+        bytes = QByteArray::fromStdString(toCsv(*view().ranking(), 0));
+    }
+    if (const QString why = replaceFile(path, bytes); !why.isEmpty())
+        m_desk.dialogs.showProblem(tr("The deployments were not saved"), why);
+    else
+        m_desk.dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+}
+
+} // namespace roofline

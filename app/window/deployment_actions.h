@@ -1,0 +1,26 @@
+// The deployments tab's way to the session, the settings and files.
+#pragma once
+
+#include "app/window/desk.h"
+
+#include <QObject>
+
+namespace roofline {
+
+class DeploymentsView;
+
+class DeploymentActions : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DeploymentActions(const Desk &desk);
+
+private:
+    DeploymentsView &view() const;
+    void readChoice();
+    void save(const QString &suggested);
+
+    Desk m_desk;
+};
+
+} // namespace roofline

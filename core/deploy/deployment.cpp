@@ -1,0 +1,66 @@
+#include "core/deploy/deployment.h"
+
+#include "core/deploy/splits.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/settings.h"
+
+#include <cmath>
+
+namespace roofline {
+
+std::optional<double> merit(const Deployment &deployment, RankBy by)
+{
+    if (!deployment.computed())
+        return std::nullopt;
+    const auto inverse = [](const std::optional<double> &x) { return x ? std::optional(1 / *x) : std::nullopt; };
+    switch (by) {
+    case RankBy::Throughput: break;
+    case RankBy::Cost: return inverse(deployment.perMillion);
+    case RankBy::Energy: return inverse(deployment.joules);
+    }
+    return deployment.perChip();
+}
+
+Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
+{
+    Scenario scenario = inSplit(ranking.scenario, deployment.split);
+    if (const std::string &format = ranking.formats[deployment.format]; !format.empty())
+        findSetting("precision")->set(scenario, format);
+    scenario.hardware = ranking.chipOf(deployment).id;
+    scenario.phase = Phase::Decode;
+    scenario.batch = std::llround(deployment.requests);
+    scenario.sequence = scenario.prompt + scenario.generate / 2;
+    scenario.server.requests = scenario.batch;
+    scenario.denseBatch = 0;
+    return scenario;
+}
+
+std::string splitText(const Split &split)
+{
+    std::string text;
+    const auto add = [&](std::string_view name, std::int64_t chips) {
+        text.append(text.empty() ? "" : " · ").append(name).append(" ").append(std::to_string(chips));
+    };
+    if (split.experts)
+        add("EP", split.tensor);
+    else if (split.tensor > 1)
+        add("TP", split.tensor);
+    if (split.pipeline > 1)
+        add("PP", split.pipeline);
+    return text;
+}
+
+std::string_view toString(RankBy by)
+{
+    constexpr std::string_view names[] = {"throughput", "cost", "energy"};
+    return names[static_cast<std::size_t>(by)];
+}
+
+std::string_view toString(Deployment::Miss miss)
+{
+    constexpr std::string_view names[] = {"",       "no_format",   "no_bandwidth", "no_link", "capacity_unknown",
+                                          "memory", "first_token", "per_token"};
+    return names[static_cast<std::size_t>(miss)];
+}
+
+} // namespace roofline

@@ -1,0 +1,63 @@
+// What a server asks of its chips, whichever they are: the operators of an iteration with their sizes as functions of the requests in
+// flight, so that one more deployment costs some additions instead of an analysis.
+#pragma once
+
+#include "core/hardware/chip_ptr.h"
+#include "core/hardware/number_format.h"
+#include "core/units/quantity.h"
+#include "core/workload/model_ptr.h"
+#include "core/workload/operator.h"
+
+#include <cmath>
+#include <vector>
+
+namespace roofline {
+
+struct Scenario;
+
+// All instances of an operator, on all chips together. Of `weights` a part `idle` stays unread by each request in flight: 0 of what all
+// read, less than 1 of experts, of which each request chooses some; 1: each request reads `weights` of its own.
+struct OperatorSizes {
+    Unit unit = Unit::Matrix;
+    NumberFormat format = NumberFormat::Fp16;
+    double flop = 0;  // of each request
+    double bytes = 0; // of each request: activations and cache
+    double weights = 0;
+    double idle = 0;
+
+    double weightsOf(double requests) const
+    {
+        if (idle == 0)
+            return weights;
+        return idle < 1 ? weights * (1 - std::pow(idle, requests)) : weights * requests;
+    }
+};
+
+struct PassSizes {
+    std::vector<OperatorSizes> operators;
+    std::vector<Operator> exchanges; // for one request
+    double launches = 0;
+    double layers = 0;
+};
+
+// A server in one format with one split, without its chip.
+struct Form {
+    PassSizes iteration;
+    PassSizes step;   // that decodes one token, to measure drafts by; empty: none are made
+    PassSizes prompt; // a pass over a prompt alone: for one request
+    double promptPasses = 1;
+    double drafts = 0;       // of an iteration: times that of `step`
+    double tokensOfStep = 1; // that a request gets in an iteration
+    double tokens = 1;       // generated in an iteration, of each request in flight
+    double mostRequests = 1; // that chunks of prompts can feed, or anybody could ask for
+    Bytes weight;
+    Bytes shared; // of the cache, for all requests together
+    Bytes kv;     // of each request
+    Bytes activation;
+    Bytes fromHost; // of each prompt's cache
+};
+
+// `scenario`: with the form's formats, chips and parallelism. `anyChip` stands where the engine asks for one; no number is of it.
+Form formOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &model);
+
+} // namespace roofline

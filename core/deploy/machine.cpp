@@ -1,0 +1,126 @@
+#include "core/deploy/machine.h"
+
+#include "core/analysis/choices.h"
+#include "core/analysis/exchange.h"
+#include "core/hardware/chip.h"
+#include "core/roofline/ceilings.h"
+#include "core/scenario/presets.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+template <class Each>
+void PassTime::forEach(double requests, const Each &each) const
+{
+    for (const Line &line : m_lines) {
+        const double part = line.idle == 0 ? 1 : line.idle < 1 ? 1 - std::pow(line.idle, requests) : requests;
+        each(line.compute * requests, line.bytes * requests + line.weights * part);
+    }
+}
+
+double PassTime::exchange(double requests) const
+{
+    double sum = 0;
+    for (const Exchange &exchange : m_exchanges) {
+        const double transfer = exchange.transfer * requests;
+        sum += m_startUpOverlaps ? std::max(exchange.startUp, transfer) : exchange.startUp + transfer;
+    }
+    return sum;
+}
+
+double PassTime::seconds(double requests) const
+{
+    double sum = m_overhead + exchange(requests);
+    const double apart = 1 - m_overlap;
+    forEach(requests, [&](double compute, double memory) {
+        sum += std::max(compute, memory) + apart * std::min(compute, memory);
+    });
+    return sum;
+}
+
+PassTime::Terms PassTime::at(double requests) const
+{
+    Terms terms;
+    terms.network = exchange(requests);
+    terms.overhead = m_overhead;
+    terms.work = terms.network;
+    forEach(requests, [&](double compute, double memory) {
+        terms.compute += compute;
+        terms.memory += memory;
+        terms.work += std::max(compute, memory) + (1 - m_overlap) * std::min(compute, memory);
+    });
+    return terms;
+}
+
+Machine::Machine(const Scenario &scenario, const ChipPtr &chip)
+{
+    m_analysis.scenario = scenario;
+    m_analysis.chip = chip;
+    chooseSustained(m_analysis);
+    m_hasBandwidth = !chooseLevel(m_analysis);
+    if (m_hasBandwidth)
+        m_secondsPerByte = 1 / (m_analysis.bandwidth * m_analysis.sustainedMemory).value();
+    chooseLink(m_analysis); // without one a single chip still serves
+}
+
+double Machine::domain() const
+{
+    return m_analysis.link ? Interconnect(*m_analysis.chip, *m_analysis.link).domain() : 1;
+}
+
+std::optional<Bytes> Machine::capacity() const
+{
+    const auto &capacity = mainMemory(*m_analysis.chip).capacity;
+    return capacity ? std::optional(capacity->value) : std::nullopt;
+}
+
+std::optional<Bandwidth> Machine::hostLink() const
+{
+    const Chip &chip = *m_analysis.chip;
+    const Sourced<Bandwidth> *link = chip.levelBandwidth(chip.hostLevel());
+    return link ? std::optional(link->value) : std::nullopt;
+}
+
+void Machine::share(const Scenario &scenario)
+{
+    m_analysis.scenario.chips = scenario.chips;
+}
+
+double Machine::secondsPerFlop(Unit unit, NumberFormat format)
+{
+    std::optional<double> &known = m_rates[unit == Unit::Matrix ? 0 : 1][static_cast<std::size_t>(format)];
+    if (!known) {
+        const ComputeCeiling *ceiling = chooseRate(*m_analysis.chip, unit, format).ceiling;
+        known = ceiling ? 1 / (ceiling->rate.value * m_analysis.sustainedCompute).value() : 0;
+    }
+    return *known;
+}
+
+bool Machine::setUp(const PassSizes &pass, PassTime &time)
+{
+    const double chips = m_analysis.chips();
+    time.m_lines.clear();
+    time.m_exchanges.clear();
+    for (const OperatorSizes &sizes : pass.operators) {
+        const double perFlop = secondsPerFlop(sizes.unit, sizes.format);
+        if (perFlop == 0)
+            return false;
+        time.m_lines.push_back({sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
+                                sizes.weights * m_secondsPerByte / chips, sizes.idle});
+    }
+    if (m_analysis.link) {
+        const ExchangeTimes exchange(m_analysis);
+        for (const Operator &op : pass.exchanges)
+            time.m_exchanges.push_back(
+                {exchange.transfer(op).value() * op.count, exchange.startUp(op).value() * op.count});
+    }
+    const Scenario &scenario = m_analysis.scenario;
+    const OverheadTimes overhead = timesOf(scenario.overhead);
+    time.m_overhead = overhead.dispatch + overhead.layer * pass.layers + overhead.launch * pass.launches;
+    time.m_overlap = scenario.overlap;
+    time.m_startUpOverlaps = scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
+    return true;
+}
+
+} // namespace roofline

@@ -1,0 +1,76 @@
+// A chip as a server of any form: how long its passes take, as a function of the requests in flight.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/deploy/form.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+// The times of one form's passes on so many of a chip, by one profile.
+class PassTime {
+public:
+    struct Terms {
+        double compute = 0; // seconds, all of them
+        double memory = 0;
+        double network = 0;
+        double overhead = 0;
+        double work = 0; // without the overhead
+
+        double all() const { return work + overhead; }
+    };
+    Terms at(double requests) const;
+    double seconds(double requests) const;
+
+private:
+    friend class Machine;
+    struct Line { // seconds of each request, and of weights
+        double compute;
+        double bytes;
+        double weights;
+        double idle;
+    };
+    struct Exchange {
+        double transfer; // of each request
+        double startUp;
+    };
+    template <class Each>
+    void forEach(double requests, const Each &each) const;
+    double exchange(double requests) const;
+
+    std::vector<Line> m_lines;
+    std::vector<Exchange> m_exchanges;
+    double m_overhead = 0;
+    double m_overlap = 1;
+    bool m_startUpOverlaps = true;
+};
+
+// A chip by the profile of a scenario. Not for several threads at once.
+class Machine {
+public:
+    Machine(const Scenario &scenario, const ChipPtr &chip);
+
+    bool hasBandwidth() const { return m_hasBandwidth; }
+    double domain() const; // chips that the link joins
+    bool hasLink() const { return m_analysis.link != nullptr; }
+    std::optional<Bytes> capacity() const; // of one chip
+    std::optional<Bandwidth> hostLink() const;
+
+    // Chips shared as this scenario says, for the passes that follow.
+    void share(const Scenario &scenario);
+    // False: the chip computes in no format as wide as the form's.
+    bool setUp(const PassSizes &pass, PassTime &time);
+
+private:
+    double secondsPerFlop(Unit unit, NumberFormat format); // of one chip; 0: there is no rate
+
+    Analysis m_analysis;
+    bool m_hasBandwidth = false;
+    double m_secondsPerByte = 0; // of one chip
+    std::array<std::array<std::optional<double>, allNumberFormats.size()>, 2> m_rates;
+};
+
+} // namespace roofline

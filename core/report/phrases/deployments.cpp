@@ -1,0 +1,206 @@
+#include "core/report/phrases/deployments.h"
+
+#include "core/hardware/chip.h"
+#include "core/hardware/number_format.h"
+#include "core/report/phrases/say.h"
+#include "core/scenario/formats.h"
+#include "core/scenario/presets.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace roofline {
+
+namespace {
+
+using Miss = Deployment::Miss;
+
+bool hasLimits(const Ranking &ranking)
+{
+    return ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
+}
+
+std::string upperCase(std::string text)
+{
+    for (char &c : text)
+        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return text;
+}
+
+std::string limitText(const std::optional<double> &limit)
+{
+    return roofline::format(Seconds(limit.value_or(0)));
+}
+
+// By how much a row misses the limits: times the limit that it misses by more.
+double excessOf(const Ranking &ranking, const Deployment &row)
+{
+    const Server &server = ranking.scenario.server;
+    const auto over = [](Seconds time, const std::optional<double> &limit) {
+        return limit ? time.value() / *limit : 0;
+    };
+    return std::max(over(row.firstToken, server.firstToken), over(row.perToken, server.perToken));
+}
+
+} // namespace
+
+std::string DeploymentPhrases::chips(const Ranking &ranking, const Deployment &row) const
+{
+    const Chip &chip = ranking.chipOf(row);
+    const std::string &name = chip.shortName.empty() ? chip.name : chip.shortName;
+    return row.count > 1 ? std::to_string(row.count) + "× " + name : name;
+}
+
+std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &row) const
+{
+    const Say say(m_translate);
+    const std::string &format = ranking.formats[row.format];
+    if (format == "released" || (format.empty() && isReleased(ranking.scenario)))
+        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
+    if (!format.empty())
+        return upperCase(format);
+    if (const PrecisionPreset *preset = presetOf(ranking.scenario))
+        return upperCase(std::string(preset->name));
+    const std::string weights = std::string(displayName(ranking.scenario.weights.value_or(NumberFormat::Fp16)));
+    return weights;
+}
+
+std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const
+{
+    const Say say(m_translate);
+    switch (ranking.by) {
+    case RankBy::Cost:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2 per million tokens"),
+                   {formatNumber(row.perMillion.value_or(0)), ranking.scenario.costs.currency});
+    case RankBy::Energy:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 per token"), {formatSi(row.joules.value_or(0), "J")});
+    case RankBy::Throughput: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s a chip"), {formatNumber(row.perChip(), 4)});
+}
+
+std::string DeploymentPhrases::nearest(const Ranking &ranking) const
+{
+    const Say say(m_translate);
+    const Deployment *nearest = nullptr;
+    for (const Deployment &row : ranking.rows) {
+        if (row.computed() && (!nearest || excessOf(ranking, row) < excessOf(ranking, *nearest)))
+            nearest = &row;
+    }
+    if (!nearest)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Nothing that is looked at holds the model. More chips, or narrower "
+                                                "formats, would."));
+    const std::string name =
+        say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"), {chips(ranking, *nearest), format(ranking, *nearest)});
+    const Server &server = ranking.scenario.server;
+    const bool first = server.firstToken && nearest->firstToken.value() > *server.firstToken;
+    const bool each = server.perToken && nearest->perToken.value() > *server.perToken;
+    if (first && each)
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "Nothing keeps your limits. %1 comes nearest: %2 to the first token and "
+                                     "%3 per token. More chips, narrower formats or these limits would do."),
+                   {name, roofline::format(nearest->firstToken), roofline::format(nearest->perToken)});
+    if (first)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Nothing keeps your limits. %1 comes nearest: %2 to the first token. "
+                                                "More chips, shorter prompts or that limit would do."),
+                   {name, roofline::format(nearest->firstToken)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Nothing keeps your limits. %1 comes nearest: %2 per token. More chips, "
+                                            "narrower formats or that limit would do."),
+               {name, roofline::format(nearest->perToken)});
+}
+
+std::string DeploymentPhrases::headline(const Ranking &ranking) const
+{
+    const Say say(m_translate);
+    switch (ranking.whyNot) {
+    case Ranking::WhyNot::None: break;
+    case Ranking::WhyNot::NotALanguageModel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "Only language models are served: choose one to see what to rent."));
+    case Ranking::WhyNot::PromptReadApart:
+        return say(QT_TRANSLATE_NOOP("Phrases", "An encoder reads this model's prompts: its iterations are not of one "
+                                                "kind, and deployments are not computed."));
+    }
+    if (ranking.kept == 0)
+        return nearest(ranking);
+    if (ranking.ranked == 0)
+        return ranking.by == RankBy::Cost
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."))
+                   : say(QT_TRANSLATE_NOOP("Phrases", "Of none of them the power is known."));
+    const Deployment &best = ranking.rows.front();
+    const std::string name = chips(ranking, best);
+    const std::string format = this->format(ranking, best);
+    const std::string figure = this->figure(ranking, best);
+    const bool limits = hasLimits(ranking);
+    switch (ranking.by) {
+    case RankBy::Cost:
+        return limits ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest that keeps your limits: %3"),
+                            {name, format, figure})
+                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest: %3"), {name, format, figure});
+    case RankBy::Energy:
+        return limits
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy within your limits: %3"),
+                         {name, format, figure})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy: %3"), {name, format, figure});
+    case RankBy::Throughput: break;
+    }
+    return limits ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most within your limits: %3"),
+                        {name, format, figure})
+                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3"), {name, format, figure});
+}
+
+std::string DeploymentPhrases::setting(const Ranking &ranking) const
+{
+    const Say say(m_translate);
+    const Scenario &scenario = ranking.scenario;
+    const std::string name = ranking.model ? ranking.model->name : scenario.model;
+    const std::string load = say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
+                                 {name, std::to_string(scenario.prompt), std::to_string(scenario.generate)});
+    const std::string rates =
+        scenario.sustained.isTypical()
+            ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))
+            : say(QT_TRANSLATE_NOOP("Phrases", "Rates and overheads as set."));
+    const bool priced = !scenario.costs.prices.empty();
+    return load + ' ' + rates
+           + (priced ? ' ' + say(QT_TRANSLATE_NOOP("Phrases", "Prices are the ones you typed.")) : std::string());
+}
+
+std::string DeploymentPhrases::reason(const Ranking &ranking, const Deployment &row) const
+{
+    const Say say(m_translate);
+    const Server &server = ranking.scenario.server;
+    switch (row.miss) {
+    case Miss::None: break;
+    case Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "computes in no format as wide"));
+    case Miss::NoBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "its memory bandwidth is not known"));
+    case Miss::NoLink: return say(QT_TRANSLATE_NOOP("Phrases", "no link between them is known"));
+    case Miss::CapacityUnknown: return say(QT_TRANSLATE_NOOP("Phrases", "its memory size is not known"));
+    case Miss::DoesNotFit:
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, there are %2"),
+                   {roofline::format(row.held), roofline::format(row.capacity)});
+    case Miss::FirstToken:
+        return say(QT_TRANSLATE_NOOP("Phrases", "first token later than %1"), {limitText(server.firstToken)});
+    case Miss::PerToken:
+        return say(QT_TRANSLATE_NOOP("Phrases", "a token takes longer than %1"), {limitText(server.perToken)});
+    }
+    if (merit(row, ranking.by))
+        return {};
+    return ranking.by == RankBy::Cost ? say(QT_TRANSLATE_NOOP("Phrases", "type a price to rank it"))
+                                      : say(QT_TRANSLATE_NOOP("Phrases", "its power is not known"));
+}
+
+std::string DeploymentPhrases::stop(ServingStop stop) const
+{
+    const Say say(m_translate);
+    switch (stop) {
+    case ServingStop::Compute: break;
+    case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "memory"));
+    case ServingStop::PromptChunk: return say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks"));
+    case ServingStop::FirstToken: return say(QT_TRANSLATE_NOOP("Phrases", "first token"));
+    case ServingStop::PerToken: return say(QT_TRANSLATE_NOOP("Phrases", "per token"));
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "nothing"));
+}
+
+} // namespace roofline

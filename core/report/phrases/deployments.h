@@ -1,0 +1,32 @@
+// Sentences about deployments: which is best, why others are not, what stops a larger batch.
+#pragma once
+
+#include "core/deploy/deployment.h"
+#include "core/report/phrases/phrases.h"
+
+#include <string>
+
+namespace roofline {
+
+class DeploymentPhrases {
+public:
+    explicit DeploymentPhrases(Translator translate = {}) : m_translate(std::move(translate)) {}
+
+    // "2× H100 SXM in FP8 is the cheapest that keeps your limits: 0.39 EUR per million tokens."
+    std::string headline(const Ranking &ranking) const;
+    // "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …": what all rows share.
+    std::string setting(const Ranking &ranking) const;
+    std::string chips(const Ranking &ranking, const Deployment &row) const;  // "2× H100 SXM"
+    std::string format(const Ranking &ranking, const Deployment &row) const; // "FP8", "W4A16", "as released"
+    // Why a row has no rank: "first token later than 150 ms"; empty where it has one.
+    std::string reason(const Ranking &ranking, const Deployment &row) const;
+    std::string stop(ServingStop stop) const; // "memory", "time per token", …
+
+private:
+    std::string figure(const Ranking &ranking, const Deployment &row) const;
+    std::string nearest(const Ranking &ranking) const;
+
+    Translator m_translate;
+};
+
+} // namespace roofline

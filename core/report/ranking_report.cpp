@@ -1,0 +1,179 @@
+#include "core/report/ranking_report.h"
+
+#include "core/hardware/chip.h"
+#include "core/report/json_values.h"
+#include "core/report/machine.h"
+#include "core/report/phrases/deployments.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/table.h"
+#include "core/units/format.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+// visit(key, double), visit(key, bool) or visit(key, std::string_view); a number that is not finite is unknown.
+template <class Visit>
+void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
+{
+    const Deployment &row = ranking.rows[index];
+    const DeploymentPhrases phrases;
+    const auto known = [&](double value) { return row.computed() ? value : unknown; };
+    visit("rank", index < ranking.ranked ? static_cast<double>(index + 1) : unknown);
+    visit("hardware", std::string_view(ranking.chipOf(row).id));
+    visit("chips", static_cast<double>(row.count));
+    visit("tensor", static_cast<double>(row.split.experts ? 1 : row.split.tensor));
+    visit("pipeline", static_cast<double>(row.split.pipeline));
+    visit("expert", static_cast<double>(row.split.experts ? row.split.tensor : 1));
+    visit("precision", std::string_view(ranking.formats[row.format]));
+    visit("keeps_limits", row.serves());
+    visit("requests", known(row.requests));
+    visit("ttft_s", known(row.firstToken.value()));
+    visit("tpot_s", known(row.perToken.value()));
+    visit("tokens_per_s", known(row.tokens));
+    visit("tokens_per_s_per_chip", known(row.perChip()));
+    visit("price_per_million_tokens", row.computed() && row.perMillion ? *row.perMillion : unknown);
+    visit("joule_per_token", row.computed() && row.joules ? *row.joules : unknown);
+    visit("bound", row.computed() ? toString(row.bound) : std::string_view());
+    visit("stops", row.computed() ? toString(row.stop) : std::string_view());
+    visit("memory_byte", row.held > Bytes() ? row.held.value() : unknown);
+    visit("capacity_byte", row.capacity > Bytes() ? row.capacity.value() : unknown);
+    visit("bound_ttft_s", known(row.boundFirstToken.value()));
+    visit("bound_tpot_s", known(row.boundPerToken.value()));
+    visit("bound_tokens_per_s_per_chip", known(row.boundTokens / static_cast<double>(row.count)));
+    visit("pareto", row.best);
+    visit("misses", toString(row.miss));
+    visit("reason", std::string_view(phrases.reason(ranking, row)));
+}
+
+std::size_t shownRows(const Ranking &ranking, std::size_t most)
+{
+    return most > 0 ? std::min(most, ranking.rows.size()) : ranking.rows.size();
+}
+
+std::string orDash(const std::optional<double> &value, int digits = 3)
+{
+    return value ? formatNumber(*value, digits) : std::string("–");
+}
+
+} // namespace
+
+std::vector<const Deployment *> bestOfEachChip(const Ranking &ranking)
+{
+    std::vector<const Deployment *> best;
+    std::vector<bool> seen(ranking.chips.size());
+    for (const Deployment &row : ranking.rows) {
+        if (!seen[row.chip])
+            best.push_back(&row);
+        seen[row.chip] = true;
+    }
+    return best;
+}
+
+std::string toText(const Ranking &ranking, std::size_t most)
+{
+    using enum Table::Align;
+    const DeploymentPhrases phrases;
+    std::string text = phrases.headline(ranking) + '\n';
+    if (ranking.whyNot != Ranking::WhyNot::None)
+        return text;
+    const std::string &currency = ranking.scenario.costs.currency;
+    text += phrases.setting(ranking) + '\n' + std::to_string(ranking.kept) + " of "
+            + std::to_string(ranking.rows.size()) + " deployments keep the limits; the best of each chip:\n\n";
+    Table table({{"chips", Left},
+                 {"format", Left},
+                 {"split", Left},
+                 {"users", Right},
+                 {"tokens/s", Right},
+                 {"a chip", Right},
+                 {"at most", Right},
+                 {"first token", Right},
+                 {"per token", Right},
+                 {currency + "/M", Right},
+                 {"J/token", Right},
+                 {"stops", Left}});
+    std::size_t shown = 0;
+    std::size_t left = 0;
+    for (const Deployment *row : bestOfEachChip(ranking)) {
+        if (!row->computed() || (most > 0 && shown == most)) {
+            ++left;
+            continue;
+        }
+        ++shown;
+        const std::string reason = phrases.reason(ranking, *row);
+        table.add({phrases.chips(ranking, *row), phrases.format(ranking, *row), splitText(row->split),
+                   formatNumber(row->requests, 6), formatNumber(row->tokens, 4), formatNumber(row->perChip(), 4),
+                   formatNumber(row->boundTokens / static_cast<double>(row->count), 4), format(row->firstToken),
+                   format(row->perToken), orDash(row->perMillion), orDash(row->joules),
+                   reason.empty() ? phrases.stop(row->stop) : reason});
+    }
+    text += table.text("  ");
+    if (left > 0)
+        text +=
+            "\n" + std::to_string(left) + " more chips, or those that do not hold the model, are in --format json.\n";
+    return text;
+}
+
+std::string toJson(const Ranking &ranking, std::size_t most)
+{
+    const DeploymentPhrases phrases;
+    JsonValue document;
+    document["format"] = "roofline-explorer/ranking";
+    document["version"] = 1;
+    document["scenario"] = scenarioObject(ranking.scenario);
+    document["by"] = std::string(toString(ranking.by));
+    document["sentence"] = phrases.headline(ranking);
+    document["looked_at"] = ranking.rows.size();
+    document["keep_limits"] = ranking.kept;
+    JsonValue rows = JsonValue::array();
+    for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
+        JsonValue row;
+        visitRow(ranking, i, JsonMembers{row});
+        rows.push_back(std::move(row));
+    }
+    document["deployments"] = std::move(rows);
+    return dump(document);
+}
+
+std::string toCsv(const Ranking &ranking, std::size_t most)
+{
+    struct Line {
+        std::string names;
+        std::string values;
+
+        void begin(std::string_view key)
+        {
+            names.append(names.empty() ? "" : ",").append(key);
+            if (names.find(',') != std::string::npos)
+                values += ',';
+        }
+        void operator()(std::string_view key, double value)
+        {
+            begin(key);
+            appendCsvNumber(values, value);
+        }
+        void operator()(std::string_view key, bool value)
+        {
+            begin(key);
+            values += value ? "true" : "false";
+        }
+        void operator()(std::string_view key, std::string_view text)
+        {
+            begin(key);
+            appendCsvField(values, text);
+        }
+    };
+    std::string text;
+    for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
+        Line line;
+        visitRow(ranking, i, std::ref(line));
+        if (i == 0)
+            text = line.names + '\n';
+        text += line.values + '\n';
+    }
+    return text;
+}
+
+} // namespace roofline

@@ -1,0 +1,259 @@
+// Deployments: each row is what the server's own analysis says of it, the best row is not beaten by any other way to serve, and what
+// misses a limit says so.
+#include "core/deploy/rank.h"
+
+#include "core/analysis/analysis.h"
+#include "core/answers/serving.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <random>
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+using Miss = Deployment::Miss;
+
+namespace {
+
+const Catalogue &shippedZoo()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return catalogue;
+}
+
+Scenario set(std::initializer_list<std::pair<const char *, const char *>> settings, Scenario scenario = {})
+{
+    for (const auto &[name, value] : settings) {
+        const std::string why = findSetting(name)->set(scenario, value);
+        if (!why.empty())
+            qFatal("%s: %s", name, why.c_str());
+    }
+    return scenario;
+}
+
+bool near(double a, double b, double part = 1e-9)
+{
+    return std::abs(a - b) <= part * std::max(std::abs(a), std::abs(b));
+}
+
+// The server of a row, analyzed as the window would.
+Serving served(const Ranking &ranking, const Deployment &row, double requests)
+{
+    Scenario scenario = scenarioOf(ranking, row);
+    scenario.server.requests = static_cast<std::int64_t>(requests);
+    const ServingAnswer answer = serveOnce(analyze(scenario, shippedZoo()));
+    if (!answer.serving)
+        qFatal("no server: %d", int(answer.whyNot));
+    return *answer.serving;
+}
+
+QString nameOf(const Ranking &ranking, const Deployment &row)
+{
+    return QString("%1x%2 %3 %4")
+        .arg(row.count)
+        .arg(QString::fromStdString(ranking.chipOf(row).id), QString::fromStdString(ranking.formats[row.format]),
+             QString::fromStdString(splitText(row.split)));
+}
+
+} // namespace
+
+class TestRank : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void rowsAreWhatTheServerIs_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("more");
+        QTest::newRow("dense") << "llama-3.1-70b"
+                               << "";
+        QTest::newRow("limits") << "llama-3.1-70b"
+                                << "limit=ttft=300ms,tpot=25ms";
+        QTest::newRow("mixture") << "mixtral-8x7b"
+                                 << "limit=tpot=20ms";
+        QTest::newRow("latent cache") << "deepseek-v3"
+                                      << "limit=tpot=50ms";
+        QTest::newRow("bound") << "llama-3-8b"
+                               << "overhead=graphs limit=tpot=10ms";
+        QTest::newRow("drafts and prefixes")
+            << "llama-3-8b"
+            << "draft-tokens=4 draft-cost=0.1 prefix-hit=0.5 prompt-chunk=256 limit=tpot=15ms";
+        QTest::newRow("weights alone") << "llama-2-7b"
+                                       << "traffic=weights";
+    }
+    void rowsAreWhatTheServerIs()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, more);
+        Scenario scenario = set({{"model", qPrintable(model)}, {"prompt", "1000"}, {"generate", "200"}});
+        for (const QString &setting : more.split(' ', Qt::SkipEmptyParts))
+            scenario = set({{qPrintable(setting.section('=', 0, 0)), qPrintable(setting.section('=', 1))}}, scenario);
+        DeploymentSpace space;
+        space.counts = {1, 3, 8, 16};
+        space.formats = {"fp16", "fp8", "w4a16"};
+        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        QVERIFY(ranking.kept > 20);
+        std::mt19937 random(7);
+        for (int i = 0; i < 150; ++i) {
+            const Deployment &row = ranking.rows[random() % ranking.rows.size()];
+            if (!row.computed())
+                continue;
+            const QByteArray name = nameOf(ranking, row).toUtf8();
+            const Serving serving = served(ranking, row, row.requests);
+            QVERIFY2(near(row.perToken.value(), serving.perToken.value()),
+                     name + " " + QByteArray::number(row.perToken.value() / serving.perToken.value()));
+            QVERIFY2(near(row.firstToken.value(), serving.firstToken.value()), name);
+            QVERIFY2(near(row.tokens, serving.generated), name);
+            QVERIFY2(near(row.held.value(), (serving.weight + serving.kv + serving.activation).value()), name);
+            QVERIFY2(row.bound == serving.bound || near(serving.compute.value(), serving.memory.value(), 0.1), name);
+            QVERIFY2(row.tokens <= row.boundTokens * (1 + 1e-12), name);
+            QVERIFY2(row.perToken >= row.boundPerToken * (1 - 1e-12), name);
+            if (row.miss == Miss::None)
+                oneMoreBreaksIt(ranking, row, name);
+        }
+    }
+
+    void everyDeploymentIsThereOnce()
+    {
+        DeploymentSpace space;
+        space.formats = {"fp16", "fp8"};
+        const Ranking ranking = rank(set({{"model", "llama-3.1-70b"}}), shippedZoo(), space, RankBy::Throughput);
+        std::set<QString> names;
+        for (const Deployment &row : ranking.rows)
+            names.insert(nameOf(ranking, row));
+        QCOMPARE(names.size(), ranking.rows.size());
+        for (const ChipPtr &chip : shippedZoo().chips())
+            QVERIFY2(names.contains(QString("1x%1 fp8 ").arg(QString::fromStdString(chip->id))), chip->id.c_str());
+    }
+
+    void orderFollowsTheMerit()
+    {
+        const Scenario scenario = set(
+            {{"model", "llama-3.1-70b"}, {"limit", "ttft=1s,tpot=50ms"}, {"price", "h100-sxm=2.4,h200=3.1,b200=4.8"}});
+        for (const RankBy by : {RankBy::Throughput, RankBy::Cost, RankBy::Energy}) {
+            const Ranking ranking = rank(scenario, shippedZoo(), {}, by);
+            QVERIFY(ranking.ranked > 0 && ranking.ranked <= ranking.kept && ranking.kept < ranking.rows.size());
+            for (std::size_t i = 0; i < ranking.rows.size(); ++i) {
+                const Deployment &row = ranking.rows[i];
+                QCOMPARE(row.serves(), i < ranking.kept);
+                if (i < ranking.kept)
+                    QCOMPARE(merit(row, by).has_value(), i < ranking.ranked);
+                if (i > 0 && i < ranking.ranked)
+                    QVERIFY(*merit(ranking.rows[i - 1], by) >= *merit(row, by));
+            }
+        }
+        // By hand: 8 chips at 2.4 an hour that make so many tokens.
+        const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Cost);
+        for (const Deployment &row : ranking.rows)
+            if (row.perMillion && ranking.chipOf(row).id == "h100-sxm")
+                QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
+    }
+
+    // Of what keeps the limits no other row is better in all of rank, first token and time per token.
+    void bestRowsAreNotDominated()
+    {
+        const Ranking ranking =
+            rank(set({{"model", "llama-3-8b"}, {"limit", "tpot=30ms"}}), shippedZoo(), {}, RankBy::Throughput);
+        const auto dominates = [](const Deployment &a, const Deployment &b) {
+            const bool asGood = a.perChip() >= b.perChip() && a.firstToken <= b.firstToken && a.perToken <= b.perToken;
+            return asGood && (a.perChip() > b.perChip() || a.firstToken < b.firstToken || a.perToken < b.perToken);
+        };
+        for (std::size_t i = 0; i < ranking.ranked; ++i) {
+            const auto first = ranking.rows.begin();
+            const bool beaten = std::any_of(first, first + std::ptrdiff_t(ranking.ranked),
+                                            [&](const Deployment &other) { return dominates(other, ranking.rows[i]); });
+            if (ranking.rows[i].best)
+                QVERIFY(!beaten);
+            else
+                QVERIFY(beaten || i > 0);
+        }
+    }
+
+    // Whatever else is tried under the same limits is not better than the first row.
+    void nothingBeatsTheFirstRow()
+    {
+        const Scenario scenario =
+            set({{"model", "llama-3.1-70b"}, {"prompt", "2048"}, {"generate", "512"}, {"limit", "ttft=2s,tpot=50ms"}});
+        DeploymentSpace space;
+        space.formats = {"bf16"};
+        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const double best = ranking.rows.front().perChip();
+        std::mt19937 random(11);
+        int tried = 0;
+        while (tried < 300) {
+            const Deployment &row = ranking.rows[random() % ranking.rows.size()];
+            if (!row.computed())
+                continue;
+            ++tried;
+            const double requests = std::ceil(std::exp(std::uniform_real_distribution<>(0, 8)(random)));
+            const Serving serving = served(ranking, row, requests);
+            const bool keeps = serving.fits && serving.perToken.value() <= 0.05 && serving.firstToken.value() <= 2;
+            QVERIFY(!keeps || serving.perChip <= best * (1 + 1e-9));
+        }
+    }
+
+    void missesHaveTheirReason()
+    {
+        DeploymentSpace space;
+        space.counts = {1};
+        space.formats = {"fp16"};
+        const Ranking ranking =
+            rank(set({{"model", "llama-3.1-70b"}, {"limit", "tpot=1us"}}), shippedZoo(), space, RankBy::Throughput);
+        QCOMPARE(ranking.kept, std::size_t(0));
+        const auto rowOf = [&](const char *chip) {
+            return *std::ranges::find_if(
+                ranking.rows, [&](const Deployment &row) { return ranking.chipOf(row).id == chip && row.count == 1; });
+        };
+        QVERIFY(rowOf("h100-sxm").miss == Miss::DoesNotFit);
+        QVERIFY(rowOf("b200").miss == Miss::PerToken);
+    }
+
+    void modelsThatAreNotServed()
+    {
+        QCOMPARE(rank(set({{"model", "resnet-50"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
+                 Ranking::WhyNot::NotALanguageModel);
+        QCOMPARE(rank(set({{"model", "t5-base"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
+                 Ranking::WhyNot::PromptReadApart);
+    }
+
+    void frontierGoesThroughTheRow()
+    {
+        const Ranking ranking = rank(set({{"model", "llama-3-8b"}}), shippedZoo(), {}, RankBy::Throughput);
+        const Deployment &row = ranking.rows.front();
+        const std::vector<FrontierPoint> frontier = frontierOf(ranking, row);
+        QCOMPARE(frontier.front().requests, 1.0);
+        QCOMPARE(frontier.back().requests, row.requests);
+        QVERIFY(near(frontier.back().perChip, row.perChip()));
+        QVERIFY(near(frontier.back().perUser, 1 / row.perToken.value()));
+        for (std::size_t i = 1; i < frontier.size(); ++i) {
+            QVERIFY(frontier[i].perUser <= frontier[i - 1].perUser * (1 + 1e-12));
+            QVERIFY(frontier[i].perChip >= frontier[i - 1].perChip * (1 - 1e-12));
+        }
+    }
+
+private:
+    static void oneMoreBreaksIt(const Ranking &ranking, const Deployment &row, const QByteArray &name)
+    {
+        const Server &limits = ranking.scenario.server;
+        if (limits.firstToken)
+            QVERIFY2(row.firstToken.value() <= *limits.firstToken, name);
+        if (limits.perToken)
+            QVERIFY2(row.perToken.value() <= *limits.perToken * (1 + 1e-12), name);
+        const Serving more = served(ranking, row, row.requests + 1);
+        if (row.stop == ServingStop::Memory)
+            QVERIFY2(!more.fits, name);
+        else if (row.stop == ServingStop::PerToken)
+            QVERIFY2(more.perToken.value() > *limits.perToken, name);
+    }
+};
+
+ROOFLINE_TEST(TestRank)
+#include "rank.moc"
