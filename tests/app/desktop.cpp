@@ -343,7 +343,7 @@ private slots:
         const auto window = openWindow();
         window->actions().settings->trigger();
         auto *dialog = find<SettingsDialog>(*window, "settings");
-        choose(*find<QComboBox>(*dialog, "settings-overhead"), 2);
+        choose(*find<QComboBox>(*dialog, "settings-overhead"), 4);
         auto *launch = find<NumberField>(*dialog, "settings-launch");
         launch->selectAll();
         QTest::keyClicks(launch, QStringLiteral("25 us"));

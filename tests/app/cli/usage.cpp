@@ -323,8 +323,8 @@ private slots:
             QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1")))
                 .remove(u'\\');
         for (const char *command :
-             {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check", "lesson", "lesson check",
-              "lesson text", "lesson names", "quiz", "lesson key", "lesson report", "completion"}) {
+             {"", "analyze", "sweep", "solve", "rank", "plot", "list", "show", "zoo", "zoo check", "lesson",
+              "lesson check", "lesson text", "lesson names", "quiz", "lesson key", "lesson report", "completion"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
             static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
@@ -341,7 +341,7 @@ private slots:
         const Run help = runProgram({"--help"});
         QCOMPARE(help.status, 0);
         for (const char *name :
-             {"list", "show", "analyze", "sweep", "solve", "plot", "lesson", "quiz", "zoo", "completion"})
+             {"list", "show", "analyze", "sweep", "solve", "rank", "plot", "lesson", "quiz", "zoo", "completion"})
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
