@@ -25,7 +25,7 @@ public:
         *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle, *settings;
     QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView, *servingView, *deploymentsView;
-    QAction *swapChips, *compareChips, *compareWorkloads, *pinBaseline, *unpinBaseline;
+    QAction *swapChips, *compareChips, *compareWorkloads, *allChips, *pinBaseline, *unpinBaseline;
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
     QAction *playSweep, *sweepPath, *saveSweep, *dragTrail;
     QAction *largerText, *smallerText, *usualText;

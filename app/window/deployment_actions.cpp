@@ -8,7 +8,9 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/views/table_offer.h"
+#include "app/window/actions.h"
 #include "app/window/center_views.h"
+#include "app/window/dialogs/all_chips_dialog.h"
 #include "app/window/dialogs/dialogs.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
@@ -47,6 +49,7 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
+    connect(m_desk.actions.allChips, &QAction::triggered, this, &DeploymentActions::openAllChips);
 }
 
 DeploymentsView &DeploymentActions::view() const
@@ -75,6 +78,30 @@ void DeploymentActions::readChoice()
             by = each;
     if (!space.formats.empty() && !space.counts.empty())
         view().setChoice(space, by);
+}
+
+// One, however often it is asked for.
+void DeploymentActions::openAllChips()
+{
+    auto *dialog = m_desk.window.findChild<AllChipsDialog *>();
+    if (!dialog) {
+        dialog = new AllChipsDialog(m_desk.session, &m_desk.window);
+        connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<std::string> &chips) {
+            Scenario next = m_desk.session.scenario();
+            next.compared = chips;
+            m_desk.session.edit(next, tr("Compare the best chips"));
+            m_desk.actions.rooflineView->trigger();
+        });
+        connect(dialog, &AllChipsDialog::chosen, this, [this](const std::string &chip) {
+            Scenario next = m_desk.session.scenario();
+            std::erase(next.compared, chip);
+            next.hardware = chip;
+            m_desk.session.edit(next, tr("Chip %1").arg(qtText(chip)));
+        });
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
 
 void DeploymentActions::save(const QString &suggested)

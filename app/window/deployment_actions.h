@@ -19,6 +19,7 @@ private:
     DeploymentsView &view() const;
     void readChoice();
     void save(const QString &suggested);
+    void openAllChips();
 
     Desk m_desk;
 };

@@ -30,6 +30,12 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
 {
     const Analysis &analysis = service.analysis;
     PassSizes pass;
+    pass.decodes = phase == Phase::Decode;
+    pass.mesh = pass.decodes ? service.mean.mesh : service.prompt.mesh;
+    if (pass.decodes) {
+        const std::int64_t asked = analysis.scenario.microBatches;
+        pass.mostParts = asked > 0 ? static_cast<double>(asked) : pass.mesh.pipeline;
+    }
     pass.layers = static_cast<double>(analysis.model->layers(phase));
     const bool all = analysis.scenario.traffic == Traffic::All;
     const NumberFormat usual = computeFormat(analysis.scenario, formatsOf(analysis.scenario, analysis.model.get()));
@@ -43,9 +49,10 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
         OperatorSizes &sizes = pass.operators.emplace_back();
         sizes.unit = op.unit;
         sizes.format = op.fixedFormat ? op.format : usual;
-        sizes.flop = op.flop.value() * op.count;
-        sizes.bytes = all ? (op.activation() + op.kv()).value() * op.count : 0;
-        addWeights(sizes, op.weight.value() * op.count, two[i].weight.value() * op.count);
+        const double times = op.count * op.load;
+        sizes.flop = op.flop.value() * times;
+        sizes.bytes = all ? (op.activation() + op.kv()).value() * times : 0;
+        addWeights(sizes, op.weight.value() * times, two[i].weight.value() * times);
     }
     return pass;
 }

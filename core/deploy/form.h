@@ -7,8 +7,8 @@
 #include "core/units/quantity.h"
 #include "core/workload/model_ptr.h"
 #include "core/workload/operator.h"
+#include "core/workload/pass.h"
 
-#include <cmath>
 #include <vector>
 
 namespace roofline {
@@ -24,18 +24,15 @@ struct OperatorSizes {
     double bytes = 0; // of each request: activations and cache
     double weights = 0;
     double idle = 0;
-
-    double weightsOf(double requests) const
-    {
-        if (idle == 0)
-            return weights;
-        return idle < 1 ? weights * (1 - std::pow(idle, requests)) : weights * requests;
-    }
 };
 
+// Of one micro-batch, as functions of its requests; the sizes of several add up.
 struct PassSizes {
     std::vector<OperatorSizes> operators;
     std::vector<Operator> exchanges; // for one request
+    Mesh mesh;
+    bool decodes = true;  // steps that follow each other; else a pass of its own
+    double mostParts = 1; // micro-batches, of as many requests or more
     double launches = 0;
     double layers = 0;
 };

@@ -2,54 +2,77 @@
 
 #include "core/analysis/choices.h"
 #include "core/analysis/exchange.h"
+#include "core/analysis/mesh.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/presets.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
+double PassTime::partsOf(double requests) const
+{
+    return std::max(1.0, std::min(m_mostParts, std::floor(requests)));
+}
+
+double PassTime::bubble(double parts) const
+{
+    if (m_mesh.pipeline <= 1)
+        return 0;
+    Mesh mesh = m_mesh;
+    mesh.microBatches = parts;
+    return m_decodes ? bubbleOfDecode(mesh, m_layers) : bubbleOfPass(mesh, m_layers);
+}
+
+// Every micro-batch reads its weights for itself.
 template <class Each>
-void PassTime::forEach(double requests, const Each &each) const
+void PassTime::forEach(double requests, double parts, const Each &each) const
 {
     for (const Line &line : m_lines) {
-        const double part = line.idle == 0 ? 1 : line.idle < 1 ? 1 - std::pow(line.idle, requests) : requests;
-        each(line.compute * requests, line.bytes * requests + line.weights * part);
+        const double read = line.idle == 0  ? parts
+                            : line.idle < 1 ? parts * (1 - std::pow(line.idle, requests / parts))
+                                            : requests;
+        each(line.compute * requests, line.bytes * requests + line.weights * read);
     }
 }
 
-double PassTime::exchange(double requests) const
+double PassTime::exchange(double requests, double parts) const
 {
     double sum = 0;
     for (const Exchange &exchange : m_exchanges) {
         const double transfer = exchange.transfer * requests;
-        sum += m_startUpOverlaps ? std::max(exchange.startUp, transfer) : exchange.startUp + transfer;
+        const double startUp = exchange.startUp * parts;
+        sum += m_startUpOverlaps ? std::max(startUp, transfer) : startUp + transfer;
     }
     return sum;
 }
 
 double PassTime::seconds(double requests) const
 {
-    double sum = m_overhead + exchange(requests);
+    const double parts = partsOf(requests);
+    double sum = m_overhead * parts + exchange(requests, parts);
     const double apart = 1 - m_overlap;
-    forEach(requests, [&](double compute, double memory) {
+    forEach(requests, parts, [&](double compute, double memory) {
         sum += std::max(compute, memory) + apart * std::min(compute, memory);
     });
-    return sum;
+    return sum * (1 + bubble(parts));
 }
 
 PassTime::Terms PassTime::at(double requests) const
 {
+    const double parts = partsOf(requests);
     Terms terms;
-    terms.network = exchange(requests);
-    terms.overhead = m_overhead;
+    terms.network = exchange(requests, parts);
+    terms.overhead = m_overhead * parts;
     terms.work = terms.network;
-    forEach(requests, [&](double compute, double memory) {
+    forEach(requests, parts, [&](double compute, double memory) {
         terms.compute += compute;
         terms.memory += memory;
         terms.work += std::max(compute, memory) + (1 - m_overlap) * std::min(compute, memory);
     });
+    terms.work += (terms.work + terms.overhead) * bubble(parts);
     return terms;
 }
 
@@ -109,15 +132,21 @@ bool Machine::setUp(const PassSizes &pass, PassTime &time)
         time.m_lines.push_back({sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
                                 sizes.weights * m_secondsPerByte / chips, sizes.idle});
     }
+    m_analysis.mesh = pass.mesh;
     if (m_analysis.link) {
         const ExchangeTimes exchange(m_analysis);
         for (const Operator &op : pass.exchanges)
-            time.m_exchanges.push_back(
-                {exchange.transfer(op).value() * op.count, exchange.startUp(op).value() * op.count});
+            time.m_exchanges.push_back({exchange.transfer(op).value() * op.count * op.load,
+                                        exchange.startUp(op).value() * op.count * op.load});
     }
     const Scenario &scenario = m_analysis.scenario;
     const OverheadTimes overhead = timesOf(scenario.overhead);
-    time.m_overhead = overhead.dispatch + overhead.layer * pass.layers + overhead.launch * pass.launches;
+    time.m_mesh = pass.mesh;
+    time.m_decodes = pass.decodes;
+    time.m_mostParts = pass.mostParts;
+    time.m_layers = pass.layers;
+    time.m_overhead =
+        overhead.dispatch + (overhead.layer * pass.layers + overhead.launch * pass.launches) / pass.mesh.pipeline;
     time.m_overlap = scenario.overlap;
     time.m_startUpOverlaps = scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
     return true;

@@ -38,12 +38,18 @@ private:
         double startUp;
     };
     template <class Each>
-    void forEach(double requests, const Each &each) const;
-    double exchange(double requests) const;
+    void forEach(double requests, double parts, const Each &each) const;
+    double partsOf(double requests) const;
+    double exchange(double requests, double parts) const;
+    double bubble(double parts) const; // over the time in which all stages work
 
     std::vector<Line> m_lines;
     std::vector<Exchange> m_exchanges;
-    double m_overhead = 0;
+    Mesh m_mesh;
+    bool m_decodes = true;
+    double m_mostParts = 1;
+    double m_layers = 0;
+    double m_overhead = 0; // of a micro-batch
     double m_overlap = 1;
     bool m_startUpOverlaps = true;
 };

@@ -113,7 +113,8 @@ public:
     // Tensor parallel groups that reach beyond what the link joins are no use to anybody.
     bool isSensible(const Split &split) const
     {
-        return split.tensor == 1 || !m_judged.hasLink() || static_cast<double>(split.tensor) <= m_judged.domain();
+        return split.tensor == 1 || split.experts || !m_judged.hasLink()
+               || static_cast<double>(split.tensor) <= m_judged.domain();
     }
 
     Deployment of(const Candidate &candidate);

@@ -5,21 +5,30 @@
 
 namespace roofline {
 
-std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSpace::Splits /*splits*/)
+std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSpace::Splits splits)
 {
     std::vector<Split> found;
-    const std::int64_t mostStages = 1;
+    const bool all = splits == DeploymentSpace::Splits::All;
+    const std::int64_t mostStages = all ? std::min(chips, model.layers()) : 1;
     for (std::int64_t stages = 1; stages <= mostStages; ++stages) {
         const std::int64_t tensor = chips / stages;
         if (chips % stages == 0 && !unevenHeads(model, static_cast<double>(tensor)))
             found.push_back({tensor, stages, false});
     }
+    const ExpertMlp *experts = expertsOf(model);
+    if (all && chips > 1 && experts && static_cast<std::int64_t>(experts->count) % chips == 0)
+        found.push_back({chips, 1, true});
     return found;
 }
 
 Scenario inSplit(Scenario scenario, const Split &split)
 {
     scenario.chips = split.chips();
+    scenario.pipeline = split.pipeline;
+    scenario.microBatches = 0;
+    scenario.contextParallel = 1;
+    scenario.attentionChips = split.experts ? 1 : 0;
+    scenario.expertParallel = split.experts ? split.tensor : 1;
     return scenario;
 }
 

@@ -266,11 +266,12 @@ void LectureStates::lockActions(bool locked)
         return;
     }
     const Actions &actions = m_desk.actions;
-    QList<QAction *> telling = {actions.exportChart, // it can show what is hidden
-                                actions.messages,    actions.workloadCard,    actions.chipCard,      actions.hideDocks,
-                                actions.networkView, actions.batchView,       actions.breakdownView, actions.sweepView,
-                                actions.servingView, actions.deploymentsView, actions.findOperator,  actions.sweepPath,
-                                actions.resetLayout, actions.editChip,        actions.editModel};
+    QList<QAction *> telling = {
+        actions.exportChart, // it can show what is hidden
+        actions.messages,    actions.workloadCard,    actions.chipCard,      actions.hideDocks,
+        actions.networkView, actions.batchView,       actions.breakdownView, actions.sweepView,
+        actions.servingView, actions.deploymentsView, actions.allChips,      actions.findOperator,
+        actions.sweepPath,   actions.resetLayout,     actions.editChip,      actions.editModel};
     for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
         telling << dock->toggleViewAction();
     for (QAction *action : telling) {

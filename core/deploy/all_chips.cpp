@@ -1,0 +1,73 @@
+#include "core/deploy/all_chips.h"
+
+#include "core/analysis/setup.h"
+#include "core/hardware/chip.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+using Miss = ChipStanding::Miss;
+
+// On one chip after the other: only what all of them have.
+Scenario common(const Scenario &scenario)
+{
+    Scenario next = alone(scenario);
+    next.replicas = 1;
+    next.pipeline = next.contextParallel = next.expertParallel = 1;
+    next.attentionChips = 0;
+    next.cores = 0;
+    next.clock = 1;
+    next.link.clear();
+    next.memoryLevel.clear();
+    next.spill = false;
+    if (next.sustained.isTypical())
+        next.sustained.preset = Sustained::Preset::Usual;
+    return next;
+}
+
+ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &model)
+{
+    ChipStanding standing;
+    standing.chip = chip;
+    scenario.hardware = chip->id;
+    for (standing.count = 1; standing.count <= mostChips; standing.count *= 2) {
+        scenario.chips = standing.count;
+        const Analysis analysis = analyze(scenario, chip, model);
+        if (!analysis.valid) {
+            standing.miss = standing.count > 1 ? Miss::NoLink : Miss::NotValid;
+            return standing;
+        }
+        if (analysis.memory.fits == false)
+            continue;
+        standing.miss = analysis.memory.fits ? Miss::None : Miss::Unknown;
+        standing.perChip = analysis.totals.throughput() / analysis.chips();
+        standing.bound = analysis.totals.bound;
+        standing.attained = analysis.attainedPerChip();
+        return standing;
+    }
+    standing.miss = Miss::TooSmall;
+    return standing;
+}
+
+} // namespace
+
+std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zoo)
+{
+    const Scenario asked = common(scenario);
+    const ModelPtr model = asked.kernel ? nullptr : zoo.model(asked.model);
+    std::vector<ChipStanding> standings;
+    for (const ChipPtr &chip : zoo.chips())
+        standings.push_back(standingOf(asked, chip, model));
+    std::ranges::stable_sort(standings, [](const ChipStanding &a, const ChipStanding &b) {
+        if (a.isRanked() != b.isRanked())
+            return a.isRanked();
+        return a.isRanked() ? a.perChip > b.perChip : a.miss < b.miss;
+    });
+    return standings;
+}
+
+} // namespace roofline

@@ -1,0 +1,83 @@
+// Every chip with one workload: each is what analyzing it says, and none of those before it is slower.
+#include "core/deploy/all_chips.h"
+
+#include "core/hardware/chip.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using Miss = ChipStanding::Miss;
+
+namespace {
+
+const Catalogue &wholeZoo()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return catalogue;
+}
+
+} // namespace
+
+class TestAllChips : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void eachIsWhatItsAnalysisSays_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("phase");
+        QTest::addColumn<int>("batch");
+        QTest::newRow("vision") << "resnet-50" << "inference" << 32;
+        QTest::newRow("decode") << "llama-3.1-70b" << "decode" << 16;
+        QTest::newRow("prefill") << "llama-3-8b" << "prefill" << 4;
+        QTest::newRow("training") << "llama-2-7b" << "training" << 1;
+    }
+    void eachIsWhatItsAnalysisSays()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, phase);
+        QFETCH(int, batch);
+        Scenario scenario;
+        scenario.model = model.toStdString();
+        findSetting("phase")->set(scenario, phase.toStdString());
+        scenario.batch = batch;
+        scenario.chips = 5; // its own number does not count
+        const std::vector<ChipStanding> all = allChips(scenario, wholeZoo());
+        QCOMPARE(all.size(), wholeZoo().chips().size());
+        bool ranked = true;
+        double before = HUGE_VAL;
+        for (const ChipStanding &standing : all) {
+            ranked = ranked && standing.isRanked();
+            QCOMPARE(standing.isRanked(), ranked);
+            scenario.hardware = standing.chip->id;
+            scenario.chips = standing.miss == Miss::TooSmall ? mostChips : standing.count;
+            const Analysis analysis = analyze(scenario, wholeZoo());
+            switch (standing.miss) {
+            case Miss::None: QVERIFY2(analysis.memory.fits == true, standing.chip->id.c_str()); break;
+            case Miss::Unknown: QVERIFY(!analysis.memory.fits); break;
+            case Miss::TooSmall: QVERIFY2(analysis.memory.fits == false, standing.chip->id.c_str()); break;
+            case Miss::NoLink:
+            case Miss::NotValid: QVERIFY2(!analysis.valid, standing.chip->id.c_str()); break;
+            }
+            if (!ranked)
+                continue;
+            QVERIFY(standing.perChip <= before);
+            before = standing.perChip;
+            const double expected = analysis.totals.throughput() / analysis.chips();
+            QVERIFY2(std::abs(standing.perChip - expected) <= 1e-12 * expected, standing.chip->id.c_str());
+            if (standing.count > 1) { // half of them do not hold it
+                scenario.chips = standing.count / 2;
+                QVERIFY2(analyze(scenario, wholeZoo()).memory.fits == false, standing.chip->id.c_str());
+            }
+        }
+    }
+};
+
+ROOFLINE_TEST(TestAllChips)
+#include "all_chips.moc"
