@@ -54,6 +54,18 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     row->addWidget(caption);
     row->addWidget(m_ranked);
     layout()->addWidget(group);
+    m_remember = new QPushButton(this);
+    m_remember->setObjectName(QStringLiteral("remembered-prices"));
+    m_remember->setProperty("link", true);
+    m_remember->setAutoDefault(false);
+    m_remember->setToolTip(tr("Take the prices that you typed in other sessions; each keeps its day"));
+    m_remember->hide();
+    layout()->addWidget(m_remember);
+    connect(m_remember, &QPushButton::clicked, this, [this] {
+        Scenario next = scenario();
+        next.costs.prices = m_remembered;
+        emit edited(next, tr("My prices"), NoMerge);
+    });
     connect(m_ranked, &QComboBox::activated, this, [this](int index) {
         m_by = RankBy(index);
         emit choiceChanged();
@@ -171,8 +183,22 @@ void LimitsSection::setPrice(const QString &chip, const QString &price)
         emit edited(next, tr("Price of %1").arg(chip), NoMerge);
 }
 
+void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)
+{
+    m_remembered = prices;
+    if (report())
+        showRemembered(scenario());
+}
+
+void LimitsSection::showRemembered(const Scenario &scenario)
+{
+    m_remember->setVisible(scenario.costs.prices.empty() && !m_remembered.empty());
+    m_remember->setText(tr("Use my prices (%1)").arg(m_remembered.size()));
+}
+
 void LimitsSection::showAnalysis(const Analysis &analysis)
 {
+    showRemembered(analysis.scenario);
     const Server &server = analysis.scenario.server;
     m_firstToken->setShown(limitText(server.firstToken));
     m_perToken->setShown(limitText(server.perToken));

@@ -20,6 +20,7 @@ public:
     const DeploymentSpace &space() const { return m_space; }
     RankBy by() const { return m_by; }
     void setChoice(const DeploymentSpace &space, RankBy by);  // tells nobody
+    void setRemembered(const std::vector<ChipPrice> &prices); // that were typed before, in other sessions
     void setPrice(const QString &chip, const QString &price); // an edit of the scenario; empty: no price any more
 
 signals:
@@ -35,12 +36,15 @@ private:
     void addToggles(const QString &caption, const QString &name, const std::vector<std::pair<T, QString>> &values,
                     std::vector<T> DeploymentSpace::*chosen);
     void showChoice();
+    void showRemembered(const Scenario &scenario);
 
     DeploymentSpace m_space;
     RankBy m_by = RankBy::Throughput;
     NumberField *m_firstToken;
     NumberField *m_perToken;
     ChoiceBox *m_ranked;
+    QPushButton *m_remember;
+    std::vector<ChipPrice> m_remembered;
     std::vector<std::pair<QPushButton *, std::function<bool()>>> m_toggles;
 };
 

@@ -102,6 +102,10 @@ public:
     QString deployments() const { return m_store.value(QStringLiteral("deployments/choice")).toString(); }
     void setDeployments(const QString &choice) { m_store.setValue(QStringLiteral("deployments/choice"), choice); }
 
+    // Prices of chips that were typed, as the setting "price" reads them.
+    QString prices() const { return m_store.value(QStringLiteral("deployments/prices")).toString(); }
+    void setPrices(const QString &prices) { m_store.setValue(QStringLiteral("deployments/prices"), prices); }
+
     QString batchQuantity() const { return m_store.value(QStringLiteral("batch/quantity")).toString(); }
     void setBatchQuantity(const QString &name) { m_store.setValue(QStringLiteral("batch/quantity"), name); }
     bool batchLogarithmic() const { return m_store.value(QStringLiteral("batch/log"), true).toBool(); }

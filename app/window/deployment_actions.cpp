@@ -43,6 +43,8 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
     Session &session = m_desk.session;
     view().setZoo(session.sharedZoo());
     readChoice();
+    readPrices();
+    connect(&view().limits(), &Section::edited, this, &DeploymentActions::rememberPrices);
     connect(&session, &Session::zooChanged, &view(), &DeploymentsView::setZoo);
     connect(&view(), &DeploymentsView::edited, &session,
             qOverload<const Scenario &, const QString &, int>(&Session::edit));
@@ -78,6 +80,29 @@ void DeploymentActions::readChoice()
             by = each;
     if (!space.formats.empty() && !space.counts.empty())
         view().setChoice(space, by);
+}
+
+void DeploymentActions::readPrices()
+{
+    Scenario known;
+    findSetting("price")->set(known, stdText(m_desk.settings.prices())); // of what cannot be read there is none
+    view().limits().setRemembered(known.costs.prices);
+}
+
+// What is typed is kept by chip; a price that is taken away here may still be one elsewhere.
+void DeploymentActions::rememberPrices(const Scenario &scenario)
+{
+    if (scenario.costs.prices.empty())
+        return;
+    Scenario known;
+    const Setting &setting = *findSetting("price");
+    setting.set(known, stdText(m_desk.settings.prices()));
+    for (const ChipPrice &price : scenario.costs.prices) {
+        std::erase_if(known.costs.prices, [&](const ChipPrice &old) { return old.chip == price.chip; });
+        known.costs.prices.push_back(price);
+    }
+    m_desk.settings.setPrices(qtText(setting.get(known)));
+    view().limits().setRemembered(known.costs.prices);
 }
 
 // One, however often it is asked for.

@@ -18,6 +18,8 @@ public:
 private:
     DeploymentsView &view() const;
     void readChoice();
+    void readPrices();
+    void rememberPrices(const Scenario &scenario);
     void save(const QString &suggested);
     void openAllChips();
 

@@ -138,13 +138,16 @@ Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase
     return Seconds((overhead.dispatch + overhead.layer * (layers / mesh.pipeline)) * mesh.microBatches);
 }
 
-// What waits for a micro-batch: all but the optimizer and what goes on between replicas.
+// What waits for a micro-batch: all but the optimizer and what goes on between replicas. Of a request either its decode steps or its
+// prefill; a pass has its operators together, whatever stage of a request they are of.
 Seconds idealOf(const Analysis &analysis, bool decode)
 {
+    const bool request = analysis.scenario.phase == Phase::Request;
     Seconds ideal;
     for (const OperatorResult &result : analysis.operators) {
         const Operator &op = result.op;
-        if ((op.stage == Stage::Decode) == decode && op.stage != Stage::Optimizer && op.among != Among::Replicas)
+        if ((!request || (op.stage == Stage::Decode) == decode) && op.stage != Stage::Optimizer
+            && op.among != Among::Replicas)
             ideal += result.latency * op.count;
     }
     return ideal;

@@ -6,10 +6,17 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
 namespace {
+
+bool isSame(double a, double b)
+{
+    constexpr double rounding = 1e-12;
+    return std::abs(a - b) <= rounding * std::max(a, b);
+}
 
 // Read by one request and by two: what all read is the same, what each reads of its own twice as much, experts lie between.
 void addWeights(OperatorSizes &sizes, double ofOne, double ofTwo)
@@ -24,9 +31,9 @@ void addWeights(OperatorSizes &sizes, double ofOne, double ofTwo)
         sizes.weights = ofOne / (1 - sizes.idle);
 }
 
-// `two`: the same operators with the weights that two requests read.
+// `two`, `many`: the same operators with the weights that two requests read, and more than anybody has.
 PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, const std::vector<Operator> &two,
-                  Phase phase)
+                  const std::vector<Operator> &many, Phase phase)
 {
     const Analysis &analysis = service.analysis;
     PassSizes pass;
@@ -49,10 +56,19 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
         OperatorSizes &sizes = pass.operators.emplace_back();
         sizes.unit = op.unit;
         sizes.format = op.fixedFormat ? op.format : usual;
-        const double times = op.count * op.load;
+        const double times = op.count;
         sizes.flop = op.flop.value() * times;
         sizes.bytes = all ? (op.activation() + op.kv()).value() * times : 0;
-        addWeights(sizes, op.weight.value() * times, two[i].weight.value() * times);
+        sizes.load = many[i].load;
+        const bool loads = op.load > sizes.load; // more on the busiest chip, with one request
+        const auto read = [&](const Operator &of) { return of.weight.value() * of.count; };
+        const auto readByBusiest = [&](const Operator &of) { return read(of) * of.load; };
+        if (loads && isSame(readByBusiest(op), readByBusiest(many[i])))
+            sizes.weights = readByBusiest(op);
+        else
+            addWeights(sizes, read(op), read(two[i]));
+        if (loads)
+            sizes.few = op.load * (sizes.idle > 0 && sizes.idle < 1 ? 1 - sizes.idle : 1);
     }
     return pass;
 }
@@ -61,9 +77,12 @@ PassSizes stepSizes(const Service &service, const std::vector<Operator> &ofOne, 
 {
     std::vector<Operator> one = ofOne;
     std::vector<Operator> two = ofOne;
+    std::vector<Operator> many = ofOne;
+    constexpr double more = 1e12;
     readWeightsOnce(service, tokens, one);
     readWeightsOnce(service, 2 * tokens, two);
-    return sizesOf(service, one, two, Phase::Decode);
+    readWeightsOnce(service, more * tokens, many);
+    return sizesOf(service, one, two, many, Phase::Decode);
 }
 
 } // namespace
@@ -83,7 +102,7 @@ Form formOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &mo
         form.drafts = static_cast<double>(scenario.server.draftTokens) * scenario.server.draftCost;
     }
     const std::vector<Operator> prompt = promptPass(service, 1);
-    form.prompt = sizesOf(service, prompt, prompt, Phase::Prefill);
+    form.prompt = sizesOf(service, prompt, prompt, prompt, Phase::Prefill);
     form.promptPasses = service.passes;
     form.tokensOfStep = service.yield;
     form.tokens = service.generate / service.iterations;

@@ -24,6 +24,10 @@ struct OperatorSizes {
     double bytes = 0; // of each request: activations and cache
     double weights = 0;
     double idle = 0;
+    // What the busiest chip does, over the mean: never less than this, and more where few requests leave others idle, `few` of the
+    // share of experts that they read, or of their number.
+    double load = 1;
+    double few = 0;
 };
 
 // Of one micro-batch, as functions of its requests; the sizes of several add up.

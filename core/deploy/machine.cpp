@@ -30,11 +30,14 @@ double PassTime::bubble(double parts) const
 template <class Each>
 void PassTime::forEach(double requests, double parts, const Each &each) const
 {
+    const double ofPart = requests / parts;
     for (const Line &line : m_lines) {
-        const double read = line.idle == 0  ? parts
-                            : line.idle < 1 ? parts * (1 - std::pow(line.idle, requests / parts))
-                                            : requests;
-        each(line.compute * requests, line.bytes * requests + line.weights * read);
+        const double seen = line.idle > 0 && line.idle < 1 ? 1 - std::pow(line.idle, ofPart) : ofPart;
+        const double read = line.idle > 0 ? parts * seen : parts;
+        const double load = line.few > 0 ? std::max(line.load, line.few / seen) : line.load;
+        // Where requests of one's own leave groups idle, the busiest still reads all its weights.
+        const double ofWeights = line.idle == 0 && line.few > 0 ? 1 : load;
+        each(line.compute * requests * load, line.bytes * requests * load + line.weights * read * ofWeights);
     }
 }
 
@@ -130,7 +133,7 @@ bool Machine::setUp(const PassSizes &pass, PassTime &time)
         if (perFlop == 0)
             return false;
         time.m_lines.push_back({sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
-                                sizes.weights * m_secondsPerByte / chips, sizes.idle});
+                                sizes.weights * m_secondsPerByte / chips, sizes.idle, sizes.load, sizes.few});
     }
     m_analysis.mesh = pass.mesh;
     if (m_analysis.link) {

@@ -32,6 +32,8 @@ private:
         double bytes;
         double weights;
         double idle;
+        double load;
+        double few;
     };
     struct Exchange {
         double transfer; // of each request

@@ -15,7 +15,7 @@ std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSp
         if (chips % stages == 0 && !unevenHeads(model, static_cast<double>(tensor)))
             found.push_back({tensor, stages, false});
     }
-    const ExpertMlp *experts = expertsOf(model);
+    const Experts *experts = expertsOf(model);
     if (all && chips > 1 && experts && static_cast<std::int64_t>(experts->count) % chips == 0)
         found.push_back({chips, 1, true});
     return found;

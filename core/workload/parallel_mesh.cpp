@@ -95,7 +95,8 @@ private:
         for (auto op = begin(); op != m_operators.end(); ++op) {
             op->weight *= copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
-                op->weight *= busy;
+                if (op->group != Group::Embedding) // each group looks up the rows of its own requests
+                    op->weight *= busy;
                 op->load = m_mesh.groups / busy;
             }
         }

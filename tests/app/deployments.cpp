@@ -116,6 +116,23 @@ private slots:
         QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
     }
 
+    void pricesAreRememberedByChip()
+    {
+        auto *use = find<QPushButton>(*m_window, "remembered-prices");
+        QVERIFY(!use->isVisible());
+        typePrice("h100-sxm", QStringLiteral("2.4"));
+        typePrice("b200", QStringLiteral("4.8"));
+        const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
+        m_window->session().reset(served());
+        settle();
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        QVERIFY(use->isVisible());
+        use->click();
+        QVERIFY(m_window->session().scenario().costs.prices == typed);
+        QVERIFY(!use->isVisible());
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+    }
+
     void enterMakesARowTheScenario()
     {
         QTreeView &tree = table();
