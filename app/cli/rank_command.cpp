@@ -95,10 +95,6 @@ public:
         if (scenario.kernel)
             throw CommandError(exitUsage, "--kernel: given a kernel; allowed: --model, which is served");
         DeploymentSpace space;
-        if (m_scenario.isGiven("hardware")) {
-            space.chips = scenario.compared;
-            space.chips.insert(space.chips.begin(), scenario.hardware);
-        }
         space.counts = countsOf(m_counts);
         space.formats = formatsOf(m_formats);
         space.splits = chooseValue<DeploymentSpace::Splits>("--splits", m_splits, splitChoices);
@@ -106,8 +102,13 @@ public:
         const RankBy by =
             m_by.empty() ? (priced ? RankBy::Cost : RankBy::Throughput) : chooseValue<RankBy>("--by", m_by, rankings);
         const std::size_t most = mostRows(format);
-        std::vector<SweepAxis> noAxes;
-        const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
+        AskedScenario asked = m_scenario.asked();
+        const Catalogue zoo = m_scenario.wholeZoo(asked);
+        scenario = asked.scenario();
+        const std::vector<SweepAxis> noAxes;
+        if (const std::string unknown = unknownEntry(scenario, noAxes, zoo); !unknown.empty())
+            throw CommandError(exitUsage, unknown);
+        asked.takeUsual(scenario, noAxes, zoo);
         checkPrices(scenario, zoo);
         if (m_scenario.isGiven("hardware")) { // paths have become ids
             space.chips = scenario.compared;

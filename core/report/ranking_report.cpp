@@ -1,7 +1,8 @@
 #include "core/report/ranking_report.h"
 
 #include "core/hardware/chip.h"
-#include "core/report/json_values.h"
+#include "core/report/answer_json.h"
+#include "core/report/json_writer.h"
 #include "core/report/machine.h"
 #include "core/report/phrases/deployments.h"
 #include "core/report/phrases/wording.h"
@@ -119,22 +120,23 @@ std::string toText(const Ranking &ranking, std::size_t most)
 std::string toJson(const Ranking &ranking, std::size_t most)
 {
     const DeploymentPhrases phrases;
-    JsonValue document;
-    document["format"] = "roofline-explorer/ranking";
-    document["version"] = 1;
-    document["scenario"] = scenarioObject(ranking.scenario);
-    document["by"] = std::string(toString(ranking.by));
-    document["sentence"] = phrases.headline(ranking);
-    document["looked_at"] = ranking.rows.size();
-    document["keep_limits"] = ranking.kept;
-    JsonValue rows = JsonValue::array();
-    for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
-        JsonValue row;
-        visitRow(ranking, i, JsonMembers{row});
-        rows.push_back(std::move(row));
+    JsonWriter json(JsonForm::Indented);
+    {
+        const auto document = json.object();
+        json("format", "roofline-explorer/ranking");
+        json("version", 1);
+        addScenario(json, ranking.scenario);
+        json("by", toString(ranking.by));
+        json("sentence", phrases.headline(ranking));
+        json("looked_at", static_cast<std::int64_t>(ranking.rows.size()));
+        json("keep_limits", static_cast<std::int64_t>(ranking.kept));
+        const auto rows = json.list("deployments");
+        for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
+            const auto row = json.object();
+            visitRow(ranking, i, [&](std::string_view key, const auto &value) { json(key, value); });
+        }
     }
-    document["deployments"] = std::move(rows);
-    return dump(document);
+    return json.take();
 }
 
 std::string toCsv(const Ranking &ranking, std::size_t most)
