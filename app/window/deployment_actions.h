@@ -8,6 +8,7 @@
 namespace roofline {
 
 class DeploymentsView;
+struct Scenario;
 
 class DeploymentActions : public QObject {
     Q_OBJECT

@@ -121,7 +121,7 @@ void AllChipsDialog::fill()
         item->setData(BarColumn, shareRole, standing.perChip / m_standings.front().perChip);
         item->setData(BarColumn, boundRole, int(standing.bound));
         item->setText(YieldColumn, qtText(formatNumber(standing.perChip)));
-        item->setTextAlignment(YieldColumn, int(Qt::AlignRight | Qt::AlignVCenter));
+        item->setTextAlignment(YieldColumn, Qt::AlignRight | Qt::AlignVCenter);
         item->setText(LimitColumn, translatedWord(toString(standing.bound)));
         item->setForeground(PlaceColumn, theme.mutedText);
         if (standing.chip->id == m_session.scenario().hardware) {
