@@ -119,9 +119,6 @@ public:
 
     Deployment of(const Candidate &candidate);
 
-    // Tokens/s of a chip and a user with so many requests; precondition: of() of this candidate came before, and computed it.
-    FrontierPoint at(const Form &form, double requests) const;
-
 private:
     static Scenario atItsBest(Scenario scenario)
     {
@@ -275,12 +272,6 @@ Deployment Judge::of(const Candidate &candidate)
     return deployment;
 }
 
-FrontierPoint Judge::at(const Form &form, double requests) const
-{
-    const double step = perStep(m_times, form, requests);
-    return {requests, form.tokensOfStep / step, requests * form.tokens / step};
-}
-
 // The best first; what misses a limit behind all that keeps them, what cannot serve at all behind that.
 bool isBefore(const Deployment &a, const Deployment &b, RankBy by)
 {
@@ -373,32 +364,6 @@ Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpa
     sortRows(ranking);
     markBest(ranking);
     return ranking;
-}
-
-std::vector<FrontierPoint> frontierOf(const Ranking &ranking, const Deployment &deployment, std::size_t points)
-{
-    std::vector<FrontierPoint> frontier;
-    if (!deployment.computed() || points == 0)
-        return frontier;
-    Candidate candidate{deployment.format,
-                        deployment.split,
-                        inSplit(inFormat(ranking.scenario, ranking.formats[deployment.format]), deployment.split),
-                        {}};
-    const ChipPtr &chip = ranking.chips[deployment.chip];
-    candidate.form = formOf(candidate.scenario, chip, ranking.model);
-    candidate.scenario.server.perToken.reset(); // the curve goes on beyond the limit
-    Judge judge(candidate.scenario, chip);
-    const double most = judge.of(candidate).requests;
-    for (std::size_t i = 0; i < points; ++i) {
-        const double part = points > 1 ? static_cast<double>(i) / static_cast<double>(points - 1) : 0;
-        const double requests = std::round(std::pow(most, part));
-        if (!frontier.empty() && requests <= frontier.back().requests)
-            continue;
-        FrontierPoint point = judge.at(candidate.form, requests);
-        point.perChip /= static_cast<double>(deployment.count);
-        frontier.push_back(point);
-    }
-    return frontier;
 }
 
 } // namespace roofline

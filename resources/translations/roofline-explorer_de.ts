@@ -30,6 +30,10 @@
         <source>nothing has been varied yet; open the sweep view and choose what to vary</source>
         <translation>noch wurde nichts variiert; öffnen Sie die Sweep-Ansicht und wählen Sie, was sich ändert</translation>
     </message>
+    <message>
+        <source>deployments are a table, not a picture; save it as CSV or HTML from its tab</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ExportPresets</name>
@@ -3735,6 +3739,150 @@
         <source>Pipeline bubble</source>
         <translation>Lücke der Pipeline</translation>
     </message>
+    <message>
+        <source>as released</source>
+        <translation type="unfinished">wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1 %2 per million tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens/s a chip</source>
+        <translation type="unfinished">%1 Token/s je Chip</translation>
+    </message>
+    <message>
+        <source>Nothing that is looked at holds the model. More chips, or narrower formats, would.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing keeps your limits. %1 comes nearest: %2 to the first token and %3 per token. More chips, narrower formats or these limits would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing keeps your limits. %1 comes nearest: %2 to the first token. More chips, shorter prompts or that limit would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing keeps your limits. %1 comes nearest: %2 per token. More chips, narrower formats or that limit would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only language models are served: choose one to see what to rent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An encoder reads this model&apos;s prompts: its iterations are not of one kind, and deployments are not computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No price is known yet: type one to rank by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of none of them the power is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 is the cheapest that keeps your limits: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 is the cheapest: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 takes the least energy within your limits: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 takes the least energy: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 yields the most within your limits: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2 yields the most: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, prompts of %2 tokens, %3 generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typical rates, the same rule for every chip of a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates and overheads as set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices are the ones you typed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computes in no format as wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its memory bandwidth is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no link between them is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its memory size is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not fit: one request needs %1, there are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first token later than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a token takes longer than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type a price to rank it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its power is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished">Speicher</translation>
+    </message>
+    <message>
+        <source>prompt chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished">nichts</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -4844,6 +4992,73 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>Tokens per second for each user against those of each chip</source>
         <translation>Token je Sekunde für jeden Nutzer gegen die jedes Chips</translation>
     </message>
+    <message>
+        <source>&amp;Deployments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which chips, how many and for how much: what to rent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;All chips…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every chip with this workload, the fastest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>roofline::AllChipsDialog</name>
+    <message>
+        <source>All chips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chips, the fastest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare the best on the chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the fewest of each chip that hold it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation type="unfinished">Chip</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation type="unfinished">Chips</translation>
+    </message>
+    <message>
+        <source>%1/s a chip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation type="unfinished">Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>%1 too small alone, no link between them known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 too small even as 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 the memory size is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot compute it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>roofline::AnnotationActions</name>
@@ -5615,6 +5830,10 @@ Klicken führt zu ihr zurück.</translation>
         <source>Serving</source>
         <translation>Serving</translation>
     </message>
+    <message>
+        <source>Deployments</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>roofline::ChartDrags</name>
@@ -6262,6 +6481,215 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>%1: not possible</source>
         <translation>%1: nicht möglich</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DeploymentActions</name>
+    <message>
+        <source>Compare the best chips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chip %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save deployments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;Page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deployments were not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished">Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DeploymentsModel</name>
+    <message>
+        <source>type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your price of an hour of one chip, of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your price of an hour of one chip. Type it here; none is shipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens/s of all chips; at most %2 of as many users, by the datasheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One prompt read alone; at least %1 by the datasheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least %1 by the datasheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other within the limits is better in one figure without being worse in another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation type="unfinished">Chips</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished">Format</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Users
+at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1/h
+a chip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s
+a chip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most
+a chip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First
+token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per
+token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 per
+M tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>J per
+token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stops
+a larger batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TP: chips that share each layer; PP: stages; EP: chips with experts of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight: as many as memory and limits allow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you pay for an hour of one chip: type it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated tokens of each chip, prompts read beside them, as servers typically run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bound: datasheet rates, nothing lost. No server is faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One prompt read alone: nobody waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two tokens of one user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chips: TDP, as it is used (--power-use, --pue)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DeploymentsTable</name>
+    <message>
+        <source>Deployments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save all rows as CSV, or those shown as HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 deployments keep the limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 keep them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide what cannot serve it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1 that cannot serve it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make It the Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare With It</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>roofline::DeploymentsView</name>
+    <message>
+        <source>Deployments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token: one prompt read alone. Tokens: generated ones, prompts read beside them. Nobody waits: predictions, no measurements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deployment %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7948,6 +8376,77 @@ byte = %2</translation>
     <message>
         <source>your guess</source>
         <translation>eigene Schätzung</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::LimitsSection</name>
+    <message>
+        <source>First token ≤</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time to the first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time per token ≤</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation type="unfinished">Formate</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation type="unfinished">Chips</translation>
+    </message>
+    <message>
+        <source>Rank by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s a chip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price per million tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the prices that you typed in other sessions; each keeps its day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, with its unit, as in 150 ms. Empty: no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use my prices (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11705,6 +12204,13 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::T</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
     </message>
 </context>
 <context>

@@ -224,21 +224,6 @@ private slots:
                  Ranking::WhyNot::PromptReadApart);
     }
 
-    void frontierGoesThroughTheRow()
-    {
-        const Ranking ranking = rank(set({{"model", "llama-3-8b"}}), shippedZoo(), {}, RankBy::Throughput);
-        const Deployment &row = ranking.rows.front();
-        const std::vector<FrontierPoint> frontier = frontierOf(ranking, row);
-        QCOMPARE(frontier.front().requests, 1.0);
-        QCOMPARE(frontier.back().requests, row.requests);
-        QVERIFY(near(frontier.back().perChip, row.perChip()));
-        QVERIFY(near(frontier.back().perUser, 1 / row.perToken.value()));
-        for (std::size_t i = 1; i < frontier.size(); ++i) {
-            QVERIFY(frontier[i].perUser <= frontier[i - 1].perUser * (1 + 1e-12));
-            QVERIFY(frontier[i].perChip >= frontier[i - 1].perChip * (1 - 1e-12));
-        }
-    }
-
 private:
     static void oneMoreBreaksIt(const Ranking &ranking, const Deployment &row, const QByteArray &name)
     {
