@@ -248,11 +248,11 @@ void DeploymentsTable::sayHowMany()
 void DeploymentsTable::fillMenu(QMenu &menu, const QModelIndex &index)
 {
     if (const Deployment *row = at(index); row && row->computed()) {
-        connect(menu.addAction(tr("Make It the Scenario")), &QAction::triggered, this, [this] {
+        connect(menu.addAction(tr("Make it the scenario")), &QAction::triggered, this, [this] {
             if (const Deployment *now = current())
                 emit opened(*now);
         });
-        connect(menu.addAction(tr("Compare With It")), &QAction::triggered, this, [this] {
+        connect(menu.addAction(tr("Compare with it")), &QAction::triggered, this, [this] {
             if (const Deployment *now = current())
                 emit compared(*now);
         });

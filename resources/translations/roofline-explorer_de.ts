@@ -32,7 +32,7 @@
     </message>
     <message>
         <source>deployments are a table, not a picture; save it as CSV or HTML from its tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstellungen sind eine Tabelle, kein Bild; in ihrem Reiter als CSV oder HTML speichern</translation>
     </message>
 </context>
 <context>
@@ -3741,147 +3741,147 @@
     </message>
     <message>
         <source>as released</source>
-        <translation type="unfinished">wie veröffentlicht</translation>
+        <translation>wie veröffentlicht</translation>
     </message>
     <message>
         <source>%1 %2 per million tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 je Million Token</translation>
     </message>
     <message>
         <source>%1 per token</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 je Token</translation>
     </message>
     <message>
         <source>%1 tokens/s a chip</source>
-        <translation type="unfinished">%1 Token/s je Chip</translation>
+        <translation>%1 Token/s je Chip</translation>
     </message>
     <message>
         <source>Nothing that is looked at holds the model. More chips, or narrower formats, would.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon fasst das Modell. Mehr Chips oder schmalere Formate würden es.</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>Nothing keeps your limits. %1 comes nearest: %2 to the first token and %3 per token. More chips, narrower formats or these limits would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token und %3 je Token. Mehr Chips, schmalere Formate oder diese Grenzen würden genügen.</translation>
     </message>
     <message>
         <source>Nothing keeps your limits. %1 comes nearest: %2 to the first token. More chips, shorter prompts or that limit would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token. Mehr Chips, kürzere Prompts oder diese Grenze würden genügen.</translation>
     </message>
     <message>
         <source>Nothing keeps your limits. %1 comes nearest: %2 per token. More chips, narrower formats or that limit would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hält Ihre Grenzen ein. Am nächsten kommt %1: %2 je Token. Mehr Chips, schmalere Formate oder diese Grenze würden genügen.</translation>
     </message>
     <message>
         <source>Only language models are served: choose one to see what to rent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Sprachmodelle werden bereitgestellt: Wählen Sie eines, um zu sehen, was zu mieten ist.</translation>
     </message>
     <message>
         <source>An encoder reads this model&apos;s prompts: its iterations are not of one kind, and deployments are not computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Encoder liest die Prompts dieses Modells: Seine Iterationen sind nicht von einer Art, und Bereitstellungen werden nicht berechnet.</translation>
     </message>
     <message>
         <source>No price is known yet: type one to rank by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist kein Preis bekannt: Geben Sie einen ein, um danach zu ordnen.</translation>
     </message>
     <message>
         <source>Of none of them the power is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von keiner davon ist die Leistungsaufnahme bekannt.</translation>
     </message>
     <message>
         <source>%1 in %2 is the cheapest that keeps your limits: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 ist die günstigste, die Ihre Grenzen einhält: %3</translation>
     </message>
     <message>
         <source>%1 in %2 is the cheapest: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 ist die günstigste: %3</translation>
     </message>
     <message>
         <source>%1 in %2 takes the least energy within your limits: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 braucht innerhalb Ihrer Grenzen am wenigsten Energie: %3</translation>
     </message>
     <message>
         <source>%1 in %2 takes the least energy: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 braucht am wenigsten Energie: %3</translation>
     </message>
     <message>
         <source>%1 in %2 yields the most within your limits: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 leistet innerhalb Ihrer Grenzen am meisten: %3</translation>
     </message>
     <message>
         <source>%1 in %2 yields the most: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 leistet am meisten: %3</translation>
     </message>
     <message>
         <source>%1, prompts of %2 tokens, %3 generated.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Prompts von %2 Token, %3 erzeugte.</translation>
     </message>
     <message>
         <source>Typical rates, the same rule for every chip of a class.</source>
-        <translation type="unfinished"></translation>
+        <translation>Übliche Raten, dieselbe Regel für alle Chips einer Klasse.</translation>
     </message>
     <message>
         <source>Rates and overheads as set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Raten und Overhead wie eingestellt.</translation>
     </message>
     <message>
         <source>Prices are the ones you typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Preise sind die von Ihnen eingegebenen.</translation>
     </message>
     <message>
         <source>computes in no format as wide</source>
-        <translation type="unfinished"></translation>
+        <translation>rechnet in keinem so breiten Format</translation>
     </message>
     <message>
         <source>its memory bandwidth is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Speicherbandbreite ist nicht bekannt</translation>
     </message>
     <message>
         <source>no link between them is known</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Verbindung zwischen ihnen ist bekannt</translation>
     </message>
     <message>
         <source>its memory size is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Speichergröße ist nicht bekannt</translation>
     </message>
     <message>
         <source>does not fit: one request needs %1, there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht: Eine Anfrage braucht %1, es gibt %2</translation>
     </message>
     <message>
         <source>first token later than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erstes Token später als %1</translation>
     </message>
     <message>
         <source>a token takes longer than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Token dauert länger als %1</translation>
     </message>
     <message>
         <source>type a price to rank it</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis eingeben, um es einzuordnen</translation>
     </message>
     <message>
         <source>its power is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Leistungsaufnahme ist nicht bekannt</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished">Speicher</translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>prompt chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Stücke</translation>
     </message>
     <message>
         <source>first token</source>
-        <translation type="unfinished"></translation>
+        <translation>erstes Token</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">nichts</translation>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -4994,70 +4994,70 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>&amp;Deployments</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstell&amp;ungen</translation>
     </message>
     <message>
         <source>Which chips, how many and for how much: what to rent</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Chips, wie viele und für wie viel: was zu mieten ist</translation>
     </message>
     <message>
         <source>&amp;All chips…</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lle Chips …</translation>
     </message>
     <message>
         <source>Every chip with this workload, the fastest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Chip mit dieser Last, der schnellste zuerst</translation>
     </message>
 </context>
 <context>
     <name>roofline::AllChipsDialog</name>
     <message>
         <source>All chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Chips</translation>
     </message>
     <message>
         <source>Chips, the fastest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Chips, der schnellste zuerst</translation>
     </message>
     <message>
         <source>&amp;Compare the best on the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Die besten im Diagramm &amp;vergleichen</translation>
     </message>
     <message>
         <source>%1: the fewest of each chip that hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: von jedem Chip die wenigsten, die es fassen</translation>
     </message>
     <message>
         <source>Chip</source>
-        <translation type="unfinished">Chip</translation>
+        <translation>Chip</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished">Chips</translation>
+        <translation>Chips</translation>
     </message>
     <message>
         <source>%1/s a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/s je Chip</translation>
     </message>
     <message>
         <source>Limited by</source>
-        <translation type="unfinished">Begrenzt durch</translation>
+        <translation>Begrenzt durch</translation>
     </message>
     <message>
         <source>%1 too small alone, no link between them known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 allein zu klein, keine Verbindung zwischen ihnen bekannt</translation>
     </message>
     <message>
         <source>%1 too small even as 64</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 selbst zu 64 zu klein</translation>
     </message>
     <message>
         <source>of %1 the memory size is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 ist die Speichergröße nicht bekannt</translation>
     </message>
     <message>
         <source>%1 cannot compute it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 können es nicht berechnen</translation>
     </message>
 </context>
 <context>
@@ -5832,7 +5832,7 @@ Klicken führt zu ihr zurück.</translation>
     </message>
     <message>
         <source>Deployments</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstellungen</translation>
     </message>
 </context>
 <context>
@@ -6487,209 +6487,218 @@ Nicht berechenbar: %2</translation>
     <name>roofline::DeploymentActions</name>
     <message>
         <source>Compare the best chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Die besten Chips vergleichen</translation>
     </message>
     <message>
         <source>Chip %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Chip %1</translation>
     </message>
     <message>
         <source>Save deployments</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstellungen speichern</translation>
     </message>
     <message>
         <source>Table (*.csv);;Page (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (*.csv);;Seite (*.html)</translation>
     </message>
     <message>
         <source>The deployments were not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bereitstellungen wurden nicht gespeichert</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished">Geschrieben: %1</translation>
+        <translation>Geschrieben: %1</translation>
     </message>
 </context>
 <context>
     <name>roofline::DeploymentsModel</name>
     <message>
         <source>type</source>
-        <translation type="unfinished"></translation>
+        <translation>eingeben</translation>
     </message>
     <message>
         <source>Your price of an hour of one chip, of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Preis einer Stunde eines Chips, vom %1</translation>
     </message>
     <message>
         <source>Your price of an hour of one chip. Type it here; none is shipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Preis einer Stunde eines Chips. Hier eingeben; keiner wird mitgeliefert.</translation>
     </message>
     <message>
         <source>%1 tokens/s of all chips; at most %2 of as many users, by the datasheets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Token/s aller Chips; höchstens %2 bei ebenso vielen Nutzern, nach den Datenblättern</translation>
     </message>
     <message>
         <source>One prompt read alone; at least %1 by the datasheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Prompt allein gelesen; nach dem Datenblatt mindestens %1</translation>
     </message>
     <message>
         <source>At least %1 by the datasheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Datenblatt mindestens %1</translation>
     </message>
     <message>
         <source>%1 of %2 in use</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 belegt</translation>
     </message>
     <message>
         <source>No other within the limits is better in one figure without being worse in another</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine andere innerhalb der Grenzen ist in einer Zahl besser, ohne in einer anderen schlechter zu sein</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished">Chips</translation>
+        <translation>Chips</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished">Format</translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilung</translation>
     </message>
     <message>
         <source>Users
 at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzer
+zugleich</translation>
     </message>
     <message>
         <source>%1/h
 a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/h
+je Chip</translation>
     </message>
     <message>
         <source>Tokens/s
 a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>Token/s
+je Chip</translation>
     </message>
     <message>
         <source>At most
 a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens
+je Chip</translation>
     </message>
     <message>
         <source>First
 token</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes
+Token</translation>
     </message>
     <message>
         <source>Per
 token</source>
-        <translation type="unfinished"></translation>
+        <translation>Je
+Token</translation>
     </message>
     <message>
         <source>%1 per
 M tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 je
+M Token</translation>
     </message>
     <message>
         <source>J per
 token</source>
-        <translation type="unfinished"></translation>
+        <translation>J je
+Token</translation>
     </message>
     <message>
         <source>What stops
 a larger batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mehr
+verhindert</translation>
     </message>
     <message>
         <source>TP: chips that share each layer; PP: stages; EP: chips with experts of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>TP: Chips, die sich jede Schicht teilen; PP: Stufen; EP: Chips mit eigenen Experten</translation>
     </message>
     <message>
         <source>Requests in flight: as many as memory and limits allow</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen zugleich: so viele, wie Speicher und Grenzen zulassen</translation>
     </message>
     <message>
         <source>What you pay for an hour of one chip: type it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Sie für eine Stunde eines Chips zahlen: eingeben</translation>
     </message>
     <message>
         <source>Generated tokens of each chip, prompts read beside them, as servers typically run</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Token jedes Chips, Prompts daneben gelesen, wie Server üblicherweise laufen</translation>
     </message>
     <message>
         <source>The bound: datasheet rates, nothing lost. No server is faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schranke: Raten des Datenblatts, nichts verloren. Kein Server ist schneller.</translation>
     </message>
     <message>
         <source>One prompt read alone: nobody waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Prompt allein gelesen: Niemand wartet</translation>
     </message>
     <message>
         <source>Between two tokens of one user</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen zwei Token eines Nutzers</translation>
     </message>
     <message>
         <source>Of the chips: TDP, as it is used (--power-use, --pue)</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Chips: TDP, wie sie genutzt wird (--power-use, --pue)</translation>
     </message>
 </context>
 <context>
     <name>roofline::DeploymentsTable</name>
     <message>
         <source>Deployments</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstellungen</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern …</translation>
     </message>
     <message>
         <source>Save all rows as CSV, or those shown as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen als CSV speichern, oder die gezeigten als HTML</translation>
     </message>
     <message>
         <source>%1 of %2 deployments keep the limits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Bereitstellungen halten die Grenzen ein</translation>
     </message>
     <message>
         <source>%1 of %2 keep them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 halten sie ein</translation>
     </message>
     <message>
         <source>Hide what cannot serve it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden, was es nicht bedienen kann</translation>
     </message>
     <message>
         <source>Show %1 that cannot serve it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zeigen, die es nicht bedienen können</translation>
     </message>
     <message>
-        <source>Make It the Scenario</source>
-        <translation type="unfinished"></translation>
+        <source>Make it the scenario</source>
+        <translation>Zum Szenario machen</translation>
     </message>
     <message>
-        <source>Compare With It</source>
-        <translation type="unfinished"></translation>
+        <source>Compare with it</source>
+        <translation>Damit vergleichen</translation>
     </message>
 </context>
 <context>
     <name>roofline::DeploymentsView</name>
     <message>
         <source>Deployments</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstellungen</translation>
     </message>
     <message>
         <source>First token: one prompt read alone. Tokens: generated ones, prompts read beside them. Nobody waits: predictions, no measurements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, Prompts daneben gelesen. Niemand wartet: Vorhersagen, keine Messungen.</translation>
     </message>
     <message>
         <source>Deployment %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitstellung %1</translation>
     </message>
     <message>
         <source>Compare %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vergleichen</translation>
     </message>
 </context>
 <context>
@@ -6910,47 +6919,51 @@ a larger batch</source>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil</translation>
     </message>
     <message>
         <source>All of the below at once.
 Datasheet: the bound, nothing real is faster. Typical: as serving engines of today run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Folgende auf einmal.
+Datenblatt: die Schranke, nichts Wirkliches ist schneller. Üblich: wie heutige Server laufen.</translation>
     </message>
     <message>
         <source>Datasheet: the bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenblatt: die Schranke</translation>
     </message>
     <message>
         <source>Pro&amp;file</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;fil</translation>
     </message>
     <message>
         <source>CUDA graphs: 15 µs a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA-Graphen: 15 µs je Schicht</translation>
     </message>
     <message>
         <source>Serving engine: 50 µs a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Server: 50 µs je Schicht</translation>
     </message>
     <message>
         <source>Framework: 100 µs a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Framework: 100 µs je Schicht</translation>
     </message>
     <message>
         <source>Time lost besides computing and moving data.
 Framework: also 15 µs to dispatch a pass. Typical servers lose 50 µs a layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, die außer für Rechnen und Datenbewegung verloren geht.
+Framework: dazu 15 µs, um einen Durchlauf zu starten. Übliche Server verlieren 50 µs je Schicht.</translation>
     </message>
     <message>
         <source>What fraction of peak compute and bandwidth is reached.
 Typical: fractions measured for this chip, where a source gives them.
 Usual: those of its class, the same for all chips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Teil von Spitzenleistung und Bandbreite erreicht wird.
+Üblich: für diesen Chip gemessene Anteile, wo eine Quelle sie nennt.
+Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     </message>
     <message>
         <source>Usual for the class</source>
-        <translation type="unfinished"></translation>
+        <translation>Üblich für die Klasse</translation>
     </message>
 </context>
 <context>
@@ -8382,71 +8395,71 @@ byte = %2</translation>
     <name>roofline::LimitsSection</name>
     <message>
         <source>First token ≤</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Token ≤</translation>
     </message>
     <message>
         <source>Longest time to the first token</source>
-        <translation type="unfinished"></translation>
+        <translation>Längste Zeit bis zum ersten Token</translation>
     </message>
     <message>
         <source>Time per token ≤</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit je Token ≤</translation>
     </message>
     <message>
         <source>Longest time per token</source>
-        <translation type="unfinished"></translation>
+        <translation>Längste Zeit je Token</translation>
     </message>
     <message>
         <source>Formats</source>
-        <translation type="unfinished">Formate</translation>
+        <translation>Formate</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished">Chips</translation>
+        <translation>Chips</translation>
     </message>
     <message>
         <source>Rank by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnen nach</translation>
     </message>
     <message>
         <source>Tokens/s a chip</source>
-        <translation type="unfinished"></translation>
+        <translation>Token/s je Chip</translation>
     </message>
     <message>
         <source>Price per million tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis je Million Token</translation>
     </message>
     <message>
         <source>Energy per token</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie je Token</translation>
     </message>
     <message>
         <source>Take the prices that you typed in other sessions; each keeps its day</source>
-        <translation type="unfinished"></translation>
+        <translation>Die in anderen Sitzungen eingegebenen Preise nehmen; jeder behält seinen Tag</translation>
     </message>
     <message>
         <source>My prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Preise</translation>
     </message>
     <message>
         <source>%1, with its unit, as in 150 ms. Empty: no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, mit Einheit, etwa 150 ms. Leer: keine Grenze.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen</translation>
     </message>
     <message>
         <source>Price of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis von %1</translation>
     </message>
     <message>
         <source>Use my prices (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Preise nehmen (%1)</translation>
     </message>
 </context>
 <context>
@@ -12210,7 +12223,7 @@ Wählen Sie oben, was variieren soll.</translation>
     <name>roofline::T</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -14339,7 +14352,7 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
     </message>
     <message>
         <source>sustained rates usual for the class</source>
-        <translation type="unfinished"></translation>
+        <translation>für die Klasse übliche Dauerraten</translation>
     </message>
 </context>
 <context>

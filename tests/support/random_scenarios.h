@@ -5,6 +5,7 @@
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 
+#include <array>
 #include <cstdint>
 #include <iterator>
 #include <random>
@@ -282,9 +283,12 @@ inline Scenario randomScenario(Dice &dice)
     s.logits = static_cast<Logits>(dice.roll(2));
     s.traffic = dice.roll(4) == 0 ? Traffic::Weights : Traffic::All;
     s.writeAllocate = dice.coin();
-    s.sustained = {static_cast<Sustained::Preset>(dice.roll(3)), dice.between(0.1, 1), dice.between(0.1, 1)};
+    using enum Sustained::Preset;
+    constexpr std::array rates = {Datasheet, Typical, Custom};
+    constexpr std::array overheads = {Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom};
+    s.sustained = {rates[static_cast<std::size_t>(dice.roll(3))], dice.between(0.1, 1), dice.between(0.1, 1)};
     s.overlap = dice.coin() ? 1 : dice.unit();
-    s.overhead = {static_cast<Overhead::Preset>(dice.roll(3)), dice.between(1e-9, 1), dice.between(1e-9, 1)};
+    s.overhead = {overheads[static_cast<std::size_t>(dice.roll(3))], dice.between(1e-9, 1), dice.between(1e-9, 1)};
     if (dice.roll(4) == 0)
         s.memoryLevel = "L2";
     return s;
