@@ -113,6 +113,11 @@ void LimitsSection::typeLimits(NumberField *field, const QString &text)
     setSetting("limit", stdText(given.join(u',')), tr("Limits"), MergeLimit, field);
 }
 
+QString LimitsSection::toggleName(const QString &caption, const QString &label)
+{
+    return tr("%1: %2").arg(caption, label);
+}
+
 template <class T>
 void LimitsSection::addToggles(const QString &caption, const QString &name,
                                const std::vector<std::pair<T, QString>> &values,
@@ -129,7 +134,7 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setProperty("segment", true);
         button->setCheckable(true);
         button->setAutoDefault(false);
-        button->setAccessibleName(tr("%1: %2").arg(caption, label));
+        button->setAccessibleName(toggleName(caption, label));
         row->addWidget(button);
         m_toggles.emplace_back(button, [this, chosen, value = value] {
             return std::ranges::find(m_space.*chosen, value) != (m_space.*chosen).end();

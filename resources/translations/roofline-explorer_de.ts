@@ -8461,6 +8461,10 @@ byte = %2</translation>
         <source>Use my prices (%1)</source>
         <translation>Meine Preise nehmen (%1)</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MainWindow</name>
@@ -12217,13 +12221,6 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::T</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
