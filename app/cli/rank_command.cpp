@@ -10,6 +10,7 @@
 #include "core/units/parse.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace roofline {
