@@ -10,8 +10,6 @@ namespace roofline {
 
 namespace {
 
-using Miss = ChipStanding::Miss;
-
 // On one chip after the other: only what all of them have.
 Scenario common(const Scenario &scenario)
 {
@@ -38,18 +36,18 @@ ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &
         scenario.chips = standing.count;
         const Analysis analysis = analyze(scenario, chip, model);
         if (!analysis.valid) {
-            standing.miss = standing.count > 1 ? Miss::NoLink : Miss::NotValid;
+            standing.miss = standing.count > 1 ? ChipStanding::Miss::NoLink : ChipStanding::Miss::NotValid;
             return standing;
         }
         if (analysis.memory.fits == false)
             continue;
-        standing.miss = analysis.memory.fits ? Miss::None : Miss::Unknown;
+        standing.miss = analysis.memory.fits ? ChipStanding::Miss::None : ChipStanding::Miss::Unknown;
         standing.perChip = analysis.totals.throughput() / analysis.chips();
         standing.bound = analysis.totals.bound;
         standing.attained = analysis.attainedPerChip();
         return standing;
     }
-    standing.miss = Miss::TooSmall;
+    standing.miss = ChipStanding::Miss::TooSmall;
     return standing;
 }
 

@@ -22,8 +22,6 @@ namespace roofline {
 
 namespace {
 
-using Miss = Deployment::Miss;
-
 // By the scenario's own profile, or the typical one where it says nothing; what only one chip can be asked for is not.
 Scenario judged(Scenario scenario)
 {
@@ -152,7 +150,7 @@ private:
         return perStep(times, form, requests) / form.tokensOfStep;
     }
     double firstToken(const Times &times, const Candidate &candidate) const;
-    Miss whyNot(const Candidate &candidate);
+    Deployment::Miss whyNot(const Candidate &candidate);
     void addRequests(Deployment &deployment, const Form &form) const;
     void addFigures(Deployment &deployment, const Candidate &candidate) const;
 
@@ -182,15 +180,16 @@ double Judge::firstToken(const Times &times, const Candidate &candidate) const
     return time;
 }
 
-Miss Judge::whyNot(const Candidate &candidate)
+Deployment::Miss Judge::whyNot(const Candidate &candidate)
 {
     if (!m_judged.hasBandwidth())
-        return Miss::NoBandwidth;
+        return Deployment::Miss::NoBandwidth;
     if (candidate.split.chips() > 1 && !m_judged.hasLink())
-        return Miss::NoLink;
+        return Deployment::Miss::NoLink;
     if (!m_judged.capacity())
-        return Miss::CapacityUnknown;
-    return m_times.setUp(m_judged, candidate) && m_best.setUp(m_bound, candidate) ? Miss::None : Miss::NoFormat;
+        return Deployment::Miss::CapacityUnknown;
+    return m_times.setUp(m_judged, candidate) && m_best.setUp(m_bound, candidate) ? Deployment::Miss::None
+                                                                                  : Deployment::Miss::NoFormat;
 }
 
 // As many as the memory, the prompts' chunks and the limit of a token allow.
@@ -204,7 +203,7 @@ void Judge::addRequests(Deployment &deployment, const Form &form) const
                                                           : ServingStop::Compute;
     if (deployment.requests < 1) {
         deployment.requests = 1;
-        deployment.miss = Miss::DoesNotFit;
+        deployment.miss = Deployment::Miss::DoesNotFit;
         return;
     }
     if (!m_scenario.server.perToken)
@@ -221,7 +220,7 @@ void Judge::addRequests(Deployment &deployment, const Form &form) const
     const double atOne = spare(1);
     if (atOne <= 0) {
         deployment.requests = 1;
-        deployment.miss = Miss::PerToken;
+        deployment.miss = Deployment::Miss::PerToken;
         return;
     }
     deployment.requests = closeIn({1, deployment.requests}, atOne, atMost, spare).low;
@@ -262,13 +261,13 @@ Deployment Judge::of(const Candidate &candidate)
     deployment.miss = whyNot(candidate);
     if (const auto capacity = m_judged.capacity())
         deployment.capacity = *capacity * static_cast<double>(deployment.count);
-    if (deployment.miss != Miss::None)
+    if (deployment.miss != Deployment::Miss::None)
         return deployment;
     addRequests(deployment, candidate.form);
     addFigures(deployment, candidate);
     const std::optional<double> limit = m_scenario.server.firstToken;
     if (deployment.serves() && limit && deployment.firstToken.value() > *limit)
-        deployment.miss = Miss::FirstToken;
+        deployment.miss = Deployment::Miss::FirstToken;
     return deployment;
 }
 

@@ -215,7 +215,7 @@ const Link &Interconnect::tier(Collective collective, double members, double chi
     if (collective == Collective::None || members <= 1)
         return *m_link;
     const PerByte tiers = perByte(collective, members, chipsOfMember);
-    return tiers.across > tiers.inside ? *m_scaleOut : *m_link;
+    return m_scaleOut && tiers.across > tiers.inside ? *m_scaleOut : *m_link;
 }
 
 } // namespace roofline

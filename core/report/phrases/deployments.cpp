@@ -15,8 +15,6 @@ namespace roofline {
 
 namespace {
 
-using Miss = Deployment::Miss;
-
 bool hasLimits(const Ranking &ranking)
 {
     return ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
@@ -171,17 +169,17 @@ std::string DeploymentPhrases::reason(const Ranking &ranking, const Deployment &
     const Say say(m_translate);
     const Server &server = ranking.scenario.server;
     switch (row.miss) {
-    case Miss::None: break;
-    case Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "computes in no format as wide"));
-    case Miss::NoBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "its memory bandwidth is not known"));
-    case Miss::NoLink: return say(QT_TRANSLATE_NOOP("Phrases", "no link between them is known"));
-    case Miss::CapacityUnknown: return say(QT_TRANSLATE_NOOP("Phrases", "its memory size is not known"));
-    case Miss::DoesNotFit:
+    case Deployment::Miss::None: break;
+    case Deployment::Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "computes in no format as wide"));
+    case Deployment::Miss::NoBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "its memory bandwidth is not known"));
+    case Deployment::Miss::NoLink: return say(QT_TRANSLATE_NOOP("Phrases", "no link between them is known"));
+    case Deployment::Miss::CapacityUnknown: return say(QT_TRANSLATE_NOOP("Phrases", "its memory size is not known"));
+    case Deployment::Miss::DoesNotFit:
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, there are %2"),
                    {roofline::format(row.held), roofline::format(row.capacity)});
-    case Miss::FirstToken:
+    case Deployment::Miss::FirstToken:
         return say(QT_TRANSLATE_NOOP("Phrases", "first token later than %1"), {limitText(server.firstToken)});
-    case Miss::PerToken:
+    case Deployment::Miss::PerToken:
         return say(QT_TRANSLATE_NOOP("Phrases", "a token takes longer than %1"), {limitText(server.perToken)});
     }
     if (merit(row, ranking.by))

@@ -8,7 +8,6 @@
 
 using namespace roofline;
 using namespace roofline::test;
-using Miss = ChipStanding::Miss;
 
 namespace {
 
@@ -33,10 +32,14 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("phase");
         QTest::addColumn<int>("batch");
-        QTest::newRow("vision") << "resnet-50" << "inference" << 32;
-        QTest::newRow("decode") << "llama-3.1-70b" << "decode" << 16;
-        QTest::newRow("prefill") << "llama-3-8b" << "prefill" << 4;
-        QTest::newRow("training") << "llama-2-7b" << "training" << 1;
+        QTest::newRow("vision") << "resnet-50"
+                                << "inference" << 32;
+        QTest::newRow("decode") << "llama-3.1-70b"
+                                << "decode" << 16;
+        QTest::newRow("prefill") << "llama-3-8b"
+                                 << "prefill" << 4;
+        QTest::newRow("training") << "llama-2-7b"
+                                  << "training" << 1;
     }
     void eachIsWhatItsAnalysisSays()
     {
@@ -56,14 +59,16 @@ private slots:
             ranked = ranked && standing.isRanked();
             QCOMPARE(standing.isRanked(), ranked);
             scenario.hardware = standing.chip->id;
-            scenario.chips = standing.miss == Miss::TooSmall ? mostChips : standing.count;
+            scenario.chips = standing.miss == ChipStanding::Miss::TooSmall ? mostChips : standing.count;
             const Analysis analysis = analyze(scenario, wholeZoo());
             switch (standing.miss) {
-            case Miss::None: QVERIFY2(analysis.memory.fits == true, standing.chip->id.c_str()); break;
-            case Miss::Unknown: QVERIFY(!analysis.memory.fits); break;
-            case Miss::TooSmall: QVERIFY2(analysis.memory.fits == false, standing.chip->id.c_str()); break;
-            case Miss::NoLink:
-            case Miss::NotValid: QVERIFY2(!analysis.valid, standing.chip->id.c_str()); break;
+            case ChipStanding::Miss::None: QVERIFY2(analysis.memory.fits == true, standing.chip->id.c_str()); break;
+            case ChipStanding::Miss::Unknown: QVERIFY(!analysis.memory.fits); break;
+            case ChipStanding::Miss::TooSmall:
+                QVERIFY2(analysis.memory.fits == false, standing.chip->id.c_str());
+                break;
+            case ChipStanding::Miss::NoLink:
+            case ChipStanding::Miss::NotValid: QVERIFY2(!analysis.valid, standing.chip->id.c_str()); break;
             }
             if (!ranked)
                 continue;

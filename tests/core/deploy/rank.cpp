@@ -15,7 +15,6 @@
 
 using namespace roofline;
 using namespace roofline::test;
-using Miss = Deployment::Miss;
 
 namespace {
 
@@ -116,7 +115,7 @@ private slots:
             QVERIFY2(row.bound == serving.bound || near(serving.compute.value(), serving.memory.value(), 0.1), name);
             QVERIFY2(row.tokens <= row.boundTokens * (1 + 1e-12), name);
             QVERIFY2(row.perToken >= row.boundPerToken * (1 - 1e-12), name);
-            if (row.miss == Miss::None)
+            if (row.miss == Deployment::Miss::None)
                 oneMoreBreaksIt(ranking, row, name);
         }
     }
@@ -212,8 +211,8 @@ private slots:
             return *std::ranges::find_if(
                 ranking.rows, [&](const Deployment &row) { return ranking.chipOf(row).id == chip && row.count == 1; });
         };
-        QVERIFY(rowOf("h100-sxm").miss == Miss::DoesNotFit);
-        QVERIFY(rowOf("b200").miss == Miss::PerToken);
+        QVERIFY(rowOf("h100-sxm").miss == Deployment::Miss::DoesNotFit);
+        QVERIFY(rowOf("b200").miss == Deployment::Miss::PerToken);
     }
 
     void modelsThatAreNotServed()
