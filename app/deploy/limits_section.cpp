@@ -70,7 +70,9 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
         m_by = RankBy(index);
         emit choiceChanged();
     });
-    setChoice({.formats = {"fp16", "fp8", "w4a16"}}, RankBy::Throughput);
+    DeploymentSpace usual;
+    usual.formats = {"fp16", "fp8", "w4a16"};
+    setChoice(usual, RankBy::Throughput);
 }
 
 NumberField *LimitsSection::addLimit(const QString &caption, const QString &name, const char *object)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answers/serving.h"
+#include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
 #include <memory>

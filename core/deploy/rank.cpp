@@ -2,6 +2,7 @@
 
 #include "core/analysis/times.h"
 #include "core/answers/bracket.h"
+#include "core/answers/costs.h"
 #include "core/deploy/machine.h"
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
@@ -103,8 +104,8 @@ public:
         , m_chip(chip)
         , m_judged(scenario, chip)
         , m_bound(atItsBest(scenario), chip)
-        , m_price(priceOf(scenario, *chip))
-        , m_watts(wattsOf(scenario, *chip))
+        , m_price(pricePerHour(scenario, *chip))
+        , m_power(powerOf(scenario, *chip))
     {
     }
 
@@ -122,17 +123,6 @@ private:
     {
         apply(profiles().front(), scenario);
         return scenario;
-    }
-    static double priceOf(const Scenario &scenario, const Chip &chip)
-    {
-        const auto price = std::ranges::find(scenario.costs.prices, chip.id, &ChipPrice::chip);
-        return price == scenario.costs.prices.end() ? 0 : price->perHour;
-    }
-    static double wattsOf(const Scenario &scenario, const Chip &chip)
-    {
-        const Costs &costs = scenario.costs;
-        return chip.tdp ? chip.tdp->value.value() * (costs.idle + (1 - costs.idle) * costs.use) * costs.host * costs.pue
-                        : 0;
     }
     struct Times {
         PassTime iteration;
@@ -158,8 +148,8 @@ private:
     ChipPtr m_chip;
     Machine m_judged;
     Machine m_bound;
-    double m_price;
-    double m_watts;
+    std::optional<double> m_price;
+    std::optional<Watts> m_power;
     Times m_times;
     Times m_best;
 };
@@ -246,10 +236,10 @@ void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
     const auto chips = static_cast<double>(deployment.count);
     constexpr double hour = 3600;
     constexpr double million = 1e6;
-    if (m_price > 0)
-        deployment.perMillion = m_price * chips / (deployment.tokens * hour) * million;
-    if (m_watts > 0)
-        deployment.joules = m_watts * chips / deployment.tokens;
+    if (m_price)
+        deployment.perMillion = *m_price * chips / (deployment.tokens * hour) * million;
+    if (m_power)
+        deployment.joules = m_power->value() * chips / deployment.tokens;
 }
 
 Deployment Judge::of(const Candidate &candidate)

@@ -1,4 +1,5 @@
 #include "core/analysis/hierarchy.h"
+#include "core/answers/costs.h"
 #include "core/hardware/chip.h"
 #include "core/report/answer_json.h"
 #include "core/report/machine.h"
@@ -181,6 +182,23 @@ void addServing(JsonWriter &json, const ServingAnswer &answer)
     json("critical_tokens_per_iteration", critical > 0 ? std::optional(critical) : std::nullopt);
 }
 
+// Only where somebody asked: prices, power and a run are as shipped else.
+void addCost(JsonWriter &json, const Analysis &analysis)
+{
+    if (!analysis.valid || analysis.scenario.costs == Costs())
+        return;
+    const Cost cost = costOf(analysis);
+    const auto object = json.object("cost");
+    json("currency", analysis.scenario.costs.currency);
+    json("price_per_hour", cost.perHour);
+    json("price_per_million", cost.perMillion);
+    json("power_w", cost.power ? std::optional(cost.power->value()) : std::nullopt);
+    json("joule_each", cost.joules);
+    json("run_s", cost.run ? std::optional(cost.run->value()) : std::nullopt);
+    json("run_price", cost.runPrice);
+    json("run_joule", cost.runJoules);
+}
+
 void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)
 {
     const auto object = json.object();
@@ -197,6 +215,7 @@ void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)
     addOperators(json, analysis);
     addAnswers(json, phrases, report);
     addServing(json, report.serving);
+    addCost(json, analysis);
     json("serving_note", servingSentence(analysis, report.serving));
     json("sentence", phrases.sentence(analysis, report.answers));
     const auto messages = json.list("messages");

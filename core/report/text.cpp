@@ -2,6 +2,7 @@
 #include "core/analysis/exchange_way.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
+#include "core/report/cost_text.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/regime.h"
@@ -178,7 +179,7 @@ std::string lengthText(const Analysis &analysis)
 std::string weightsText(const Analysis &analysis)
 {
     const Formats &formats = analysis.formats;
-    const std::string most(displayName(formats.most().format));
+    std::string most(displayName(formats.most().format));
     if (!analysis.scenario.weights) {
         const NumberFormat kept = formats.of(WeightClass::Norms).format;
         return kept == formats.most().format ? most + " as released"
@@ -254,6 +255,8 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
                        format(timePerOutputToken(analysis)) + " on average, " + format(totals.decode) + " in all"});
     }
     table.add({"throughput", throughputText(analysis)});
+    if (const std::string cost = costText(analysis); !cost.empty())
+        table.add({"cost", cost});
     table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
                                + " of the roof, " + mfuText(totals)});
     table.add({"intensity", format(totals.intensity(), intensityDigits) + ", ridge "

@@ -61,8 +61,7 @@ std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &
         return upperCase(format);
     if (const PrecisionPreset *preset = presetOf(ranking.scenario))
         return upperCase(std::string(preset->name));
-    const std::string weights = std::string(displayName(ranking.scenario.weights.value_or(NumberFormat::Fp16)));
-    return weights;
+    return std::string(displayName(ranking.scenario.weights.value_or(NumberFormat::Fp16)));
 }
 
 std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const

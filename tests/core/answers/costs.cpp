@@ -1,0 +1,94 @@
+// What a workload costs: by hand from prices, power and throughput; what is not known stays so.
+#include "core/answers/costs.h"
+
+#include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Analysis analyzed(std::initializer_list<std::pair<const char *, const char *>> settings)
+{
+    static const Catalogue zoo = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    Scenario scenario;
+    for (const auto &[name, value] : settings)
+        if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())
+            qFatal("%s", why.c_str());
+    return analyze(scenario, zoo);
+}
+
+bool same(double a, double b)
+{
+    return std::abs(a - b) <= 1e-12 * std::abs(b);
+}
+
+} // namespace
+
+class CostsTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void tokensCostWhatTheirChipsDo()
+    {
+        const Analysis analysis = analyzed({{"hardware", "h100-sxm"},
+                                            {"model", "llama-2-7b"},
+                                            {"phase", "decode"},
+                                            {"batch", "16"},
+                                            {"chips", "2"},
+                                            {"replicas", "3"},
+                                            {"price", "h100-sxm=2.5"}});
+        const Cost cost = costOf(analysis);
+        QCOMPARE(*cost.perHour, 15.0); // 6 chips
+        QVERIFY(same(*cost.perMillion, 15 / (analysis.totals.throughput() * 3600) * 1e6));
+        QCOMPARE(cost.power->value(), 6 * 700.0); // the TDP, all of it
+        QVERIFY(same(*cost.joules, 4200 / analysis.totals.throughput()));
+        QVERIFY(!cost.run);
+    }
+
+    void powerFollowsItsUse()
+    {
+        const Analysis analysis = analyzed({{"hardware", "h100-sxm"},
+                                            {"model", "llama-2-7b"},
+                                            {"power-use", "0.5"},
+                                            {"idle-power", "0.2"},
+                                            {"host-power", "1.25"},
+                                            {"pue", "1.2"}});
+        QVERIFY(same(costOf(analysis).power->value(), (140 + 560 * 0.5) * 1.25 * 1.2));
+    }
+
+    void whatIsNotKnownStaysSo()
+    {
+        const Cost cost = costOf(analyzed({{"hardware", "tpu-v6e"}, {"model", "llama-3-8b"}, {"price", "h100-sxm=2"}}));
+        QVERIFY(!cost.perHour && !cost.perMillion && !cost.power && !cost.joules);
+    }
+
+    void aRunTakesItsTokens()
+    {
+        const Analysis analysis = analyzed({{"hardware", "h100-sxm"},
+                                            {"model", "llama-2-7b"},
+                                            {"phase", "training"},
+                                            {"replicas", "64"},
+                                            {"price", "h100-sxm=2"},
+                                            {"train-tokens", "1e12"}});
+        const Cost cost = costOf(analysis);
+        QVERIFY(same(cost.run->value(), 1e12 / analysis.totals.throughput()));
+        QVERIFY(same(*cost.runPrice, 128 * cost.run->value() / 3600));
+        QVERIFY(same(*cost.runJoules, 64 * 700 * cost.run->value()));
+        // About 6 FLOP for each parameter and token, at the rate that is attained.
+        const double flop = 6 * 6.74e9 * 1e12;
+        const double expected = flop / (analysis.totals.attained.value() * 64);
+        QVERIFY(std::abs(cost.run->value() / expected - 1) < 0.2);
+    }
+};
+
+ROOFLINE_TEST(CostsTest)
+#include "costs.moc"
