@@ -210,7 +210,7 @@ void Actions::makeWhatIf()
                        QKeySequence(Qt::CTRL | Qt::Key_K));
     compareWorkloads = add("compare-workloads", tr("Compare wor&kloads…"), tr("Tick the models to compare with"),
                            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
-    allChips = add("all-chips", tr("&All chips…"), tr("Every chip with this workload, the fastest first"),
+    allChips = add("all-chips", tr("All ch&ips…"), tr("Every chip with this workload, the fastest first"),
                    QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_A));
     pinBaseline = add("pin-as-baseline", tr("&Pin as baseline"),
                       tr("Show how everything from here on differs from the current scenario"),

@@ -5001,8 +5001,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Welche Chips, wie viele und für wie viel: was zu mieten ist</translation>
     </message>
     <message>
-        <source>&amp;All chips…</source>
-        <translation>A&amp;lle Chips …</translation>
+        <source>All ch&amp;ips…</source>
+        <translation>All&amp;e Chips …</translation>
     </message>
     <message>
         <source>Every chip with this workload, the fastest first</source>

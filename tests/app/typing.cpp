@@ -131,8 +131,8 @@ private slots:
         auto *dialog = m_window->findChild<SettingsDialog *>();
         QVERIFY(dialog);
         auto *overhead = find<QComboBox>(*dialog, "settings-overhead");
-        overhead->setCurrentIndex(2);
-        emit overhead->activated(2);
+        overhead->setCurrentIndex(4); // custom
+        emit overhead->activated(4);
         const auto writing = [&] { return QString::fromStdString(writeScenario(Settings().preferences().usual)); };
         typeIntoAll(*dialog, writing, 30);
         dialog->reject();

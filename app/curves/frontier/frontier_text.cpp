@@ -46,9 +46,9 @@ QString FrontierText::name(const FrontierLine &line) const
     const Analysis &analysis = line.analysis;
     if (line.kind == ComparedCurve::Kind::Versus)
         return modelName(analysis);
-    const QString chips = analysis.scenario.chips > 1
-                              ? translated("%1× %2").arg(analysis.scenario.chips).arg(chipName(analysis))
-                              : chipName(analysis);
+    QString chips = analysis.scenario.chips > 1
+                        ? translated("%1× %2").arg(analysis.scenario.chips).arg(chipName(analysis))
+                        : chipName(analysis);
     if (line.kind == ComparedCurve::Kind::Current && m_workloads)
         return m_chips ? translated("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
     return chips;

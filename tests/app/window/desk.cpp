@@ -381,8 +381,8 @@ private slots:
         };
         for (QAction *view : window->actions().views->actions()) {
             view->trigger();
-            if (view == window->actions().networkView)
-                continue; // one chip sends nothing
+            if (view == window->actions().networkView || view == window->actions().deploymentsView)
+                continue; // one chip sends nothing; deployments are a table
             window->actions().printChart->trigger();
             const QByteArray page = readFile(path + QStringLiteral(".pdf"));
             QVERIFY(page.startsWith("%PDF"));
@@ -391,9 +391,12 @@ private slots:
         }
         QString problem;
         window->showProblem = [&](const QString &title, const QString &text) { problem = title + text; };
-        window->actions().networkView->trigger();
-        window->actions().printChart->trigger();
-        QVERIFY(problem.contains(QStringLiteral("not exported")));
+        for (QAction *view : {window->actions().networkView, window->actions().deploymentsView}) {
+            problem.clear();
+            view->trigger();
+            window->actions().printChart->trigger();
+            QVERIFY(problem.contains(QStringLiteral("not exported")));
+        }
         window->choosePrinter = [](QPrinter &) { return false; };
         window->actions().batchView->trigger();
         window->actions().printChart->trigger();
