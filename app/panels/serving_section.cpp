@@ -15,8 +15,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::int64_t longestOnSlider = 128 * 1024;
-constexpr std::int64_t mostOnSlider = 64 * 1024;
+constexpr std::int64_t longestOnSlider = std::int64_t{128} * 1024;
+constexpr std::int64_t mostOnSlider = std::int64_t{64} * 1024;
 constexpr std::int64_t byMemory = 0;
 
 class ServingSection : public Section {

@@ -12,7 +12,7 @@ using namespace roofline::test;
 
 namespace {
 
-Analysis analyzed(std::initializer_list<std::pair<const char *, const char *>> settings)
+Analysis priced(std::initializer_list<std::pair<const char *, const char *>> settings)
 {
     static const Catalogue zoo = [] {
         Catalogue read;
@@ -26,7 +26,7 @@ Analysis analyzed(std::initializer_list<std::pair<const char *, const char *>> s
     return analyze(scenario, zoo);
 }
 
-bool same(double a, double b)
+bool isClose(double a, double b)
 {
     return std::abs(a - b) <= 1e-12 * std::abs(b);
 }
@@ -39,50 +39,50 @@ class CostsTest : public TestCase {
 private slots:
     void tokensCostWhatTheirChipsDo()
     {
-        const Analysis analysis = analyzed({{"hardware", "h100-sxm"},
-                                            {"model", "llama-2-7b"},
-                                            {"phase", "decode"},
-                                            {"batch", "16"},
-                                            {"chips", "2"},
-                                            {"replicas", "3"},
-                                            {"price", "h100-sxm=2.5"}});
+        const Analysis analysis = priced({{"hardware", "h100-sxm"},
+                                          {"model", "llama-2-7b"},
+                                          {"phase", "decode"},
+                                          {"batch", "16"},
+                                          {"chips", "2"},
+                                          {"replicas", "3"},
+                                          {"price", "h100-sxm=2.5"}});
         const Cost cost = costOf(analysis);
         QCOMPARE(*cost.perHour, 15.0); // 6 chips
-        QVERIFY(same(*cost.perMillion, 15 / (analysis.totals.throughput() * 3600) * 1e6));
+        QVERIFY(isClose(*cost.perMillion, 15 / (analysis.totals.throughput() * 3600) * 1e6));
         QCOMPARE(cost.power->value(), 6 * 700.0); // the TDP, all of it
-        QVERIFY(same(*cost.joules, 4200 / analysis.totals.throughput()));
+        QVERIFY(isClose(*cost.joules, 4200 / analysis.totals.throughput()));
         QVERIFY(!cost.run);
     }
 
     void powerFollowsItsUse()
     {
-        const Analysis analysis = analyzed({{"hardware", "h100-sxm"},
-                                            {"model", "llama-2-7b"},
-                                            {"power-use", "0.5"},
-                                            {"idle-power", "0.2"},
-                                            {"host-power", "1.25"},
-                                            {"pue", "1.2"}});
-        QVERIFY(same(costOf(analysis).power->value(), (140 + 560 * 0.5) * 1.25 * 1.2));
+        const Analysis analysis = priced({{"hardware", "h100-sxm"},
+                                          {"model", "llama-2-7b"},
+                                          {"power-use", "0.5"},
+                                          {"idle-power", "0.2"},
+                                          {"host-power", "1.25"},
+                                          {"pue", "1.2"}});
+        QVERIFY(isClose(costOf(analysis).power->value(), (140 + 560 * 0.5) * 1.25 * 1.2));
     }
 
     void whatIsNotKnownStaysSo()
     {
-        const Cost cost = costOf(analyzed({{"hardware", "tpu-v6e"}, {"model", "llama-3-8b"}, {"price", "h100-sxm=2"}}));
+        const Cost cost = costOf(priced({{"hardware", "tpu-v6e"}, {"model", "llama-3-8b"}, {"price", "h100-sxm=2"}}));
         QVERIFY(!cost.perHour && !cost.perMillion && !cost.power && !cost.joules);
     }
 
     void aRunTakesItsTokens()
     {
-        const Analysis analysis = analyzed({{"hardware", "h100-sxm"},
-                                            {"model", "llama-2-7b"},
-                                            {"phase", "training"},
-                                            {"replicas", "64"},
-                                            {"price", "h100-sxm=2"},
-                                            {"train-tokens", "1e12"}});
+        const Analysis analysis = priced({{"hardware", "h100-sxm"},
+                                          {"model", "llama-2-7b"},
+                                          {"phase", "training"},
+                                          {"replicas", "64"},
+                                          {"price", "h100-sxm=2"},
+                                          {"train-tokens", "1e12"}});
         const Cost cost = costOf(analysis);
-        QVERIFY(same(cost.run->value(), 1e12 / analysis.totals.throughput()));
-        QVERIFY(same(*cost.runPrice, 128 * cost.run->value() / 3600));
-        QVERIFY(same(*cost.runJoules, 64 * 700 * cost.run->value()));
+        QVERIFY(isClose(cost.run->value(), 1e12 / analysis.totals.throughput()));
+        QVERIFY(isClose(*cost.runPrice, 128 * cost.run->value() / 3600));
+        QVERIFY(isClose(*cost.runJoules, 64 * 700 * cost.run->value()));
         // About 6 FLOP for each parameter and token, at the rate that is attained.
         const double flop = 6 * 6.74e9 * 1e12;
         const double expected = flop / (analysis.totals.attained.value() * 64);
