@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
+#include "core/deploy/rank.h"
 #include "core/hardware/chip.h"
 #include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
@@ -127,6 +128,23 @@ void sweepBatch(benchmark::State &state, const Scenario &scenario)
     state.SetLabel("points_per_s at least 500000");
 }
 
+// Every chip, number, split and format for a served model.
+void rankMany(benchmark::State &state, std::int64_t most, const char *target)
+{
+    Scenario scenario = on("llama-3.1-70b", Phase::Decode);
+    scenario.server.perToken = 0.05;
+    DeploymentSpace space;
+    space.formats = {"fp16", "bf16", "fp8", "fp4", "int8", "w4a16", "w8a8", "w8a16"};
+    space.counts.clear();
+    for (std::int64_t count = 1; count <= most; count = most > 64 ? count + 1 : 2 * count)
+        space.counts.push_back(count);
+    std::size_t rows = 0;
+    for (auto step : state)
+        rows = rank(scenario, shippedZoo(), space, RankBy::Throughput).rows.size();
+    state.counters["deployments"] = static_cast<double>(rows);
+    state.SetLabel(target);
+}
+
 // With every point kept, as the window draws it.
 void keepMillion(benchmark::State &state, const char *over)
 {
@@ -200,6 +218,14 @@ const auto registered = [] {
             ->Iterations(1)
             ->Unit(benchmark::kMillisecond);
     };
+    const auto addRanking = [](const char *name, std::int64_t most, const char *target) {
+        benchmark::RegisterBenchmark(name, [=](benchmark::State &state) { rankMany(state, most, target); })
+            ->Repetitions(5)
+            ->UseRealTime()
+            ->Unit(benchmark::kMillisecond);
+    };
+    addRanking("rank some 20000 deployments", 64, "at most 50 ms");
+    addRanking("rank hundreds of thousands of deployments", 512, "at most 1 s for a million");
     addLong("1000000 batches kept, Llama-2 7B decode", "batch=1:1000000");
     addLong("1000000 bandwidths kept, Llama-2 7B decode", "bandwidth=100 GB/s:10 TB/s:lin1000000");
     return true;
