@@ -28,7 +28,7 @@ std::vector<std::string> reversed(int argc, const char *const *argv)
 // "--batch: given nothing; allowed: a value behind it".
 std::string problem(const CLI::ParseError &error)
 {
-    const std::string text = error.what();
+    std::string text = error.what();
     if (error.get_name() == "ArgumentMismatch")
         return text.substr(0, text.find(':')) + ": given nothing; allowed: one value";
     return text;
