@@ -99,8 +99,8 @@ constexpr std::array rows = {
 };
 
 // In the order of the views.
-constexpr std::array views = {"roofline",  "network-intensity", "critical-batch",
-                               "breakdown", "sweep",             "serving"};
+constexpr std::array views = {"roofline", "network-intensity", "critical-batch", "breakdown",
+                              "sweep",    "serving",           "price"};
 
 QString termOfRow(const ValueRows &list, QPoint at)
 {
