@@ -41,7 +41,10 @@ ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &
         }
         if (analysis.memory.fits == false)
             continue;
-        standing.miss = analysis.memory.fits ? ChipStanding::Miss::None : ChipStanding::Miss::Unknown;
+        if (!analysis.memory.fits) {
+            standing.miss = ChipStanding::Miss::Unknown;
+            return standing;
+        }
         standing.perChip = analysis.totals.throughput() / analysis.chips();
         standing.bound = analysis.totals.bound;
         standing.attained = analysis.attainedPerChip();

@@ -15,7 +15,7 @@ struct ChipStanding {
         None,
         TooSmall, // even as many as `mostChips` do not hold it
         NoLink,   // too small alone, and nothing is known of a link between several
-        Unknown,  // whether it fits: its memory's size is not known. It is computed, as one chip.
+        Unknown,  // whether it fits: its memory's size is not known
         NotValid, // it cannot compute this: no format, no bandwidth
     };
     ChipPtr chip;
@@ -25,7 +25,7 @@ struct ChipStanding {
     Bound bound = Bound::None;
     FlopRate attained; // of each chip
 
-    bool isRanked() const { return miss == Miss::None || miss == Miss::Unknown; }
+    bool isRanked() const { return miss == Miss::None; }
 };
 
 inline constexpr std::int64_t mostChips = 64;

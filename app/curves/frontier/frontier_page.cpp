@@ -289,7 +289,7 @@ void FrontierPage::drawMoving(const Report &report)
         const QString full = translated("%1: %2 tokens/s a user, %3 a chip")
                                  .arg(requestsWords(m_here->requests), qtText(countText(m_here->perUser)),
                                       qtText(countText(m_here->perChip)));
-        moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, full, brief, full};
+        moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, brief, brief, full};
     }
     if (m_spot) {
         const FrontierPoint &at = point(*m_spot);
