@@ -191,11 +191,15 @@ void lower(const Model &model, const Pass &pass, std::vector<Operator> &operator
 
 std::vector<double> contextBreaks(const Model &model, double first, double last)
 {
-    const auto inside = [&](const Tower &tower) {
-        const auto window = static_cast<double>(tower.window);
-        return window > first && window < last ? std::vector<double>{window} : std::vector<double>();
+    const auto at = [&](std::int64_t tokens) {
+        const auto turn = static_cast<double>(tokens);
+        return turn > first && turn < last ? std::vector<double>{turn} : std::vector<double>();
     };
-    return std::visit(Overload{[&](const DecoderModel &decoder) { return inside(decoder); },
+    const auto inside = [&](const Tower &tower) { return at(tower.window); };
+    return std::visit(Overload{[&](const DecoderModel &decoder) {
+                                   return decoder.latent ? at(std::max(decoder.latent->sparseKeys, decoder.window))
+                                                         : inside(decoder);
+                               },
                                [&](const EncoderDecoderModel &both) { return inside(both.decoder); },
                                [](const auto &) { return std::vector<double>(); }},
                       model.architecture);

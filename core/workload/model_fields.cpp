@@ -136,7 +136,8 @@ struct TowerFields {
     static std::optional<double> partOfHidden(const T &tower)
     {
         const bool even = tower.heads > 0 && tower.hidden % tower.heads == 0;
-        return even ? std::optional(double(tower.hidden / tower.heads)) : std::nullopt;
+        const std::int64_t part = even ? tower.hidden / tower.heads : 0;
+        return even ? std::optional(double(part)) : std::nullopt;
     }
     static Why noFfn(const T &tower) { return roofline::noFfn(tower); }
     static Why noKvHeads(const T &tower) { return noHeads(tower, "kv heads"); }
@@ -229,6 +230,13 @@ constexpr Field latentFields[] = {
                              QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
     required<L, &L::valueDim>("value dim", anyHeads,
                               QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
+    number<L, &L::sparseKeys>("sparse keys", anyWidth,
+                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at")}),
+    number<L, &L::indexHeads>(
+        "index heads", anyHeads,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens")}),
+    number<L, &L::indexDim>("index dim", anyHeads,
+                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one of them")}),
 };
 const FieldTable latentTable{latentFields, "kv rank: 512"};
 

@@ -97,8 +97,25 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
     }
 }
 
+void checkSparse(const LatentAttention &latent, const Tower &tower, Problems &problems)
+{
+    const bool any = latent.sparseKeys > 0 || latent.indexHeads > 0 || latent.indexDim > 0;
+    const bool all = latent.sparseKeys > 0 && latent.indexHeads > 0 && latent.indexDim > 0;
+    if (any && !all)
+        problems.contradiction("latent attention.sparse keys",
+                               "sparse attention has sparse keys, index heads and index dim; give all three, or none");
+    if (all && latent.queryRank <= 0)
+        problems.contradiction("latent attention.index heads",
+                               "an indexer works on compressed queries; give \"query rank\", or remove the indexer");
+    if (all && tower.window > 0)
+        problems.contradiction("latent attention.sparse keys",
+                               "attention to chosen tokens and to a window exclude each other; remove one of the two");
+}
+
 void check(const DecoderModel &decoder, Problems problems)
 {
+    if (decoder.latent)
+        checkSparse(*decoder.latent, decoder, problems);
     if (!decoder.latent)
         checkHeads(decoder, problems);
     checkWindow(decoder, problems);

@@ -1,8 +1,8 @@
 // Every shipped model against the parameters and multiply-accumulates that are published for it.
 #include "core/workload/model.h"
 #include "core/workload/operator.h"
-#include "core/zoo/reader.h"
 #include "tests/support/golden.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -12,16 +12,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 // Products with weights and of attention, of the operators that are `counted`.
 double products(const Model &model, Phase phase, double sequence, const std::function<bool(const Operator &)> &counted)
@@ -82,7 +72,7 @@ private slots:
         QStringList rows;
         for (const Row &row : readTable(QStringLiteral("models.csv")))
             rows += row[QStringLiteral("id")];
-        for (const ModelPtr &model : zoo().models())
+        for (const ModelPtr &model : shippedZoo().models())
             QVERIFY2(rows.contains(QString::fromStdString(model->id)), model->id.c_str());
     }
 
@@ -91,7 +81,7 @@ private slots:
     {
         QFETCH(QByteArray, id);
         QFETCH(double, expected);
-        const ModelPtr model = zoo().model(id.toStdString());
+        const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
         QCOMPARE(parameterCount(*model), expected);
     }
@@ -101,7 +91,7 @@ private slots:
     {
         QFETCH(QByteArray, id);
         QFETCH(double, expected);
-        const ModelPtr model = zoo().model(id.toStdString());
+        const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
         QCOMPARE(activeParameterCount(*model), expected);
     }
@@ -112,7 +102,7 @@ private slots:
         QFETCH(QByteArray, id);
         QFETCH(QString, what);
         QFETCH(double, expected);
-        const ModelPtr model = zoo().model(id.toStdString());
+        const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
         const double found = counted(*model, what);
         QVERIFY2(std::abs(found / expected - 1) <= 0.005,

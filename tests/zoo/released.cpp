@@ -2,7 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -35,17 +35,13 @@ class ReleasedTest : public TestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo);
-        QVERIFY(m_zoo.model("gpt-oss-120b"));
-    }
+    void initTestCase() { QVERIFY(shippedZoo().model("gpt-oss-120b")); }
 
     // gpt-oss-120b: 36 layers of 128 experts of 3 · 2880² and their biases in 4.25 bits, 61 GB; 1.0 B of attention's parameters in 16
     // bit, 1.9 GB; tables of 201088 · 2880 before and behind.
     void gptOssIsMxfp4()
     {
-        const Analysis analysis = analyze(released("gpt-oss-120b", "h200"), m_zoo);
+        const Analysis analysis = analyze(released("gpt-oss-120b", "h200"), shippedZoo());
         QVERIFY(analysis.valid);
         const double experts = 36 * 128 * (3.0 * 2880 * 2880 + 3.0 * 2880);
         const double expected = experts * 4.25 / 8 + (116829156672.0 - experts) * 2;
@@ -58,7 +54,7 @@ private slots:
     // DeepSeek-V3: all but tables, norms and the expert router in fp8 with an fp32 for each 128 × 128; computed in fp8, but the head.
     void deepSeekIsFp8()
     {
-        const Analysis analysis = analyze(released("deepseek-v3", "h200"), m_zoo);
+        const Analysis analysis = analyze(released("deepseek-v3", "h200"), shippedZoo());
         QVERIFY(analysis.valid);
         const double tables = 2.0 * 129280 * 7168;
         const double router = 58.0 * 256 * (7168 + 1);
@@ -91,10 +87,10 @@ private slots:
         scenario.weights = scenario.activations = scenario.kv = Fp16;
         apply(*findPrecisionPreset("w4a16"), scenario);
         scenario.groupSize = 128; // without zero points: 4.125 bits
-        const double size = analyze(scenario, m_zoo).memory.weight.value() / 1e9;
+        const double size = analyze(scenario, shippedZoo()).memory.weight.value() / 1e9;
         QVERIFY2(std::abs(size / gigabytes - 1) < 0.01, qPrintable(QString::number(size)));
         scenario.linearOnly = false;
-        const double all = analyze(scenario, m_zoo).memory.weight.value() / 1e9;
+        const double all = analyze(scenario, shippedZoo()).memory.weight.value() / 1e9;
         QVERIFY(std::abs((size - all) / (kept * (1 - 4.125 / 16)) - 1) < 0.02);
     }
 
@@ -117,7 +113,7 @@ private slots:
     {
         QFETCH(double, mebibytes);
         const double file = mebibytes * 1024 * 1024;
-        const double weights = analyze(released(QTest::currentDataTag(), "h200"), m_zoo).memory.weight.value();
+        const double weights = analyze(released(QTest::currentDataTag(), "h200"), shippedZoo()).memory.weight.value();
         QVERIFY2(weights <= file && file <= weights * 1.015, qPrintable(QString::number(weights / file)));
     }
 
@@ -125,25 +121,22 @@ private slots:
     void releasedIsNeverMoreThanSixteenBit()
     {
         int quantized = 0;
-        for (const ModelPtr &model : m_zoo.models()) {
+        for (const ModelPtr &model : shippedZoo().models()) {
             if (!model->released)
                 continue;
             quantized += model->released->isQuantized() ? 1 : 0;
             Scenario scenario = released(model->id.c_str(), "h200");
-            const Analysis as = analyze(scenario, m_zoo);
+            const Analysis as = analyze(scenario, shippedZoo());
             scenario.weights = scenario.activations = scenario.kv = model->released->kept;
-            const Analysis wide = analyze(scenario, m_zoo);
+            const Analysis wide = analyze(scenario, shippedZoo());
             QVERIFY2(as.memory.weight <= wide.memory.weight && as.totals.latency <= wide.totals.latency,
                      model->id.c_str());
             QCOMPARE(as.totals.flop, wide.totals.flop);
             if (!model->released->isQuantized())
                 QCOMPARE(as.totals, wide.totals);
         }
-        QCOMPARE(quantized, 3);
+        QCOMPARE(quantized, 4); // both gpt-oss, DeepSeek-V3 and V3.2
     }
-
-private:
-    Catalogue m_zoo;
 };
 
 ROOFLINE_TEST(ReleasedTest)

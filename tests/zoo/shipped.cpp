@@ -2,26 +2,17 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model.h"
 #include "core/zoo/check.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
 const std::string folder = ROOFLINE_SOURCE_DIR "/zoo";
-
-const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(folder, read);
-        return read;
-    }();
-    return catalogue;
-}
 
 template <class T>
 bool hasOrigin(const Sourced<T> &number)
@@ -98,7 +89,7 @@ void ShippedZooTest::everyChipIsThere()
             .split(' ');
     QCOMPARE(expected.size(), 61);
     for (const QByteArray &id : expected)
-        QVERIFY2(zoo().chip(id.toStdString()) != nullptr, id.constData());
+        QVERIFY2(shippedZoo().chip(id.toStdString()) != nullptr, id.constData());
 }
 
 void ShippedZooTest::everyModelIsThere()
@@ -113,7 +104,7 @@ void ShippedZooTest::everyModelIsThere()
             .split(' ');
     QCOMPARE(expected.size(), 46);
     for (const QByteArray &id : expected)
-        QVERIFY2(zoo().model(id.toStdString()) != nullptr, id.constData());
+        QVERIFY2(shippedZoo().model(id.toStdString()) != nullptr, id.constData());
 }
 
 // With a matrix unit the faster 16-bit format, fp16 where both are as fast; without one fp32, or fp64 of machines that compute nothing else.
@@ -137,15 +128,15 @@ void ShippedZooTest::usualFormats_data()
 void ShippedZooTest::usualFormats()
 {
     QFETCH(QString, format);
-    const ChipPtr chip = zoo().chip(QTest::currentDataTag());
+    const ChipPtr chip = shippedZoo().chip(QTest::currentDataTag());
     QCOMPARE(QString::fromStdString(std::string(toString(chip->usualFormat()))), format);
-    for (const ChipPtr &any : zoo().chips())
+    for (const ChipPtr &any : shippedZoo().chips())
         QVERIFY2(any->computes(any->usualFormat()), any->id.c_str());
 }
 
 void ShippedZooTest::everyNumberHasItsSource()
 {
-    for (const ChipPtr &chip : zoo().chips()) {
+    for (const ChipPtr &chip : shippedZoo().chips()) {
         const auto linkIsSourced = [](const Link &link) {
             return hasOrigin(link.count) && hasOrigin(link.bandwidth) && hasOrigin(link.bandwidthBothWays);
         };
@@ -165,20 +156,20 @@ void ShippedZooTest::everyNumberHasItsSource()
 void ShippedZooTest::nothingIsAUsersOwn()
 {
     const auto isUsers = [](const auto &number) { return number && number->evidence == Evidence::User; };
-    for (const ChipPtr &chip : zoo().chips()) {
+    for (const ChipPtr &chip : shippedZoo().chips()) {
         QVERIFY2(chip->basedOn.empty(), chip->id.c_str());
         for (const ChipNumber &number : numbersOf(*chip))
             QVERIFY2(number.evidence != Evidence::User, (chip->id + ": " + number.path).c_str());
         for (const Link &link : chip->links)
             QVERIFY2(!isUsers(link.count) && !isUsers(link.bandwidthBothWays), chip->id.c_str());
     }
-    for (const ModelPtr &model : zoo().models())
+    for (const ModelPtr &model : shippedZoo().models())
         QVERIFY2(model->basedOn.empty(), model->id.c_str());
 }
 
 void ShippedZooTest::everyModelHasItsSource()
 {
-    for (const ModelPtr &model : zoo().models()) {
+    for (const ModelPtr &model : shippedZoo().models()) {
         QVERIFY2(model->source.size() > 3, model->id.c_str());
         // Totals alone only where the name says so; and without a published sum, sizes would escape the check.
         const bool summary = std::holds_alternative<SummaryModel>(model->architecture);
@@ -190,11 +181,11 @@ void ShippedZooTest::everyModelHasItsSource()
 void ShippedZooTest::namesAreUniqueAndShort()
 {
     std::vector<std::string> names;
-    for (const ChipPtr &chip : zoo().chips()) {
+    for (const ChipPtr &chip : shippedZoo().chips()) {
         names.push_back(chip->name);
         QVERIFY2(chip->shortName.size() <= 24, chip->shortName.c_str());
     }
-    for (const ModelPtr &model : zoo().models())
+    for (const ModelPtr &model : shippedZoo().models())
         names.push_back(model->name);
     std::sort(names.begin(), names.end());
     const auto twice = std::adjacent_find(names.begin(), names.end());
@@ -272,7 +263,7 @@ void ShippedZooTest::publishedNumber()
     QFETCH(What, what);
     QFETCH(QByteArray, format);
     QFETCH(double, expected);
-    const ChipPtr chip = zoo().chip(id.toStdString());
+    const ChipPtr chip = shippedZoo().chip(id.toStdString());
     QVERIFY(chip);
     const std::optional<double> found = numberOf(*chip, what, format.toStdString());
     QVERIFY(found.has_value());

@@ -33,6 +33,8 @@ struct AttentionNames {
 inline constexpr AttentionNames plainAttention = {"qk_matmul", "softmax", "sv_matmul", "attention"};
 inline constexpr AttentionNames windowAttention = {"window_qk_matmul", "window_softmax", "window_sv_matmul",
                                                    "window_attention"};
+inline constexpr AttentionNames sparseAttention = {"sparse_qk_matmul", "sparse_softmax", "sparse_sv_matmul",
+                                                   "sparse_attention"};
 inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_softmax", "cross_sv_matmul",
                                                   "cross_attention"};
 

@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 // No decoder has more operators: a vector that grows would cost more than lowering does.
-constexpr std::size_t mostDecoderOperators = 48;
+constexpr std::size_t mostDecoderOperators = 56;
 constexpr std::size_t plainOperators = 20;
 
 void lowerHead(const DecoderModel &model, TowerLowering &tower)
@@ -94,6 +94,8 @@ Bytes kvCacheSize(const DecoderModel &model, const Pass &pass)
     const double perToken =
         model.latent ? cacheWidth(*model.latent) : 2.0 * static_cast<double>(model.kvHeads * model.headDim);
     Bytes size;
+    if (model.latent)
+        size = indexCache(*model.latent) * (pass.batch * pass.sequence * static_cast<double>(model.layers));
     forEachReach(model, [&](const AttentionNames &, double layers, double window) {
         const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
         size += Bytes(pass.kvBytes * tokens * (layers * perToken));

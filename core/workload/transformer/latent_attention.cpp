@@ -1,8 +1,14 @@
 #include "core/workload/transformer/latent_attention.h"
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
+
+constexpr double indexBytes =
+    1; // an element of the indexer's keys, which are kept in FP8 whatever the cache is kept in
+constexpr double placeBytes = 4; // the number of a chosen token
 
 class LatentAttentionLowering {
 public:
@@ -15,6 +21,9 @@ public:
         , m_nope(static_cast<double>(latent.nopeDim))
         , m_rope(static_cast<double>(latent.ropeDim))
         , m_value(static_cast<double>(latent.valueDim))
+        , m_keys(static_cast<double>(latent.sparseKeys))
+        , m_indexHeads(static_cast<double>(latent.indexHeads))
+        , m_indexDim(static_cast<double>(latent.indexDim))
     {
     }
 
@@ -22,13 +31,55 @@ public:
     {
         queries();
         compressed();
-        if (m_tower.tokens().decode)
+        if (m_keys > 0)
+            chooseKeys();
+        if (m_tower.tokens().decode || isSparse())
             absorbed();
         else
             expanded();
     }
 
 private:
+    // The tokens are more than each may look at.
+    bool isSparse() const { return m_keys > 0 && m_tower.tokens().context > m_keys; }
+
+    // With the tokens that attention looks at of a layer.
+    template <class Lower>
+    void forEachShape(const Lower &lowerLayers) const
+    {
+        if (m_keys > 0) { // a name for all lengths: the steps of a request are added up by it
+            lowerLayers(sparseAttention, m_tower.layers, m_tower.tokens().shape(m_keys));
+            return;
+        }
+        forEachReach(m_tower.tower(), [&](const AttentionNames &names, double count, double window) {
+            lowerLayers(names, count, m_tower.tokens().shape(window));
+        });
+    }
+
+    // The indexer: a score of each earlier token from a few small heads, ReLU(q·k) times a weight a head, added up. Choosing the
+    // best is not counted; that they are chosen is written.
+    void chooseKeys()
+    {
+        const AttentionShape shape = m_tower.tokens().shape(0);
+        const double width = m_indexHeads * m_indexDim;
+        projection("index_q_proj", m_tower.rows, m_queryRank, width);
+        projection("index_k_proj", m_tower.rows, m_tower.hidden, m_indexDim);
+        Operator &norm =
+            m_emitter.elementwise("index_k_norm", Group::Norm, 7, 1, m_tower.rows * m_indexDim, m_tower.layers);
+        norm.weight = Bytes(m_pass.weightBytes * 2 * m_indexDim);
+        norm.sharing = Sharing::Repeated;
+        norm.activationWritten = Bytes();
+        norm.kvWritten = Bytes(indexBytes * m_tower.rows * m_indexDim);
+        projection("index_weights_proj", m_tower.rows, m_tower.hidden, m_indexHeads);
+        const double pairs = shape.batch * m_indexHeads * shape.pairs;
+        Operator &scores = m_emitter.append("index_scores", Group::Attention, Unit::Matrix, m_tower.layers);
+        scores.flop = Flops(pairs * (2 * m_indexDim + 3));
+        scores.masked = scores.flop * hiddenPairs(shape);
+        scores.activationRead = Bytes(m_pass.activationBytes * m_tower.rows * (width + m_indexHeads));
+        scores.activationWritten = Bytes(placeBytes * m_tower.rows * std::min(m_keys, shape.context));
+        scores.kvRead = Bytes(indexBytes * shape.batch * shape.kvTokens * m_indexDim);
+    }
+
     Operator &projection(std::string_view name, double rows, double in, double out)
     {
         return m_emitter.projection(name, Group::Attention, rows, in, out, false, m_tower.layers);
@@ -74,8 +125,7 @@ private:
         keysAndValues.kvRead = Bytes(m_pass.kvBytes * m_tower.rows * m_kvRank);
 
         // Each head has a key and a value of its own; the rotary part of the key is one for all.
-        forEachReach(m_tower.tower(), [&](const AttentionNames &names, double count, double window) {
-            const AttentionShape shape = m_tower.tokens().shape(window);
+        forEachShape([&](const AttentionNames &names, double count, const AttentionShape &shape) {
             const double perToken = m_pass.activationBytes * shape.batch * shape.kvTokens * m_tower.heads;
             AttentionWork work = workOf(shape, m_nope + m_rope, m_value);
             work.key = Bytes(perToken * m_nope);
@@ -89,8 +139,7 @@ private:
     {
         perHead("k_absorb", m_nope, m_kvRank);
         // All heads look at the same vector of a token; its first kvRank elements are the value too.
-        forEachReach(m_tower.tower(), [&](const AttentionNames &names, double count, double window) {
-            const AttentionShape shape = m_tower.tokens().shape(window);
+        forEachShape([&](const AttentionNames &names, double count, const AttentionShape &shape) {
             const double perToken = m_pass.kvBytes * shape.batch * shape.kvTokens;
             AttentionWork work = workOf(shape, m_kvRank + m_rope, m_kvRank);
             work.cachedKey = work.cached = Bytes(perToken * (m_kvRank + m_rope));
@@ -125,6 +174,9 @@ private:
     const double m_nope;
     const double m_rope;
     const double m_value;
+    const double m_keys;
+    const double m_indexHeads;
+    const double m_indexDim;
 };
 
 } // namespace
@@ -139,6 +191,11 @@ double cacheWidth(const LatentAttention &latent)
     return static_cast<double>(latent.kvRank + latent.ropeDim);
 }
 
+Bytes indexCache(const LatentAttention &latent)
+{
+    return Bytes(indexBytes * static_cast<double>(latent.indexDim));
+}
+
 double projectionParameters(const LatentAttention &latent, const Tower &tower)
 {
     const auto hidden = static_cast<double>(tower.hidden);
@@ -149,12 +206,15 @@ double projectionParameters(const LatentAttention &latent, const Tower &tower)
     const auto value = static_cast<double>(latent.valueDim);
     const double queries = heads * (nope + static_cast<double>(latent.ropeDim));
     const double query = queryRank > 0 ? (hidden + queries) * queryRank : hidden * queries;
-    return query + hidden * cacheWidth(latent) + kvRank * heads * (nope + value) + heads * value * hidden;
+    const auto indexHeads = static_cast<double>(latent.indexHeads);
+    const auto indexDim = static_cast<double>(latent.indexDim);
+    const double index = queryRank * indexHeads * indexDim + hidden * (indexDim + indexHeads);
+    return query + index + hidden * cacheWidth(latent) + kvRank * heads * (nope + value) + heads * value * hidden;
 }
 
 double normParameters(const LatentAttention &latent)
 {
-    return static_cast<double>(latent.queryRank + latent.kvRank);
+    return static_cast<double>(latent.queryRank + latent.kvRank + 2 * latent.indexDim);
 }
 
 } // namespace roofline

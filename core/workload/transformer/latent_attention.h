@@ -6,11 +6,13 @@
 namespace roofline {
 
 // Prefill and training expand keys and values for all heads; decode works on the compressed ones in the cache, with the
-// two halves of kv_b_proj absorbed into the queries and the output.
+// two halves of kv_b_proj absorbed into the queries and the output. Sparse attention of a prompt longer than the tokens that each may
+// look at works on the compressed ones, too, since every token looks at others.
 void lowerLatentAttention(const LatentAttention &latent, TowerLowering &tower);
 
-// Elements that the cache holds for a token and layer.
+// Elements that the cache holds for a token and layer, and bytes of the indexer's keys besides.
 double cacheWidth(const LatentAttention &latent);
+Bytes indexCache(const LatentAttention &latent);
 
 // Parameters of one layer: projections, and the scales of the norms between them.
 double projectionParameters(const LatentAttention &latent, const Tower &tower);

@@ -44,7 +44,13 @@ struct LatentAttention {
     std::int64_t nopeDim = 0;   // width of a head's key without rotary positions
     std::int64_t ropeDim = 0;   // of the rotary key that all heads share; a token's cache is kvRank + ropeDim
     std::int64_t valueDim = 0;  // width of a head's value
+    // Sparse attention (DeepSeek-V3.2): an indexer scores all earlier tokens, and attention looks at the best of them only. Keys
+    // of the indexer are kept besides, one byte an element. 0: attention looks at all tokens.
+    std::int64_t sparseKeys = 0; // tokens that each token looks at
+    std::int64_t indexHeads = 0;
+    std::int64_t indexDim = 0; // width of an indexer's head
 
+    bool isSparse() const { return sparseKeys > 0; }
     bool operator==(const LatentAttention &) const = default;
 };
 

@@ -205,6 +205,11 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
     latent.nopeDim = size("qk_nope_head_dim", 128, mostHeads);
     latent.ropeDim = size("qk_rope_head_dim", 64, mostHeads);
     latent.valueDim = size("v_head_dim", 128, mostHeads);
+    if (isGiven("index_topk")) {
+        latent.sparseKeys = size("index_topk", 2048, mostWidth);
+        latent.indexHeads = size("index_n_heads", 64, mostHeads);
+        latent.indexDim = size("index_head_dim", 128, mostHeads);
+    }
     decoder.latent = latent;
 }
 

@@ -171,20 +171,6 @@ const ConfigFamily *familyOf(const Fields &fields)
     return family;
 }
 
-// DeepSeek-V3.2: an indexer chooses the tokens that each token attends to. The dense attention that it is trained from is counted.
-void warnOfSparseAttention(const Fields &fields, std::vector<std::string> &notes)
-{
-    constexpr std::string_view key = "index_topk";
-    if (!fields.has(key))
-        return;
-    const std::int64_t tokens = fields.integer(key, Need::Optional, 1, mostWidth).value_or(0);
-    const std::string text = "Sparse attention to " + std::to_string(tokens)
-                             + " tokens is read as attention to all of them, as in DeepSeek-V3; "
-                               "the indexer that chooses them, its weights and its cache are not counted.";
-    fields.warning(key, "sparse-attention", "index_topk: " + text);
-    notes.push_back(text);
-}
-
 // What the model's page should say besides the numbers.
 void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &reader, const DecoderModel &decoder,
               std::vector<std::string> &notes)
@@ -240,8 +226,6 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
     model.family = decoder.experts ? "moe" : "transformer-decoder";
     model.architecture = decoder;
     addNotes(root, part, reader, decoder, model.notes);
-    if (family->latent)
-        warnOfSparseAttention(fields, model.notes);
     CheckpointFormats formats = readCheckpointFormats(root, part, decoder.layers);
     model.released = std::move(formats.released);
     model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()),

@@ -20,6 +20,16 @@ Pass eightBitCache(Phase phase, double batch, double sequence)
     return pass;
 }
 
+// Each token looks at 256 others, chosen by 64 heads of 128.
+DecoderModel sparse(std::int64_t keys = 256)
+{
+    DecoderModel model = deepSeek();
+    model.latent->sparseKeys = keys;
+    model.latent->indexHeads = 64;
+    model.latent->indexDim = 128;
+    return model;
+}
+
 } // namespace
 
 class LatentAttentionTest : public roofline::test::TestCase {
@@ -141,6 +151,56 @@ private slots:
     }
 
     // Absorbing the projections of keys and values is another order of the same products with the same weights.
+    // Two sequences of 1000 tokens: the indexer looks at all of them, attention at 256.
+    void sparseDecode_data()
+    {
+        operatorColumns();
+        const double scores = 2 * h * 256;
+        operatorRow("index_q_proj", 2 * 2 * 1536 * 64 * 128, 2 * 1536 * 64 * 128, 2 * 2 * 1536, 2 * 2 * 64 * 128);
+        operatorRow("index_k_proj", 2 * 2 * d * 128, 2 * d * 128, 2 * 2 * d, 2 * 2 * 128);
+        operatorRow("index_k_norm", 7 * 2 * 128, 2 * 2 * 128, 2 * 2 * 128, 0, 0, 2 * 128);
+        operatorRow("index_weights_proj", 2 * 2 * d * 64, 2 * d * 64, 2 * 2 * d, 2 * 2 * 64);
+        operatorRow("index_scores", 2.0 * 64 * 1000 * (2 * 128 + 3), 0, 2 * 2 * (64 * 128 + 64), 4 * 2 * 256,
+                    2 * 1000 * 128);
+        operatorRow("sparse_qk_matmul", 2 * scores * 576, 0, 2 * 2 * h * 576, 2 * scores, 2 * 256 * 576);
+        operatorRow("sparse_softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        operatorRow("sparse_sv_matmul", 2 * scores * 512, 0, 2 * scores, 2 * 2 * h * 512, 2 * 256 * 512);
+        operatorRow("v_absorb", 2 * 2 * h * 512 * 128, 2 * h * 512 * 128, 2 * 2 * h * 512, 2 * 2 * h * 128);
+    }
+
+    void sparseDecode()
+    {
+        QFETCH(QString, name);
+        const Operator op = named(lowered(sparse(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
+        QCOMPARE(op.count, 61.0);
+        compareWithRow(op);
+    }
+
+    // A prompt that is shorter than what each token may look at is read as without choosing; a longer one on compressed keys.
+    void sparsePrefill()
+    {
+        const Pass pass = passOf(Phase::Prefill, 1, 1000);
+        const std::vector<Operator> dense = lowered(deepSeek(), pass);
+        const std::vector<Operator> shorter = lowered(sparse(1000), pass);
+        QCOMPARE(named(shorter, "sparse_qk_matmul").flop, named(dense, "qk_matmul").flop);
+        QCOMPARE(named(shorter, "kv_b_proj").flop, named(dense, "kv_b_proj").flop);
+        const std::vector<Operator> longer = lowered(sparse(), pass);
+        QCOMPARE(named(longer, "sparse_qk_matmul").flop.value(), 2 * h * 1000 * 256 * 576);
+        QCOMPARE(named(longer, "k_absorb").flop.value(), 2 * 1000 * h * 128 * 512);
+    }
+
+    // An indexer's parameters and its keys, one byte each, come on top: DeepSeek-V3.2 has 671,877,944,064.
+    void sparseSizes()
+    {
+        QCOMPARE(parametersOf(sparse(2048)), 671877944064.0);
+        const Pass pass = passOf(Phase::Decode, 4, 1000);
+        QCOMPARE((kvCacheSize(sparse(), pass) - kvCacheSize(deepSeek(), pass)).value(), 4 * 1000 * 61 * 128.0);
+        double written = 0;
+        for (const Operator &op : lowered(sparse(), passOf(Phase::Decode, 1, 1000)))
+            written += op.count * op.kvWritten.value();
+        QCOMPARE(written, kvCacheSize(sparse(), passOf(Phase::Decode, 1, 1)).value());
+    }
+
     void absorbedWeightsAreThoseOfTheProjection()
     {
         const std::vector<Operator> decode = lowered(deepSeek(), passOf(Phase::Decode, 1, 10));

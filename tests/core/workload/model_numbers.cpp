@@ -3,8 +3,8 @@
 
 #include "core/workload/rules.h"
 #include "core/zoo/check.h"
-#include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -12,19 +12,9 @@ using namespace roofline::test;
 
 namespace {
 
-const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
-
 const Model &shipped(std::string_view id)
 {
-    return *zoo().model(id);
+    return *shippedZoo().model(id);
 }
 
 } // namespace
@@ -113,7 +103,7 @@ private slots:
 
     void everyNumberOfTheZooCanBeChanged()
     {
-        for (const ModelPtr &model : zoo().models()) {
+        for (const ModelPtr &model : shippedZoo().models()) {
             for (const ModelNumber &number : numbersOf(*model)) {
                 QVERIFY(number.least <= number.value && number.value <= number.most);
                 QVERIFY(withNumber(*model, number.path, number.value) == *model);
@@ -179,15 +169,15 @@ private slots:
 
     void theLinterHasNothingToSayOfTheZoo()
     {
-        for (const ModelPtr &model : zoo().models())
+        for (const ModelPtr &model : shippedZoo().models())
             QVERIFY(checkEntry(*model).empty());
-        for (const ChipPtr &chip : zoo().chips())
+        for (const ChipPtr &chip : shippedZoo().chips())
             QVERIFY(checkEntry(*chip).empty());
     }
 
     void theLinterNamesWhatIsWrongInCode()
     {
-        Chip chip = *zoo().chip("h100-sxm");
+        Chip chip = *shippedZoo().chip("h100-sxm");
         chip.memory[0].bandwidth->value = Bandwidth(1e30);
         const Messages messages = checkEntry(chip);
         QVERIFY(hasErrors(messages));

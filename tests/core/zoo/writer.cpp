@@ -6,6 +6,7 @@
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -15,16 +16,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 std::string toText(const Messages &messages)
 {
@@ -153,15 +144,15 @@ class Writer : public roofline::test::TestCase {
 private slots:
     void everyShippedChipReadsBack()
     {
-        QVERIFY(zoo().chips().size() >= 60);
-        for (const ChipPtr &chip : zoo().chips())
+        QVERIFY(shippedZoo().chips().size() >= 60);
+        for (const ChipPtr &chip : shippedZoo().chips())
             QCOMPARE(problemOf(*chip), QString());
     }
 
     void everyShippedModelReadsBack()
     {
-        QVERIFY(zoo().models().size() >= 46);
-        for (const ModelPtr &model : zoo().models())
+        QVERIFY(shippedZoo().models().size() >= 46);
+        for (const ModelPtr &model : shippedZoo().models())
             QCOMPARE(problemOf(*model), QString());
     }
 
@@ -169,7 +160,7 @@ private slots:
     {
         std::mt19937_64 random(5);
         std::uniform_real_distribution<double> factor(1.0000001, 1.5);
-        for (const ChipPtr &shipped : zoo().chips()) {
+        for (const ChipPtr &shipped : shippedZoo().chips()) {
             Chip chip = *shipped;
             chip.basedOn = chip.id;
             for (const ChipNumber &number : numbersOf(chip)) {
@@ -225,8 +216,8 @@ private slots:
             }
             if (random() % 2)
                 chip.memory[0].oneCore = bandwidth(1e12);
-            for (std::size_t i = random() % 3; i > 0; --i)
-                chip.memoryCeilings.push_back({chip.memory[0].name, "ceiling " + std::to_string(i), bandwidth(1e9)});
+            for (std::size_t left = random() % 3; left > 0; --left)
+                chip.memoryCeilings.push_back({chip.memory[0].name, "ceiling " + std::to_string(left), bandwidth(1e9)});
             QCOMPARE(problemOf(chip), QString());
         }
     }
@@ -345,7 +336,7 @@ notes:
 
     void modelsWithEverythingReadBack()
     {
-        for (const ModelPtr &shipped : zoo().models()) {
+        for (const ModelPtr &shipped : shippedZoo().models()) {
             Model model = *shipped;
             model.name = "Größe: \"mine\" # 1";
             model.basedOn = model.id;
@@ -365,7 +356,7 @@ notes:
 
     void everyChangedModelReadsBack()
     {
-        for (const ModelPtr &shipped : zoo().models()) {
+        for (const ModelPtr &shipped : shippedZoo().models()) {
             for (const ModelNumber &number : numbersOf(*shipped)) {
                 Model model = withNumber(*shipped, number.path, 2 * number.value).value();
                 model.basedOn = shipped->id;
@@ -413,7 +404,7 @@ notes:
         };
         tryAll(fixtures().chips());
         tryAll(fixtures().models());
-        tryAll(zoo().models());
+        tryAll(shippedZoo().models());
         QVERIFY(edited > 1000);
     }
 
