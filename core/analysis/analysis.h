@@ -171,6 +171,8 @@ struct Analysis {
     Totals totals;
     MemoryUse memory;
     std::vector<Finding> findings;
+    std::vector<std::string>
+        told; // names of settings that tell it apart from what it is compared with, beside its chip
 
     double chips() const { return static_cast<double>(scenario.chips); }
     FlopRate attainedPerChip() const { return totals.attained / chips(); }

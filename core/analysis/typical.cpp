@@ -43,7 +43,7 @@ void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std:
         sustained.usualMemory = sustained.usualMemory || (chip && !chip->sustainedMemory);
     };
     look(scenario.hardware);
-    std::ranges::for_each(scenario.compared, look);
+    std::ranges::for_each(scenario.compared, look, &Companion::hardware);
     std::ranges::for_each(others, look);
 }
 

@@ -22,7 +22,8 @@ struct Chips {
     static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
     static std::string &id(Scenario &scenario) { return scenario.hardware; }
-    static std::vector<std::string> &further(Scenario &scenario) { return scenario.compared; }
+    static std::vector<Companion> &further(Scenario &scenario) { return scenario.compared; }
+    static std::string &id(Companion &companion) { return companion.hardware; }
 };
 
 struct Models {
@@ -31,6 +32,7 @@ struct Models {
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
     static std::string &id(Scenario &scenario) { return scenario.model; }
     static std::vector<std::string> &further(Scenario &scenario) { return scenario.versus; }
+    static std::string &id(std::string &workload) { return workload; }
 };
 
 template <class Kind>
@@ -46,7 +48,8 @@ template <class Kind>
 void addNames(Scenario scenario, std::set<std::string> &names)
 {
     names.insert(Kind::id(scenario));
-    names.insert(Kind::further(scenario).begin(), Kind::further(scenario).end());
+    for (auto &other : Kind::further(scenario))
+        names.insert(Kind::id(other));
 }
 
 // Besides the scenario's own.
@@ -128,7 +131,8 @@ template <class Kind>
 void refer(Scenario &scenario, const std::string &id)
 {
     Kind::id(scenario) = id;
-    std::erase(Kind::further(scenario), id);
+    auto &further = Kind::further(scenario);
+    std::erase(further, typename std::decay_t<decltype(further)>::value_type(id));
 }
 
 template <class Kind>
@@ -139,8 +143,8 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
         return document;
     auto &own = Kind::own(document);
     const auto place = placeOf(own, changed.id);
-    const auto &further = Kind::further(document.scenario);
-    const bool shared = std::find(further.begin(), further.end(), changed.id) != further.end()
+    auto &further = Kind::further(document.scenario);
+    const bool shared = std::ranges::any_of(further, [&](auto &other) { return Kind::id(other) == changed.id; })
                         || namedElsewhere<Kind>(document).contains(changed.id);
     if (place != own.end() && isCopy(*before) && !shared) {
         *place = std::make_shared<const typename Kind::Entry>(std::move(changed));
@@ -194,11 +198,13 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
     if (Kind::id(scenario) == from)
         Kind::id(scenario) = to;
     // What has the new name already is compared once, and never with itself.
-    std::vector<std::string> others;
-    for (const std::string &id : Kind::further(scenario)) {
-        const std::string &renamed = id == from ? to : id;
-        if (renamed != Kind::id(scenario) && std::find(others.begin(), others.end(), renamed) == others.end())
-            others.push_back(renamed);
+    std::decay_t<decltype(Kind::further(scenario))> others;
+    const typename decltype(others)::value_type self(Kind::id(scenario));
+    for (auto other : Kind::further(scenario)) {
+        if (Kind::id(other) == from)
+            Kind::id(other) = to;
+        if (other != self && std::ranges::find(others, other) == others.end())
+            others.push_back(std::move(other));
     }
     Kind::further(scenario) = std::move(others);
 }

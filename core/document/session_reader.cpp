@@ -42,6 +42,8 @@ std::string plainLines(const std::string &text)
 // What reading needs to know of chips, and in the same way of models.
 struct ChipKind {
     using Entry = Chip;
+    using Further = Companion;
+    static std::string &idOf(Companion &companion) { return companion.hardware; }
     static constexpr const char *key = "hardware";
     static constexpr const char *noun = "chip";
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
@@ -55,6 +57,8 @@ struct ChipKind {
 
 struct ModelKind {
     using Entry = Model;
+    using Further = std::string;
+    static std::string &idOf(std::string &workload) { return workload; }
     static constexpr const char *key = "models";
     static constexpr const char *noun = "model";
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
@@ -117,7 +121,7 @@ private:
         if (!resolveOne<ModelKind>(scenario.model, usual.model, "model", fields))
             scenario.phase = usual.phase;
         resolveList<ChipKind>(scenario.compared, "hardware", fields, mostCompared);
-        std::erase(scenario.compared, scenario.hardware);
+        std::erase(scenario.compared, Companion(scenario.hardware));
         resolveList<ModelKind>(scenario.versus, "versus", fields, mostCompared - scenario.compared.size());
     }
 
@@ -151,26 +155,29 @@ private:
     }
 
     template <class Kind>
-    void resolveList(std::vector<std::string> &ids, const char *key, const Fields &fields, std::size_t most)
+    void resolveList(std::vector<typename Kind::Further> &list, const char *key, const Fields &fields, std::size_t most)
     {
-        std::vector<std::string> kept;
-        for (const std::string &id : ids) {
+        std::vector<typename Kind::Further> kept;
+        for (typename Kind::Further &other : list) {
+            std::string &name = Kind::idOf(other);
+            const std::string id = name;
             const bool isKernel = Kind::noun == ModelKind::noun && id.find(':') != std::string::npos;
-            const std::string name = isKernel ? id : here<Kind>(id);
+            if (!isKernel)
+                name = here<Kind>(id);
             if (!isKernel && !knows<Kind>(name))
                 fields.warning(key, "unknown-compared",
                                "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id)
                                    + " is neither in this session nor in the zoo; it is left out");
-            else if (std::find(kept.begin(), kept.end(), name) != kept.end())
+            else if (std::ranges::find(kept, other) != kept.end())
                 continue;
             else if (kept.size() == most)
                 fields.warning(key, "too-many",
                                inQuotes(id) + " is left out: at most " + std::to_string(mostCompared)
                                    + " chips and workloads are compared");
             else
-                kept.push_back(name);
+                kept.push_back(std::move(other));
         }
-        ids = std::move(kept);
+        list = std::move(kept);
     }
 
     void readBookmarks(const Fields &fields)

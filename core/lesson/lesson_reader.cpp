@@ -158,7 +158,8 @@ private:
                              + didYouMean(scenario.hardware, m_zoo.chipIds()));
             scenario.hardware = from.hardware;
         }
-        std::erase_if(scenario.compared, [&](const std::string &id) {
+        std::erase_if(scenario.compared, [&](const Companion &companion) {
+            const std::string &id = companion.hardware;
             const bool unknown = !m_zoo.chip(id);
             if (unknown)
                 fields.error("hardware", "unknown-chip",

@@ -76,11 +76,6 @@ std::string problemOf(const Phrases &phrases, const Analysis &analysis)
     return error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis);
 }
 
-std::string chipName(const Analysis &analysis)
-{
-    return analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
-}
-
 // Adds one row after the other: a cell for each column, its ratio to the reference.
 class Rows {
 public:
@@ -333,9 +328,10 @@ std::vector<ComparedColumn> comparedColumns(const Report &report, const Translat
     };
     const bool workloadsAlone = comparison.chips.empty() && !comparison.workloads.empty();
     add(Kind::Own, 0, 0, report.analysis,
-        workloadsAlone ? workloadName(report.analysis, translate) : chipName(report.analysis));
+        workloadsAlone ? workloadName(report.analysis, translate) : chipName(report.analysis, translate));
     for (std::size_t i = 0; i < comparison.chips.size(); ++i)
-        add(Kind::Chip, i, static_cast<int>(columns.size()), *comparison.chips[i], chipName(*comparison.chips[i]));
+        add(Kind::Chip, i, static_cast<int>(columns.size()), *comparison.chips[i],
+            chipName(*comparison.chips[i], translate));
     for (std::size_t i = 0; i < comparison.workloads.size(); ++i)
         add(Kind::Workload, i, static_cast<int>(columns.size()), *comparison.workloads[i],
             workloadName(*comparison.workloads[i], translate));

@@ -1,15 +1,16 @@
 #include "core/report/report.h"
 
-#include "core/sweep/batch_curve.h"
+#include "core/analysis/compared.h"
 #include "core/zoo/catalogue.h"
 
 namespace roofline {
 
 namespace {
 
-AnalysisPtr analyzed(const Scenario &scenario, const Catalogue &zoo)
+AnalysisPtr analyzed(const Scenario &scenario, const Catalogue &zoo, const std::vector<std::string> &told = {})
 {
     Analysis analysis = analyze(scenario, zoo);
+    analysis.told = told;
     analysis.scenario.compared.clear();
     analysis.scenario.versus.clear();
     return std::make_shared<const Analysis>(std::move(analysis));
@@ -33,11 +34,12 @@ AnalysisPtr baselineOf(const Scenario &scenario, const Catalogue &zoo)
     return last.analysis;
 }
 
-Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline)
+Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline,
+                        const std::vector<std::string> &told)
 {
     Comparison comparison;
-    for (const std::string &chip : scenario.compared)
-        comparison.chips.push_back(analyzed(withHardware(scenario, zoo, chip), zoo));
+    for (const Companion &companion : scenario.compared)
+        comparison.chips.push_back(analyzed(withCompanion(scenario, zoo, companion), zoo, told));
     for (const std::string &workload : scenario.versus)
         comparison.workloads.push_back(analyzed(withWorkload(scenario, workload), zoo));
     if (baseline)
@@ -50,9 +52,11 @@ Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Sc
 Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline)
 {
     Analysis analysis = analyze(scenario, zoo);
+    analysis.told = toldSettings(scenario);
+    Comparison comparison = comparisonOf(scenario, zoo, baseline, analysis.told);
     Answers answers = answer(analysis);
     const ServingAnswer serving = serve(analysis);
-    return {std::move(analysis), std::move(answers), serving, comparisonOf(scenario, zoo, baseline)};
+    return {std::move(analysis), std::move(answers), serving, std::move(comparison)};
 }
 
 } // namespace roofline

@@ -8,6 +8,7 @@
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/remarks.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
 #include "core/report/table.h"
@@ -377,7 +378,7 @@ std::string comparisonText(const std::vector<Report> &reports)
         const Report &report = reports[i];
         const Analysis &analysis = report.analysis;
         const Totals &totals = analysis.totals;
-        const std::string chip = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
+        const std::string chip = chipName(analysis);
         if (analysis.valid)
             table.add({chip, phrases.verdict(analysis), times[i], throughputText(analysis),
                        formatPercent(totals.roofFraction), formatPercent(totals.mfu),

@@ -1,5 +1,6 @@
 #include "core/request/asked_scenario.h"
 
+#include "core/analysis/compared.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
@@ -28,9 +29,7 @@ std::vector<std::string> axisOr(const std::vector<SweepAxis> &axes, std::string_
 
 std::vector<std::string> chipsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
 {
-    std::vector<std::string> chips = {scenario.hardware};
-    chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
-    return axisOr(axes, "hardware", std::move(chips));
+    return axisOr(axes, "hardware", chipIds(scenario));
 }
 
 std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)

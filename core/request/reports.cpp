@@ -1,8 +1,8 @@
 #include "core/request/reports.h"
 
+#include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
-#include "core/sweep/batch_curve.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,12 +40,13 @@ std::string reasonOf(const Analysis &analysis)
 
 Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogue &zoo)
 {
-    std::vector<std::string> chips = {scenario.hardware};
+    std::vector<Companion> chips = {scenario.hardware};
     chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
     std::vector<Report> reports;
-    for (const std::string &chip : chips) {
+    for (const Companion &chip : chips) {
         // Computed beside the others, so that typical rates are by the same rule for all; then shown alone.
-        Report report = reportOf(withHardware(scenario, zoo, chip), zoo);
+        Report report = reportOf(withCompanion(scenario, zoo, chip), zoo);
+        report.analysis.told = toldSettings(scenario);
         report.analysis.scenario.compared.clear();
         report.comparison.chips.clear();
         if (!report.analysis.valid)

@@ -67,7 +67,8 @@ std::string SweepRequest::readEntryAxes(Scenario &scenario, const Catalogue &zoo
     if (std::ranges::find(axes, "hardware", &SweepAxis::name) != axes.end())
         return "--hardware and --over hardware=…: give the chips to one of them";
     SweepAxis chips{"hardware", {scenario.hardware}};
-    chips.values.insert(chips.values.end(), scenario.compared.begin(), scenario.compared.end());
+    for (const Companion &companion : scenario.compared)
+        chips.values.push_back(toText(companion));
     axes.insert(axes.begin(), std::move(chips));
     scenario.compared.clear();
     return {};

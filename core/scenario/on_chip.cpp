@@ -115,7 +115,7 @@ Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
     scenario = withNamesOf(std::move(scenario), before, chip);
     if (!isReleased(scenario) && before && inUsualFormats(scenario, before, nullptr) == scenario)
         scenario = inUsualFormats(std::move(scenario), &chip, nullptr);
-    std::ranges::replace(scenario.compared, chip.id, scenario.hardware);
+    std::ranges::replace(scenario.compared, Companion(chip.id), Companion(scenario.hardware));
     scenario.hardware = chip.id;
     const std::optional<std::size_t> level = levelNamed(chip, scenario.memoryLevel);
     if (!usesAllLevels(scenario) && !(level && chip.levelBandwidth(*level)))

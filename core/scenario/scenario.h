@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/scenario/companion.h"
 #include "core/scenario/costs.h"
 #include "core/scenario/server.h"
 #include "core/workload/kernel.h"
@@ -81,7 +82,7 @@ inline constexpr std::string_view hostMemoryLevel = "host"; // the data comes ov
 
 struct Scenario {
     std::string hardware = "a100-80gb-sxm";
-    std::vector<std::string> compared;  // further chips; each is analyzed with the same settings
+    std::vector<Companion> compared;    // further chips, each with the same settings but for its own
     std::int64_t cores = 0;             // of each chip that work; 0: all
     double clock = 1;                   // of the chip's own clock
     std::int64_t chips = 1;             // that share one replica: tensor parallel but for the next five

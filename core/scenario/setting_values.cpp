@@ -205,21 +205,6 @@ std::string readName(std::string_view text, std::string_view what, std::string &
     return {};
 }
 
-std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target)
-{
-    std::vector<std::string> names;
-    for (std::string_view rest = text;;) {
-        const std::size_t comma = rest.find(',');
-        if (!readName(rest.substr(0, comma), what, names.emplace_back()).empty())
-            return refusal(text, what);
-        if (comma == std::string_view::npos)
-            break;
-        rest.remove_prefix(comma + 1);
-    }
-    target = std::move(names);
-    return {};
-}
-
 std::string readSustained(std::string_view text, Sustained &target)
 {
     const std::string_view name = trimmed(text);

@@ -89,7 +89,6 @@ std::string readPrecision(std::string_view text, Scenario &target);             
 std::string readFormat(std::string_view text, std::optional<NumberFormat> &target); // unset: "released"
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target); // "auto" or a format
 std::string readName(std::string_view text, std::string_view what, std::string &target);   // "what" may not be empty
-std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
 std::string readProfile(std::string_view text, Scenario &target);

@@ -111,21 +111,23 @@ std::string getFormat(const Scenario &scenario)
 
 std::string setHardware(Scenario &scenario, std::string_view text)
 {
-    std::vector<std::string> names;
-    std::string why = readNames(text, "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm", names);
+    std::vector<Companion> chips;
+    std::string why = readCompanions(text, chips);
+    if (why.empty() && !chips.front().own.empty())
+        why = chips.front().hardware + ": the first chip has no settings of its own; its settings are those of all";
     if (!why.empty())
         return why;
-    scenario.hardware = std::move(names.front());
-    names.erase(names.begin());
-    scenario.compared = std::move(names);
+    scenario.hardware = std::move(chips.front().hardware);
+    chips.erase(chips.begin());
+    scenario.compared = std::move(chips);
     return {};
 }
 
 std::string getHardware(const Scenario &scenario)
 {
     std::string text = scenario.hardware;
-    for (const std::string &name : scenario.compared)
-        text.append(",").append(name);
+    for (const Companion &companion : scenario.compared)
+        text.append(",").append(toText(companion));
     return text;
 }
 
@@ -209,7 +211,8 @@ std::string getPrecision(const Scenario &scenario)
 // The model stays set below a kernel, so that clearing the kernel brings it back; and it is written first, since
 // setting it clears the kernel. The same goes for precision and the formats that it stands for.
 constexpr std::array settingTable = {
-    Setting{"hardware", "ID[,ID…]", "chip to run on; further ones are compared with it", Setting::Kind::Text,
+    Setting{"hardware", "ID[,ID…]",
+            "chip to run on; further ones are compared with it, also with settings of their own: b200:chips=4", Setting::Kind::Text,
             setHardware, getHardware},
     Setting{"cores", "all|N", "cores of each chip that work (default: all)", Setting::Kind::Integer,
             [](Scenario &scenario, std::string_view text) {
@@ -426,7 +429,7 @@ constexpr std::array settingTable = {
                 return setServerCount<&Server::prefillChips>(scenario, text, largestChips);
             },
             getServerCount<&Server::prefillChips>},
-    Setting{"price", "ID=X[@DATE],…", "price of an hour of each chip, and of which day it is (default: none is known)",
+    Setting{"price", "ID=X[@DATE],…", "price of an hour of each chip, and of which day it is (default: none; none is ever used unless given)",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readPrices(text, scenario.costs.prices); }, getPrices},
     Setting{"currency", "EUR|USD|…", "currency of the prices (default: EUR)", Setting::Kind::Text,

@@ -1,5 +1,6 @@
 #include "core/sweep/batch_curve.h"
 
+#include "core/analysis/compared.h"
 #include "core/analysis/setup.h"
 #include "core/answers/axis.h"
 #include "core/answers/bracket.h"
@@ -81,9 +82,9 @@ std::vector<Wanted> wantedLines(const Scenario &scenario, const Catalogue &zoo)
             wanted.push_back({ComparedCurve::Kind::Versus, i, std::move(other)});
     }
     for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
-        if (scenario.compared[i] == scenario.hardware)
+        if (scenario.compared[i] == Companion(scenario.hardware))
             continue;
-        wanted.push_back({ComparedCurve::Kind::Compared, i, withHardware(scenario, zoo, scenario.compared[i])});
+        wanted.push_back({ComparedCurve::Kind::Compared, i, withCompanion(scenario, zoo, scenario.compared[i])});
     }
     return wanted;
 }
@@ -160,43 +161,14 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
             curves.last = std::max(curves.last, twice(*turn));
     }
     const std::vector<std::int64_t> batches = curveBatches(curves.last);
-    for (const Wanted &line : wanted)
+    std::vector<std::string> told = toldSettings(scenario);
+    std::erase(told, "batch"); // each curve goes over all of them
+    for (const Wanted &line : wanted) {
         curves.lines.push_back({line.kind, line.index, curveOf(line.scenario, zoo, batches)});
+        curves.lines.back().curve.analysis.told = told;
+    }
     curves.useful = usefulEnd(curves);
     return curves;
-}
-
-std::string versusOf(const Scenario &scenario)
-{
-    return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
-}
-
-Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string &id)
-{
-    const ChipPtr own = zoo.chip(scenario.hardware);
-    if (const ChipPtr chip = zoo.chip(id)) {
-        scenario = withNamesOf(std::move(scenario), own.get(), *chip);
-        const Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
-        if (own && inUsualFormats(scenario, own.get(), nullptr) == scenario && !isReleased(scenario)
-            && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
-            scenario = usual;
-    }
-    std::ranges::replace(scenario.compared, id, scenario.hardware); // they stay compared with each other
-    scenario.hardware = id;
-    return scenario;
-}
-
-Scenario withWorkload(Scenario scenario, const std::string &versus)
-{
-    scenario.kernel.reset();
-    if (versus.find(':') != std::string::npos) {
-        const Parsed<Kernel> kernel = parseKernel(versus);
-        scenario.kernel =
-            kernel ? *kernel : Kernel(); // the readers refuse what is none; a kernel without sizes is not valid
-    } else {
-        scenario.model = versus;
-    }
-    return scenario;
 }
 
 } // namespace roofline

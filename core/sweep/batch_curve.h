@@ -62,14 +62,4 @@ struct BatchCurves {
 // All curves that a scenario asks for. Does not depend on the scenario's batch: nothing moves while that does.
 BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo);
 
-// The workload as Scenario::versus names it.
-std::string versusOf(const Scenario &scenario);
-
-// The scenario on a chip that it is compared with: the same settings, with that chip's names, and of the two 16-bit formats the one that
-// is usual there where the scenario has its own chip's usual one.
-Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string &id);
-
-// The scenario with another workload: an id of a model, or a kernel as text.
-Scenario withWorkload(Scenario scenario, const std::string &versus);
-
 } // namespace roofline

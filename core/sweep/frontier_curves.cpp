@@ -1,5 +1,7 @@
 #include "core/sweep/frontier_curves.h"
 
+#include "core/analysis/compared.h"
+
 #include <utility>
 
 namespace roofline {
@@ -10,9 +12,15 @@ FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
     plain.compared.clear();
     plain.versus.clear();
     FrontierCurves curves;
+    std::vector<std::string> told = toldSettings(scenario);
+    std::erase_if(told,
+                  [](const std::string &name) { return name == "batch" || name == "requests"; }); // the way along it
+    if (scenario.chips > 1)
+        told.emplace_back("chips");
     std::vector<Frontier> frontiers;
     const auto add = [&](ComparedCurve::Kind kind, std::size_t index, const Scenario &of) {
         FrontierLine line{kind, index, analyze(of, zoo), {}};
+        line.analysis.told = told;
         line.frontier = frontierOf(line.analysis);
         frontiers.push_back(line.frontier);
         curves.lines.push_back(std::move(line));
@@ -24,8 +32,8 @@ FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
             add(ComparedCurve::Kind::Versus, i, other);
     }
     for (std::size_t i = 0; i < scenario.compared.size(); ++i)
-        if (scenario.compared[i] != scenario.hardware)
-            add(ComparedCurve::Kind::Compared, i, withHardware(plain, zoo, scenario.compared[i]));
+        if (scenario.compared[i] != Companion(scenario.hardware))
+            add(ComparedCurve::Kind::Compared, i, withCompanion(plain, zoo, scenario.compared[i]));
     curves.best = envelope(frontiers);
     return curves;
 }

@@ -24,6 +24,18 @@ void takeFrom(const std::shared_ptr<const Entry> &original, std::shared_ptr<Entr
         own = std::make_shared<Entry>(*original);
 }
 
+// The values of an axis of chips, those of which may have settings of their own.
+std::vector<Companion> companionsOf(const SweepAxis &chips)
+{
+    std::vector<Companion> companions;
+    for (const std::string &value : chips.values) {
+        std::vector<Companion> read;
+        if (readCompanions(value, read).empty())
+            companions.insert(companions.end(), read.begin(), read.end());
+    }
+    return companions;
+}
+
 } // namespace
 
 Message sweepError(std::string text)
@@ -51,9 +63,15 @@ SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::
         m_hasEntries = m_hasEntries || m_targets[i].isEntry();
         peak = peak || (axes[i].name == peakName && m_targets[i].isEntry());
         words = words || !m_targets[i].numbers();
-        if (axes[i].name == "hardware")
-            m_chips = axes[i].values;
+        if (axes[i].name == "hardware") {
+            m_chipAxis = i;
+            for (const Companion &companion : companionsOf(axes[i])) {
+                m_chips.push_back(companion.hardware);
+                m_ownSettings = m_ownSettings || !companion.own.empty();
+            }
+        }
     }
+    m_base = m_scenario;
     m_peakMoves = peak && words;
 }
 
@@ -69,7 +87,8 @@ void SweepWalk::findProblem()
     for (std::size_t i = 0; i < m_axes.size() && chips != m_axes.end(); ++i) {
         if (m_targets[i].kind() != Destination::Kind::Chip)
             continue;
-        for (const std::string &id : chips->values) {
+        for (const Companion &companion : companionsOf(*chips)) {
+            const std::string &id = companion.hardware;
             const ChipPtr chip = m_zoo.chip(id);
             if (chip && !numberOf(*chip, chipPath(m_scenario, chip, m_zoo.model(m_scenario.model), m_axes[i].name))) {
                 m_problem =
@@ -88,7 +107,8 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
         entries = entries || m_targets[axis].isEntry();
         if (m_targets[axis].isEntry())
             continue;
-        const std::string refused = m_targets[axis].set(m_scenario, values[axis]);
+        const std::string refused =
+            axis == m_chipAxis ? placeChip(axis) : m_targets[axis].set(m_scenario, values[axis]);
         if (!refused.empty())
             return m_axes[axis].name + ": " + refused;
     }
@@ -96,6 +116,24 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
     if (other || m_peakMoves)
         findEntries();
     return m_hasEntries && (entries || other || m_peakMoves) ? placeEntries() : std::string();
+}
+
+// What another chip of the axis has of its own is gone with it. Axes inside of this one are placed after it.
+std::string SweepWalk::placeChip(std::size_t axis)
+{
+    if (!m_ownSettings)
+        return m_targets[axis].set(m_scenario, m_values[axis]);
+    m_scenario = m_base;
+    for (std::size_t outer = 0; outer < axis; ++outer) {
+        if (!m_targets[outer].isEntry())
+            m_targets[outer].set(m_scenario, m_values[outer]);
+    }
+    std::vector<Companion> chips;
+    if (std::string why = readCompanions(m_values[axis], chips); !why.empty())
+        return why;
+    m_scenario.hardware = chips.front().hardware;
+    applyOwn(m_scenario, chips.front());
+    return {};
 }
 
 void SweepWalk::findEntries()

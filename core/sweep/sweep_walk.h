@@ -7,6 +7,7 @@
 #include "core/sweep/sweep.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,6 +44,7 @@ private:
     void findProblem();
     void findEntries();
     std::string placeEntries();
+    std::string placeChip(std::size_t axis);
 
     const Catalogue &m_zoo;
     const std::vector<SweepAxis> &m_axes;
@@ -50,7 +52,10 @@ private:
     std::vector<std::string_view> m_values;
     std::string m_problem;
     Scenario m_scenario;
-    std::vector<std::string> m_chips; // of an axis of chips: they are compared with one another
+    Scenario m_base;
+    std::optional<std::size_t> m_chipAxis;
+    std::vector<std::string> m_chips; // of that axis: they are compared with one another
+    bool m_ownSettings = false;       // one of them has settings of its own
     bool m_hasEntries = false;        // an axis is a number of the chip or the model
     bool m_peakMoves = false;         // another axis may change which rate governs
     Entries m_entries;

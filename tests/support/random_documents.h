@@ -57,8 +57,20 @@ inline Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
     for (std::uint64_t i = dice.roll(4); i > 0; --i) {
         const std::string id = chip();
         if (id != scenario.hardware
-            && std::find(scenario.compared.begin(), scenario.compared.end(), id) == scenario.compared.end())
-            scenario.compared.push_back(id);
+            && std::find(scenario.compared.begin(), scenario.compared.end(), Companion(id)) == scenario.compared.end())
+            scenario.compared.emplace_back(id);
+    }
+    // Settings of their own, some with commas in them.
+    for (Companion &companion : scenario.compared) {
+        const auto own = [&](const char *name, const std::string &value) {
+            if (dice.coin())
+                setOwn(companion, name, value);
+        };
+        own("chips", std::to_string(dice.whole(1, 64)));
+        own("mesh", "tensor=4,pipeline=2");
+        own("precision", dice.coin() ? "fp8" : "w4a16");
+        own("sustained", "0.8,0.9");
+        own("batch", std::to_string(dice.whole(1, 4096)));
     }
     if (dice.coin())
         scenario.versus = {"llama-2-13b", "relu:n=5"};

@@ -1,18 +1,63 @@
 #include "core/report/phrases/workload_name.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/phrases/say.h"
+#include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
 
 namespace roofline {
 
 namespace {
 
-// "8192"; "1.05 M" where nobody counts the digits.
+// "8192"; "1.05 M" where nobody countSettings the digits.
 std::string sizeText(double value)
 {
     constexpr double readable = 1e6;
     return value < readable ? formatExact(value) : formatSi(value, {});
+}
+
+bool tells(const Analysis &analysis, std::span<const std::string_view> names)
+{
+    return std::ranges::any_of(analysis.told,
+                               [&](const std::string &told) { return std::ranges::find(names, told) != names.end(); });
+}
+
+constexpr std::array<std::string_view, 5> countSettings = {"mesh", "chips", "replicas", "cores", "clock"};
+constexpr std::array<std::string_view, 4> formatSettings = {"precision", "weights", "activations", "kv"};
+
+// "FP8", "W4A16", "FP8/BF16/FP8".
+std::string formatsName(const Scenario &scenario, const Say &say)
+{
+    std::string preset = findSetting("precision")->get(scenario);
+    if (preset == releasedName)
+        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
+    if (preset.empty()) {
+        for (const auto &format : {scenario.weights, scenario.activations, scenario.kv})
+            preset.append(preset.empty() ? "" : "/").append(format ? displayName(*format) : releasedName);
+        return preset;
+    }
+    for (char &letter : preset)
+        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    return preset;
+}
+
+// "batch 8", "32 in flight", "seq 4096".
+std::string settingName(const std::string &name, const Scenario &scenario, const Say &say)
+{
+    std::string value = findSetting(name)->get(scenario);
+    if (name == "phase")
+        return value;
+    if (name == "batch")
+        return say(QT_TRANSLATE_NOOP("Phrases", "batch %1"), {value});
+    if (name == "requests" && scenario.server.requests > 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 in flight"), {value});
+    return name + ' ' + value;
 }
 
 } // namespace
@@ -44,7 +89,7 @@ std::string workloadName(const Analysis &analysis, const Translator &translate)
     const Scenario &scenario = analysis.scenario;
     if (scenario.kernel)
         return kernelText(*scenario.kernel);
-    const std::string name = analysis.model ? analysis.model->name : scenario.model;
+    std::string name = analysis.model ? analysis.model->name : scenario.model;
     const std::string generated = std::to_string(scenario.generate);
     switch (scenario.phase) {
     case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill"), {name});
@@ -58,6 +103,26 @@ std::string workloadName(const Analysis &analysis, const Translator &translate)
     case Phase::Inference: break;
     }
     return name;
+}
+
+std::string chipName(const Analysis &analysis, const Translator &translate)
+{
+    const Say say(translate);
+    const Scenario &scenario = analysis.scenario;
+    std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
+    if (tells(analysis, countSettings)) {
+        text = Phrases(translate).chips(analysis);
+        if (scenario.chips == 1 && scenario.replicas == 1)
+            text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {"1", text});
+    }
+    if (tells(analysis, formatSettings))
+        text += ", " + formatsName(scenario, say);
+    for (const std::string &told : analysis.told) {
+        if (std::ranges::find(countSettings, told) == countSettings.end()
+            && std::ranges::find(formatSettings, told) == formatSettings.end())
+            text += ", " + settingName(told, scenario, say);
+    }
+    return text;
 }
 
 } // namespace roofline

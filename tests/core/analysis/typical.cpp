@@ -35,7 +35,7 @@ Scenario comparing(const std::string &first, const std::vector<std::string> &oth
 {
     Scenario scenario;
     scenario.hardware = first;
-    scenario.compared = others;
+    scenario.compared.assign(others.begin(), others.end());
     scenario.kernel = *parseKernel("matmul:m=64,n=4096,k=4096");
     scenario.sustained.preset = Sustained::Preset::Typical;
     return scenario;
@@ -70,7 +70,8 @@ Given inCurves(const Scenario &scenario, const Catalogue &zoo)
 Given inSweep(const Scenario &scenario, const Catalogue &zoo)
 {
     SweepAxis chips{"hardware", {scenario.hardware}};
-    chips.values.insert(chips.values.end(), scenario.compared.begin(), scenario.compared.end());
+    for (const Companion &companion : scenario.compared)
+        chips.values.push_back(companion.hardware);
     Scenario alone = scenario;
     alone.compared.clear();
     Given given;

@@ -3,9 +3,9 @@
 #include "core/analysis/analysis.h"
 #include "core/document/own_entries.h"
 #include "core/document/session_file.h"
-#include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 #include "tests/support/messages.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <array>
@@ -16,16 +16,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const std::shared_ptr<const Catalogue> &shipped()
-{
-    static const auto zoo = [] {
-        auto read = std::make_shared<Catalogue>();
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *read);
-        return std::shared_ptr<const Catalogue>(read);
-    }();
-    return zoo;
-}
 
 } // namespace
 
@@ -52,7 +42,7 @@ private slots:
         const Result<std::string> text = readTextFile(file, largestSessionFile);
         QVERIFY(text.ok());
         Messages messages;
-        const std::optional<Document> read = readSession(text.value(), file, *shipped(), messages);
+        const std::optional<Document> read = readSession(text.value(), file, shippedZoo(), messages);
         QVERIFY(read);
         QVERIFY2(messages.empty(), qPrintable(listed(messages)));
         const Document &document = *read;
@@ -61,11 +51,11 @@ private slots:
         QVERIFY(document.baseline);
         QCOMPARE(document.bookmarks.size(), std::size_t(2));
         QCOMPARE(document.chips.size(), std::size_t(1));
-        QCOMPARE(document.scenario.compared, (std::vector<std::string>{"b200", "a100-80gb-sxm"}));
+        QCOMPARE(document.scenario.compared, (std::vector<Companion>{"b200", "a100-80gb-sxm"}));
         QCOMPARE(document.sweep.second, std::string("seq=128:8192:x4"));
         QVERIFY(document.sweep.onChart);
 
-        const std::shared_ptr<const Catalogue> zoo = withOwnEntries(shipped(), document);
+        const std::shared_ptr<const Catalogue> zoo = withOwnEntries(shippedZooPtr(), document);
         const std::array scenarios = {document.scenario, *document.baseline, document.bookmarks[0].scenario,
                                       document.bookmarks[1].scenario};
         for (std::size_t i = 0; i < scenarios.size(); ++i) {
@@ -79,7 +69,7 @@ private slots:
         QCOMPARE(last.caption.empty(), version < 3);
         Messages again;
         const std::optional<Document> written =
-            readSession(writeSession(document, *zoo, *shipped()), file, *shipped(), again);
+            readSession(writeSession(document, *zoo, shippedZoo()), file, shippedZoo(), again);
         QVERIFY(written->scenario == document.scenario && written->bookmarks == document.bookmarks);
         QVERIFY(again.empty());
     }

@@ -236,7 +236,7 @@ private slots:
         const Catalogue zoo = madeZoo();
         Document document = dragged(onFast(), zoo, 2e12);
         document.scenario.compared = {"fast", "slow"};
-        QCOMPARE(withOriginalChip(document, zoo).scenario.compared, Ids{"slow"});
+        QCOMPARE(withOriginalChip(document, zoo).scenario.compared, (std::vector<Companion>{"slow"}));
     }
 
     void namesThatTheOriginalLacksAreCleared()
@@ -402,7 +402,7 @@ private slots:
         QVERIFY(document.chips.empty());
         QCOMPARE(document.scenario.hardware, std::string("mine"));
         QCOMPARE(document.baseline->hardware, std::string("mine"));
-        QCOMPARE(document.bookmarks.front().scenario.compared, (Ids{"slow", "mine"}));
+        QCOMPARE(document.bookmarks.front().scenario.compared, (std::vector<Companion>{"slow", "mine"}));
 
         // A renamed original is still the way back.
         document = dragged(onFast(), madeZoo(), 2e12);
@@ -414,7 +414,8 @@ private slots:
         // Saved over what it is compared with, an entry is not compared with itself.
         document = dragged(onFast(), madeZoo(), 2e12);
         document.scenario.compared = {"mine", "slow"};
-        QCOMPARE(withChipRenamed(document, "fast-modified", "mine").scenario.compared, Ids{"slow"});
+        QCOMPARE(withChipRenamed(document, "fast-modified", "mine").scenario.compared,
+                 (std::vector<Companion>{"slow"}));
     }
 
     void idsThatAreUsed()

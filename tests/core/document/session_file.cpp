@@ -10,6 +10,7 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_documents.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -23,20 +24,10 @@ using namespace roofline::test;
 
 namespace {
 
-const Catalogue &shipped()
-{
-    static const Catalogue zoo = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return zoo;
-}
-
 // With an entry of the user's own beside the shipped ones.
 Catalogue zooOfAUser()
 {
-    Catalogue zoo = shipped();
+    Catalogue zoo = shippedZoo();
     Chip chip = *zoo.chip("h100-sxm");
     chip.id = "my-chip";
     chip.name = chip.shortName = "My chip";
@@ -104,10 +95,10 @@ std::string smallText()
 std::string textOf(const Document &document, const Catalogue &zoo)
 {
     auto outside = std::make_shared<const Catalogue>(zoo);
-    return writeSession(document, *withOwnEntries(outside, document), shipped());
+    return writeSession(document, *withOwnEntries(outside, document), shippedZoo());
 }
 
-std::optional<Document> readText(const std::string &text, Messages &messages, const Catalogue &zoo = shipped())
+std::optional<Document> readText(const std::string &text, Messages &messages, const Catalogue &zoo = shippedZoo())
 {
     return readSession(text, "a.roofline", zoo, messages);
 }
@@ -120,7 +111,7 @@ class SessionFileTest : public roofline::test::TestCase {
 private slots:
     void anEmptySessionIsShort()
     {
-        QCOMPARE(QString::fromStdString(textOf(Document(), shipped())),
+        QCOMPARE(QString::fromStdString(textOf(Document(), shippedZoo())),
                  QStringLiteral("---\nformat: roofline-explorer/session\nversion: 3\nscenario:\n  hardware: "
                                 "a100-80gb-sxm\n  model: resnet-50\n...\n"));
     }
@@ -130,7 +121,7 @@ private slots:
     {
         const auto read = [](const std::string &text) {
             Messages messages;
-            const std::optional<Document> document = readSession(text, "a.roofline", shipped(), messages);
+            const std::optional<Document> document = readSession(text, "a.roofline", shippedZoo(), messages);
             return messages.empty() ? document.value_or(Document()) : Document();
         };
         const std::string body = "scenario: {model: llama-2-7b}\n"
@@ -148,7 +139,7 @@ private slots:
 
         const Document now = read("format: roofline-explorer/session\nversion: 3\n" + body);
         QVERIFY(now.scenario.attention == AttentionCount::Causal && now.scenario.fusedAttention);
-        QVERIFY(read(textOf(then, shipped())) == then); // written by this version it reads back the same
+        QVERIFY(read(textOf(then, shippedZoo())) == then); // written by this version it reads back the same
     }
 
     void onlyWhatDiffersIsWritten()
@@ -164,7 +155,7 @@ private slots:
         document.bookmarks = {{3, "Start: here", Scenario()}};
         document.sweep.second = "seq=1:8192:x2";
         const std::string format(toString(NumberFormat::Fp8));
-        QCOMPARE(QString::fromStdString(textOf(document, shipped())),
+        QCOMPARE(QString::fromStdString(textOf(document, shippedZoo())),
                  QString::fromStdString("---\n"
                                         "format: roofline-explorer/session\n"
                                         "version: 3\n"
@@ -190,7 +181,7 @@ private slots:
 
     void randomDocumentsComeBack()
     {
-        const Catalogue zoo = shipped();
+        const Catalogue zoo = shippedZoo();
         for (unsigned seed = 0; seed < 300; ++seed) {
             const Document document = randomDocument(seed, zoo);
             const std::string text = textOf(document, zoo);
@@ -210,13 +201,13 @@ private slots:
         document.note = std::string(longestNote, 'n') + "\n";
         document.note.erase(0, 1);
         Messages messages;
-        QCOMPARE(readText(textOf(document, shipped()), messages)->title, document.title);
-        QCOMPARE(readText(textOf(document, shipped()), messages)->note, document.note);
+        QCOMPARE(readText(textOf(document, shippedZoo()), messages)->title, document.title);
+        QCOMPARE(readText(textOf(document, shippedZoo()), messages)->note, document.note);
         QCOMPARE(listed(messages), QString());
         for (int i = 0; i < 1'000'000; ++i)
             document.title += "\u0301"; // a mark on the letter before it
         document.bookmarks = {{1, std::string(2 * longestBookmarkName, 'b'), Scenario()}};
-        const std::optional<Document> read = readText(textOf(document, shipped()), messages);
+        const std::optional<Document> read = readText(textOf(document, shippedZoo()), messages);
         QCOMPARE(read->title, std::string(longestTitle, 'x'));
         QCOMPARE(read->bookmarks.front().name, std::string(longestBookmarkName, 'b'));
         QVERIFY2(hasErrors(messages)
@@ -234,7 +225,7 @@ private slots:
         document.bookmarks = {{1, hostile, Scenario()}};
         document.scenario.memoryLevel = document.scenario.link = hostile;
         Messages messages;
-        const std::optional<Document> read = readText(textOf(document, shipped()), messages);
+        const std::optional<Document> read = readText(textOf(document, shippedZoo()), messages);
         const std::string plain = "<b>&\uFFFD\uFFFD\uFFFD\uFFFD";
         QCOMPARE(read->title, plain);
         QCOMPARE(read->note, plain + "\nand on");
@@ -247,7 +238,7 @@ private slots:
     void importedEntriesComeBack()
     {
         Catalogue read;
-        Catalogue imported = shipped();
+        Catalogue imported = shippedZoo();
         for (const char *folder : {"/good", "/good/configs"}) {
             for (const QFileInfo &file :
                  QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
@@ -266,7 +257,7 @@ private slots:
             document.scenario.model = model->id;
             document.scenario.phase = model->phases().front();
             document.models = {model};
-            const std::string text = textOf(document, shipped());
+            const std::string text = textOf(document, shippedZoo());
             Messages messages;
             const std::optional<Document> elsewhere = readText(text, messages);
             QCOMPARE(listed(messages), QString());
@@ -309,7 +300,7 @@ private slots:
         Document document;
         document.title = "a\xFF z";
         Messages messages;
-        QCOMPARE(readText(textOf(document, shipped()), messages)->title, std::string("a\xEF\xBF\xBD z"));
+        QCOMPARE(readText(textOf(document, shippedZoo()), messages)->title, std::string("a\xEF\xBF\xBD z"));
         QCOMPARE(listed(messages), QString());
     }
 
@@ -341,14 +332,14 @@ private slots:
         QVERIFY(found != elsewhere->chips.end());
         QVERIFY(**found == expected);
         // And once more from there, with a zoo that knows nothing of them: the same text.
-        QCOMPARE(QString::fromStdString(textOf(*elsewhere, shipped())), QString::fromStdString(text));
+        QCOMPARE(QString::fromStdString(textOf(*elsewhere, shippedZoo())), QString::fromStdString(text));
     }
 
     // An entry of the session, changed from one of the user's, which was changed from one, which was changed from a shipped one:
     // elsewhere one goes back step by step.
     void originalsOfOriginalsTravelAlong()
     {
-        Catalogue zoo = shipped();
+        Catalogue zoo = shippedZoo();
         Chip chip = *zoo.chip("h100-sxm");
         for (const char *id : {"first-chip", "second-chip"}) {
             chip.basedOn = std::exchange(chip.id, id);
@@ -370,7 +361,7 @@ private slots:
         Messages messages;
         std::optional<Document> read = readText(textOf(document, zoo), messages);
         QVERIFY(read);
-        const auto here = [&] { return *withOwnEntries(std::make_shared<const Catalogue>(shipped()), *read); };
+        const auto here = [&] { return *withOwnEntries(std::make_shared<const Catalogue>(shippedZoo()), *read); };
         for (const char *id : {"second-chip", "first-chip", "h100-sxm"}) {
             read = withOriginalChip(*read, here());
             QCOMPARE(read->scenario.hardware, std::string(id));
@@ -417,7 +408,7 @@ private slots:
         document.scenario.hardware = "my-chip";
         document.baseline = document.scenario;
         const std::string text = textOf(document, zoo);
-        Catalogue other = shipped();
+        Catalogue other = shippedZoo();
         Chip chip = *other.chip("b200");
         chip.id = "my-chip";
         other.add(chip);
@@ -438,22 +429,22 @@ private slots:
         // Of three chips that are based on each other the zoo here has another first one: its new name is not the second one's, and
         // who is based on it finds it.
         Document document;
-        Chip chip = *shipped().chip("h100-sxm");
+        Chip chip = *shippedZoo().chip("h100-sxm");
         for (const char *id : {"my-chip", "my-chip-2", "my-chip-3"}) {
             chip.basedOn = std::exchange(chip.id, id);
             document.chips.push_back(std::make_shared<const Chip>(chip));
         }
         document.scenario.hardware = "my-chip-2";
         document.scenario.compared = {"my-chip", "my-chip-3"};
-        Catalogue other = shipped();
+        Catalogue other = shippedZoo();
         Chip another = *other.chip("b200");
         another.id = "my-chip";
         other.add(another);
         Messages messages;
-        const std::optional<Document> read = readText(textOf(document, shipped()), messages, other);
+        const std::optional<Document> read = readText(textOf(document, shippedZoo()), messages, other);
         QVERIFY(read);
         QCOMPARE(read->scenario.hardware, std::string("my-chip-2"));
-        QCOMPARE(read->scenario.compared, (std::vector<std::string>{"my-chip-4", "my-chip-3"}));
+        QCOMPARE(read->scenario.compared, (std::vector<Companion>{"my-chip-4", "my-chip-3"}));
         std::map<std::string, std::string> basedOn;
         for (const ChipPtr &own : read->chips)
             basedOn[own->id] = own->basedOn;
@@ -660,8 +651,8 @@ private slots:
     void aZooWithoutTheUsualEntries()
     {
         Catalogue zoo;
-        zoo.add(shipped().chip("b200"));
-        zoo.add(shipped().model("gpt-2"));
+        zoo.add(shippedZoo().chip("b200"));
+        zoo.add(shippedZoo().model("gpt-2"));
         Messages messages;
         const std::optional<Document> read =
             readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, zoo);

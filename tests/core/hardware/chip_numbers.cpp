@@ -3,8 +3,8 @@
 
 #include "core/hardware/rules.h"
 #include "core/roofline/ceilings.h"
-#include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -79,8 +79,7 @@ private slots:
 
     void everyDenseRoofOfTheZooHasANumber()
     {
-        Catalogue zoo;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        const Catalogue &zoo = shippedZoo();
         QVERIFY(zoo.chips().size() >= 60);
         for (const ChipPtr &chip : zoo.chips()) {
             for (const Ceiling &ceiling : ceilingsOf(*chip)) {
@@ -101,8 +100,7 @@ private slots:
 
     void everyNumberOfTheZooCanBeChanged()
     {
-        Catalogue zoo;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        const Catalogue &zoo = shippedZoo();
         for (const ChipPtr &chip : zoo.chips()) {
             for (const ChipNumber &number : numbersOf(*chip)) {
                 const double value = number.whole ? number.value + 1 : number.value * 0.75;

@@ -4,19 +4,9 @@
 #include "core/scenario/scenario.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 
 namespace roofline::test {
-
-inline const Catalogue &shippedZoo()
-{
-    static const Catalogue zoo = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return zoo;
-}
 
 inline Scenario ofKernel(const char *kernel)
 {

@@ -51,7 +51,7 @@ Report comparing(std::vector<std::string> chips, std::vector<std::string> worklo
                  const Scenario *baseline = nullptr)
 {
     Scenario scenario = onRound();
-    scenario.compared = std::move(chips);
+    scenario.compared.assign(chips.begin(), chips.end());
     scenario.versus = std::move(workloads);
     return reportOf(scenario, zoo(), baseline);
 }

@@ -110,7 +110,7 @@ private slots:
         Scenario scenario;
         scenario.hardware = "poor";
         scenario.compared = {"dark", "rich"};
-        QCOMPARE(onChip(scenario, nullptr, chips()[0]).compared, (std::vector<std::string>{"dark", "poor"}));
+        QCOMPARE(onChip(scenario, nullptr, chips()[0]).compared, (std::vector<Companion>{"dark", "poor"}));
     }
 
     void whatOnlyHasAnotherNameIsCalledByThat()

@@ -35,8 +35,13 @@ Scenario randomScenario(std::mt19937 &random)
     const auto number = [&] { return static_cast<std::int64_t>(1 + random() % largestBatch); };
     Scenario s;
     s.hardware = pick(random, std::array<std::string, 3>{"a100-80gb-sxm", "tpu-v5e", "my own chip = fast"});
-    for (auto i = random() % 3; i > 0; --i)
-        s.compared.push_back("chip-" + std::to_string(i));
+    for (auto i = random() % 3; i > 0; --i) {
+        s.compared.emplace_back("chip-" + std::to_string(i));
+        if (random() % 2)
+            setOwn(s.compared.back(), "sustained", "0.8,0.9");
+        if (random() % 2)
+            setOwn(s.compared.back(), "chips", std::to_string(1 + random() % 64));
+    }
     s.model = pick(random, std::array<std::string, 2>{"llama-3.1-70b", "resnet-50"});
     if (random() % 2) {
         const auto &spec = kernelSpecs()[random() % kernelSpecs().size()];

@@ -1,5 +1,6 @@
 // Curves against the batch, from closed forms: B rows times a D × F matrix of int8 weights, bf16 activations, on a TPU v5e.
 #include "core/sweep/batch_curve.h"
+#include "core/analysis/compared.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"

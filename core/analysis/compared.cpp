@@ -1,0 +1,87 @@
+#include "core/analysis/compared.h"
+
+#include "core/hardware/chip.h"
+#include "core/scenario/formats.h"
+#include "core/scenario/on_chip.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+std::string versusOf(const Scenario &scenario)
+{
+    return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
+}
+
+Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion &companion)
+{
+    const std::string &id = companion.hardware;
+    const ChipPtr own = zoo.chip(scenario.hardware);
+    if (const ChipPtr chip = zoo.chip(id)) {
+        scenario = withNamesOf(std::move(scenario), own.get(), *chip);
+        const Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
+        if (own && inUsualFormats(scenario, own.get(), nullptr) == scenario && !isReleased(scenario)
+            && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
+            scenario = usual;
+    }
+    // They stay compared with each other.
+    std::ranges::replace(scenario.compared, Companion(companion), Companion(scenario.hardware));
+    scenario.hardware = id;
+    applyOwn(scenario, companion);
+    return scenario;
+}
+
+Scenario withWorkload(Scenario scenario, const std::string &versus)
+{
+    scenario.kernel.reset();
+    if (versus.find(':') != std::string::npos) {
+        const Parsed<Kernel> kernel = parseKernel(versus);
+        scenario.kernel =
+            kernel ? *kernel : Kernel(); // the readers refuse what is none; a kernel without sizes is not valid
+    } else {
+        scenario.model = versus;
+    }
+    return scenario;
+}
+
+Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const Chip *before, const Chip &chip)
+{
+    const Companion companion = scenario.compared[index];
+    Scenario next = onChip(scenario, before, chip);
+    if (companion.own.empty())
+        return next;
+    applyOwn(next, companion);
+    next.compared = scenario.compared;
+    next.compared[index] = Companion(scenario.hardware);
+    std::vector<std::string> names;
+    for (const OwnSetting &own : companion.own)
+        names.push_back(own.name);
+    for (Companion &other : next.compared)
+        keepOwn(other, names, scenario);
+    return next;
+}
+
+std::vector<std::string> chipIds(const Scenario &scenario)
+{
+    std::vector<std::string> ids = {scenario.hardware};
+    for (const Companion &companion : scenario.compared)
+        ids.push_back(companion.hardware);
+    return ids;
+}
+
+std::vector<std::string> toldSettings(const Scenario &scenario)
+{
+    std::vector<std::string> told;
+    for (const Companion &companion : scenario.compared) {
+        for (const OwnSetting &own : companion.own) {
+            if (std::ranges::find(told, own.name) == told.end() && findSetting(own.name)->get(scenario) != own.value)
+                told.push_back(own.name);
+        }
+    }
+    return told;
+}
+
+} // namespace roofline

@@ -1,0 +1,218 @@
+#include "core/scenario/companion.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<std::string_view, 14> ofAll = {"hardware", "model",        "kernel",    "versus",     "limit",
+                                                    "price",    "currency",     "power-use", "idle-power", "host-power",
+                                                    "pue",      "train-tokens", "target",    "measured"};
+
+std::size_t placeOf(std::string_view name)
+{
+    return static_cast<std::size_t>(findSetting(name) - settings().data());
+}
+
+// Names that stand for several settings, where no one word says what a scenario has of these.
+std::vector<std::string_view> behind(std::string_view name)
+{
+    if (name == "precision")
+        return {"weights", "activations", "kv", "compute"};
+    if (name == "mesh")
+        return {"chips", "replicas", "pipeline", "context-parallel", "expert-parallel", "attention-parallel"};
+    if (name == "profile")
+        return {"sustained", "overlap", "overhead", "collective-latency"};
+    return {};
+}
+
+bool isWordLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || c == '-';
+}
+
+// Where ":name=" begins, which no path and no time has.
+std::size_t findOwn(std::string_view text, std::size_t from)
+{
+    for (std::size_t colon = text.find(':', from); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
+        std::size_t end = colon + 1;
+        while (end < text.size() && isWordLetter(text[end]))
+            ++end;
+        if (end > colon + 1 && end < text.size() && text[end] == '=')
+            return colon;
+    }
+    return std::string_view::npos;
+}
+
+// A number, or "pipeline=2": the value before the comma goes on, since no chip is called so.
+bool goesOn(std::string_view part)
+{
+    part = trimmed(part.substr(0, findOwn(part, 0)));
+    const auto end = std::ranges::find_if_not(part, isWordLetter);
+    return (end != part.begin() && end != part.end() && *end == '=') || parseNumber(part);
+}
+
+// What follows the id: ":chips=4:precision=fp8".
+std::string readOwn(std::string_view text, Companion &companion)
+{
+    std::string why;
+    std::size_t own = findOwn(text, 0);
+    while (why.empty() && own != std::string_view::npos) {
+        const std::size_t next = findOwn(text, own + 1);
+        const std::string_view part = text.substr(own + 1, next == std::string_view::npos ? next : next - own - 1);
+        const std::size_t equals = part.find('=');
+        if (trimmed(part.substr(equals + 1)).empty())
+            why = std::string(part.substr(0, equals)) + ": given nothing; allowed: a value of its own";
+        else
+            why = setOwn(companion, part.substr(0, equals), part.substr(equals + 1));
+        if (!why.empty())
+            why.insert(0, companion.hardware + ": ");
+        own = next;
+    }
+    return why;
+}
+
+} // namespace
+
+bool mayBeOwn(const Setting &setting)
+{
+    return std::ranges::find(ofAll, setting.name) == ofAll.end();
+}
+
+std::string setOwn(Companion &companion, std::string_view name, std::string_view text)
+{
+    const Setting *setting = findSetting(name);
+    if (!setting || !mayBeOwn(*setting)) {
+        std::vector<std::string> known;
+        for (const Setting &each : settings()) {
+            if (mayBeOwn(each))
+                known.emplace_back(each.name);
+        }
+        std::string why = shown(name) + " is no setting that a compared chip has to itself";
+        const std::vector<std::string> near = nearestNames(name, known, 3);
+        for (std::size_t i = 0; i < near.size(); ++i)
+            why.append(i == 0 ? "; nearest: " : ", ").append(near[i]);
+        return why;
+    }
+    const auto at = std::ranges::lower_bound(companion.own, placeOf(name), {},
+                                             [](const OwnSetting &own) { return placeOf(own.name); });
+    const bool has = at != companion.own.end() && at->name == name;
+    if (trimmed(text).empty()) {
+        if (has)
+            companion.own.erase(at);
+        return {};
+    }
+    Scenario scratch;
+    if (std::string why = setting->set(scratch, text); !why.empty())
+        return std::string(name) + ": " + why;
+    // As the table writes it, where it can: another spelling is the same companion.
+    std::string value = setting->get(scratch);
+    if (value.empty())
+        value = std::string(trimmed(text));
+    if (has)
+        at->value = std::move(value);
+    else
+        companion.own.insert(at, {std::string(name), std::move(value)});
+    return {};
+}
+
+std::string_view ownValue(const Companion &companion, std::string_view name)
+{
+    const auto at = std::ranges::find(companion.own, name, &OwnSetting::name);
+    return at == companion.own.end() ? std::string_view() : std::string_view(at->value);
+}
+
+void applyOwn(Scenario &scenario, const Companion &companion)
+{
+    for (const OwnSetting &own : companion.own)
+        findSetting(own.name)->set(scenario, own.value); // it has been read before
+}
+
+std::span<const std::string> deploymentSettings()
+{
+    static const std::vector<std::string> names = {"cores",    "clock",      "mesh",    "micro-batches", "precision",
+                                                   "quantize", "group-size", "compute", "batch",         "requests"};
+    return names;
+}
+
+void keepOwn(Companion &companion, std::span<const std::string> names, const Scenario &scenario)
+{
+    const auto keep = [&](std::string_view name) {
+        const std::string value = findSetting(name)->get(scenario);
+        if (ownValue(companion, name).empty() && !value.empty())
+            setOwn(companion, name, value);
+        return !value.empty();
+    };
+    for (const std::string &name : names) {
+        if (!ownValue(companion, name).empty() || keep(name))
+            continue;
+        for (const std::string_view part : behind(name))
+            keep(part);
+    }
+}
+
+Companion companionOf(const Scenario &theirs, const Scenario &ours, const std::vector<OwnSetting> &kept)
+{
+    Companion companion(theirs.hardware);
+    for (const OwnSetting &own : kept)
+        setOwn(companion, own.name, findSetting(own.name)->get(theirs));
+    // In the order of the table, in which names that stand for several come first: what they say needs no word of its own.
+    Scenario said = ours;
+    applyOwn(said, companion);
+    for (const Setting &setting : settings()) {
+        if (!mayBeOwn(setting))
+            continue;
+        std::string value = setting.get(theirs);
+        if (value.empty() && setting.name == "group-size")
+            value = "none"; // the others that can be empty are names that a chip has
+        if (value.empty() || value == setting.get(said) || (value == "none" && setting.get(said).empty()))
+            continue;
+        setOwn(companion, setting.name, value);
+        setting.set(said, value);
+    }
+    return companion;
+}
+
+std::string toText(const Companion &companion)
+{
+    std::string text = companion.hardware;
+    for (const OwnSetting &own : companion.own)
+        text.append(":").append(own.name).append("=").append(own.value);
+    return text;
+}
+
+std::string readCompanions(std::string_view text, std::vector<Companion> &target)
+{
+    constexpr std::string_view what = "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm";
+    std::vector<std::string> parts;
+    for (std::string_view rest = text;;) {
+        const std::size_t comma = rest.find(',');
+        const std::string_view part = rest.substr(0, comma);
+        if (!parts.empty() && findOwn(parts.back(), 0) != std::string::npos && goesOn(part))
+            parts.back().append(",").append(part);
+        else
+            parts.emplace_back(part);
+        if (comma == std::string_view::npos)
+            break;
+        rest.remove_prefix(comma + 1);
+    }
+    std::vector<Companion> companions;
+    for (const std::string &part : parts) {
+        Companion &companion = companions.emplace_back();
+        if (!readName(std::string_view(part).substr(0, findOwn(part, 0)), what, companion.hardware).empty())
+            return refusal(text, what);
+        if (std::string why = readOwn(part, companion); !why.empty())
+            return why;
+    }
+    target = std::move(companions);
+    return {};
+}
+
+} // namespace roofline

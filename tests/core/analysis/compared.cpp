@@ -1,0 +1,172 @@
+// Companions with settings of their own: what they are analyzed as, and changing places with them.
+#include "core/analysis/compared.h"
+
+#include "core/report/phrases/workload_name.h"
+#include "core/report/report.h"
+#include "core/scenario/settings.h"
+#include "core/sweep/sweep.h"
+#include "core/zoo/reader.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const Catalogue &zoo()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return catalogue;
+}
+
+Scenario served()
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-13b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = 16;
+    return scenario;
+}
+
+Companion randomCompanion(Dice &dice)
+{
+    Companion companion(dice.of({"h100-sxm", "b200", "a100-80gb-sxm", "h200"}));
+    if (dice.coin())
+        setOwn(companion, "chips", dice.of({"1", "2", "4", "8"}));
+    if (dice.coin())
+        setOwn(companion, "precision", dice.of({"fp16", "fp8", "w4a16"}));
+    if (dice.coin())
+        setOwn(companion, "batch", dice.of({"1", "64", "300"}));
+    if (dice.roll(4) == 0)
+        setOwn(companion, "sustained", "0.5,0.75");
+    return companion;
+}
+
+// What a reader sees of each: chip, count, formats, time.
+std::multiset<std::string> seenOf(const Report &report)
+{
+    std::multiset<std::string> seen;
+    const auto add = [&](const Analysis &analysis) {
+        std::string text = analysis.scenario.hardware;
+        for (const char *name : {"chips", "weights", "activations", "kv", "batch", "sustained"})
+            text += ' ' + findSetting(name)->get(analysis.scenario);
+        seen.insert(text + ' ' + std::to_string(analysis.totals.latency.value() * 1e9));
+    };
+    add(report.analysis);
+    for (const AnalysisPtr &chip : report.comparison.chips)
+        add(*chip);
+    return seen;
+}
+
+} // namespace
+
+class Compared : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachHasItsOwn()
+    {
+        Scenario scenario = served();
+        QVERIFY(
+            findSetting("hardware")->set(scenario, "h100-sxm,b200:chips=4:precision=fp8,h100-sxm:batch=64").empty());
+        const Report report = reportOf(scenario, zoo());
+        Scenario alone = served();
+        alone.hardware = "b200";
+        alone.chips = 4;
+        QVERIFY(findSetting("precision")->set(alone, "fp8").empty());
+        QCOMPARE(report.comparison.chips[0]->totals.latency, analyze(alone, zoo()).totals.latency);
+        alone = served();
+        alone.batch = 64;
+        QCOMPARE(report.comparison.chips[1]->totals.latency, analyze(alone, zoo()).totals.latency);
+        // What is not its own follows.
+        scenario.sequence = 4096;
+        alone.sequence = 4096;
+        QCOMPARE(reportOf(scenario, zoo()).comparison.chips[1]->totals.latency, analyze(alone, zoo()).totals.latency);
+    }
+
+    void namesTellThemApart_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("nothing of its own") << "h100-sxm,b200" << QStringList{"H100 SXM", "B200"};
+        QTest::newRow("counts") << "h100-sxm,b200:chips=4" << QStringList{"1× H100 SXM", "4× B200"};
+        QTest::newRow("the same count") << "h100-sxm,b200:chips=1" << QStringList{"H100 SXM", "B200"};
+        QTest::newRow("formats, also of who has none of its own")
+            << "h100-sxm,b200:precision=fp8,h200" << QStringList{"H100 SXM, FP16", "B200, FP8", "H200, FP16"};
+        QTest::newRow("batch") << "h100-sxm,h100-sxm:batch=64"
+                               << QStringList{"H100 SXM, batch 16", "H100 SXM, batch 64"};
+        QTest::newRow("another") << "h100-sxm,b200:seq=512" << QStringList{"H100 SXM, seq 2048", "B200, seq 512"};
+    }
+    void namesTellThemApart()
+    {
+        QFETCH(QString, hardware);
+        QFETCH(QStringList, names);
+        Scenario scenario = served();
+        QVERIFY(findSetting("hardware")->set(scenario, hardware.toStdString()).empty());
+        const Report report = reportOf(scenario, zoo());
+        QStringList told{QString::fromStdString(chipName(report.analysis))};
+        for (const AnalysisPtr &chip : report.comparison.chips)
+            told << QString::fromStdString(chipName(*chip));
+        QCOMPARE(told, names);
+    }
+
+    // Everybody stays what it was, whoever is the first.
+    void swappingChangesNobody()
+    {
+        Dice dice(11);
+        for (int round = 0; round < 300; ++round) {
+            Scenario scenario = served();
+            scenario.chips = dice.of({1, 2, 8});
+            const auto count = 1 + dice.roll(4);
+            while (scenario.compared.size() < count) {
+                const Companion companion = randomCompanion(dice);
+                if (companion != Companion(scenario.hardware)
+                    && std::ranges::find(scenario.compared, companion) == scenario.compared.end())
+                    scenario.compared.push_back(companion);
+            }
+            const std::multiset<std::string> before = seenOf(reportOf(scenario, zoo()));
+            const std::size_t index = dice.roll(count);
+            const Scenario next = withCompanionSwapped(scenario, index, zoo().chip(scenario.hardware).get(),
+                                                       *zoo().chip(scenario.compared[index].hardware));
+            QCOMPARE(next.hardware, scenario.compared[index].hardware);
+            QVERIFY2(seenOf(reportOf(next, zoo())) == before, writeScenario(scenario).c_str());
+        }
+    }
+
+    // A sweep over them has the numbers of each alone.
+    void aSweepHasThemAsItsChips()
+    {
+        const SweepAxis chips{"hardware", {"h100-sxm", "b200:chips=4:precision=fp8", "h100-sxm:sustained=0.5,0.75"}};
+        for (const bool inner : {false, true}) {
+            std::vector<SweepAxis> axes = {chips, {"seq", {"512", "1024"}}};
+            if (inner)
+                std::swap(axes[0], axes[1]);
+            int points = 0;
+            const Result<std::size_t> done =
+                sweep(served(), zoo(), axes, [&](const auto &values, const Analysis &analysis) {
+                    const std::string_view chip = values[inner ? 1 : 0];
+                    Scenario alone = served();
+                    std::vector<Companion> read;
+                    readCompanions(chip, read);
+                    alone.hardware = read.front().hardware;
+                    applyOwn(alone, read.front());
+                    findSetting("seq")->set(alone, values[inner ? 0 : 1]);
+                    ++points;
+                    return analysis.totals.latency == analyze(alone, zoo()).totals.latency;
+                });
+            QVERIFY(done);
+            QCOMPARE(points, 6);
+        }
+    }
+};
+
+ROOFLINE_TEST(Compared)
+#include "compared.moc"

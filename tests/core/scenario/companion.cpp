@@ -1,0 +1,130 @@
+// What a compared chip has to itself, as text and as settings.
+#include "core/scenario/companion.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/settings.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+class CompanionTexts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textIsRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("chips"); // each as it is written again
+        const auto row = [](const char *name, const char *text, const QStringList &chips) {
+            QTest::newRow(name) << QString::fromUtf8(text) << chips;
+        };
+        row("one", "h100-sxm", {"h100-sxm"});
+        row("a chip alone", "h100-sxm, b200", {"h100-sxm", "b200"});
+        row("a count", "h100-sxm,b200:chips=4", {"h100-sxm", "b200:chips=4"});
+        row("in the table's order, the last of a name", "a,b:batch=8:chips=4:chips=2", {"a", "b:chips=2:batch=8"});
+        row("as the table writes it", "a,b:chips= 4", {"a", "b:chips=4"});
+        row("the same chip twice", "a,a:chips=8", {"a", "a:chips=8"});
+        row("a value with a comma", "a,b:sustained=0.8,0.9,c", {"a", "b:sustained=0.8,0.9", "c"});
+        row("a value with an axis", "a,b:mesh=tensor=4,pipeline=2:batch=3,c",
+            {"a", "b:mesh=tensor=4,pipeline=2:batch=3", "c"});
+        row("a file", "a,./my chip.yaml:chips=2", {"a", "./my chip.yaml:chips=2"});
+        row("a name with a colon", "a,b: 2", {"a", "b: 2"});
+    }
+    void textIsRead()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, chips);
+        std::vector<Companion> read;
+        QCOMPARE(QString::fromStdString(readCompanions(text.toStdString(), read)), QString());
+        QStringList written;
+        for (const Companion &companion : read)
+            written << QString::fromStdString(toText(companion));
+        QCOMPARE(written, chips);
+        std::vector<Companion> again;
+        QVERIFY(readCompanions(written.join(',').toStdString(), again).empty());
+        QCOMPARE(again, read);
+    }
+
+    void whatCannotBeIsRefused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("why");
+        const auto row = [](const char *name, const char *text, const char *why) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
+        };
+        row("of the first", "a:chips=4,b",
+            "a: the first chip has no settings of its own; its settings are those of all");
+        row("no number", "a,b:chips=x", "b: chips: given x; allowed: a whole number from 1 to 100000");
+        row("no value", "a,b:chips=", "b: chips: given nothing; allowed: a value of its own");
+        row("misspelled", "a,b:chip=4", "b: chip is no setting that a compared chip has to itself; nearest: chips");
+        row("another model", "a,b:model=x", "b: model is no setting that a compared chip has to itself");
+        row("a target", "a,b:target=mfu=0.5", "b: target is no setting that a compared chip has to itself");
+        row("nobody", "a,:chips=4",
+            "given a,:chips=4; allowed: hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm");
+    }
+    void whatCannotBeIsRefused()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, why);
+        Scenario scenario;
+        scenario.compared = {"kept"};
+        const Scenario before = scenario;
+        const QString said = QString::fromStdString(findSetting("hardware")->set(scenario, text.toStdString()));
+        QVERIFY2(said.startsWith(why), qPrintable(said));
+        QCOMPARE(scenario, before); // what is refused changes nothing
+    }
+
+    // From any scenario to any other: with what differs as settings of its own, one becomes the other.
+    void differencesAreSettings()
+    {
+        Dice dice(7);
+        const std::vector<std::pair<std::string, std::vector<std::string>>> choices = {
+            {"chips", {"1", "4", "8"}},
+            {"replicas", {"1", "2"}},
+            {"precision", {"fp16", "fp8", "w4a16"}},
+            {"weights", {"int8", "fp4"}},
+            {"kv", {"fp8", "fp16"}},
+            {"pipeline", {"1", "2"}},
+            {"batch", {"1", "64"}},
+            {"phase", {"decode", "prefill"}},
+            {"group-size", {"none", "32"}},
+            {"sustained", {"typical", "0.5,0.6"}},
+            {"requests", {"memory", "32"}},
+            {"overhead", {"ideal", "1e-05,0.0001"}},
+        };
+        for (int round = 0; round < 500; ++round) {
+            Scenario ours;
+            Scenario theirs;
+            for (Scenario *each : {&ours, &theirs}) {
+                for (const auto &[name, values] : choices) {
+                    if (dice.coin())
+                        QVERIFY(findSetting(name)->set(*each, values[dice.roll(values.size())]).empty());
+                }
+            }
+            const Companion companion = companionOf(theirs, ours);
+            Scenario becomes = ours;
+            applyOwn(becomes, companion);
+            QCOMPARE(writeScenario(becomes), writeScenario(theirs));
+            QCOMPARE(companionOf(ours, ours), Companion(ours.hardware)); // nothing of its own
+            std::vector<Companion> read;
+            QVERIFY(readCompanions("a," + toText(companion), read).empty());
+            QCOMPARE(read.back(), companion);
+        }
+    }
+
+    void anEmptyValueTakesItAway()
+    {
+        Companion companion("b200");
+        QVERIFY(setOwn(companion, "chips", "4").empty());
+        QCOMPARE(std::string(ownValue(companion, "chips")), std::string("4"));
+        QVERIFY(setOwn(companion, "chips", " ").empty());
+        QCOMPARE(companion, Companion("b200"));
+        const Companion before = companion;
+        QVERIFY(!setOwn(companion, "chips", "0").empty());
+        QCOMPARE(companion, before);
+    }
+};
+
+ROOFLINE_TEST(CompanionTexts)
+#include "companion.moc"
