@@ -13,7 +13,9 @@ namespace {
 // Of a server whose memory is unknown, or larger than anybody needs: beyond this nothing is to be seen.
 constexpr double mostShown = 65536;
 
-std::vector<double> spaced(double most, std::size_t count)
+} // namespace
+
+std::vector<double> spacedRequests(double most, std::size_t count)
 {
     std::vector<double> values;
     for (std::size_t i = 0; i < count; ++i) {
@@ -24,8 +26,6 @@ std::vector<double> spaced(double most, std::size_t count)
     }
     return values;
 }
-
-} // namespace
 
 Frontier frontierOf(const Analysis &analysis, std::size_t points)
 {
@@ -39,7 +39,7 @@ Frontier frontierOf(const Analysis &analysis, std::size_t points)
     const double most = std::min(std::floor(server.most(frontier.stop)), mostShown);
     if (most < 1)
         return frontier;
-    for (const double requests : spaced(most, points)) {
+    for (const double requests : spacedRequests(most, points)) {
         const Serving serving = server.at(requests);
         const double perUser = 1 / serving.perToken.value();
         if (!std::isfinite(perUser) || !std::isfinite(serving.perChip) || !(serving.perChip > 0))

@@ -31,6 +31,9 @@ struct Frontier {
     bool operator==(const Frontier &) const = default;
 };
 
+// So many requests from 1 to `most`, whole ones and at the end the most, spaced evenly over their logarithm.
+std::vector<double> spacedRequests(double most, std::size_t count);
+
 // At requests that are spaced evenly over their logarithm, whole ones, and at the most.
 Frontier frontierOf(const Analysis &analysis, std::size_t points = 25);
 

@@ -32,21 +32,6 @@ RoofTimes roofTimes(const Analysis &analysis)
             totals.networkTime};
 }
 
-std::optional<Seconds> latencyOf(const Analysis &analysis)
-{
-    const Totals &totals = analysis.totals;
-    const Measured &measured = *analysis.scenario.measured;
-    switch (measured.kind) {
-    case Measured::Kind::Latency: return Seconds(measured.value);
-    case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
-    case Measured::Kind::Rate:
-        if (totals.flop > Flops())
-            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0)); // settings count 2 FLOP
-        break;
-    }
-    return std::nullopt;
-}
-
 class Suspects {
 public:
     Suspects(const Analysis &analysis, const MeasuredPoint &point)
@@ -185,6 +170,23 @@ private:
 
 } // namespace
 
+std::optional<Seconds> measuredLatency(const Analysis &analysis)
+{
+    if (!analysis.valid || !analysis.scenario.measured)
+        return std::nullopt;
+    const Totals &totals = analysis.totals;
+    const Measured &measured = *analysis.scenario.measured;
+    switch (measured.kind) {
+    case Measured::Kind::Latency: return Seconds(measured.value);
+    case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
+    case Measured::Kind::Rate:
+        if (totals.flop > Flops())
+            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0)); // settings count 2 FLOP
+        break;
+    }
+    return std::nullopt;
+}
+
 std::string_view toString(Suspect::Kind kind)
 {
     constexpr std::array<std::string_view, 7> names = {"unit-prefix", "sparse-rate", "wrong-precision",
@@ -198,7 +200,7 @@ std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     if (!analysis.valid || !analysis.scenario.measured || totals.latency <= Seconds())
         return std::nullopt;
-    const std::optional<Seconds> latency = latencyOf(analysis);
+    const std::optional<Seconds> latency = measuredLatency(analysis);
     if (!latency || *latency <= Seconds())
         return std::nullopt;
 

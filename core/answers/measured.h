@@ -48,6 +48,9 @@ struct MeasuredPoint {
     bool operator==(const MeasuredPoint &) const = default;
 };
 
+// The time that the measurement means. Unset where nothing was measured, or that says nothing of a time.
+std::optional<Seconds> measuredLatency(const Analysis &analysis);
+
 // Unset where nothing was measured, or nothing is predicted.
 std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis);
 

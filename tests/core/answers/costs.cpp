@@ -4,7 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -14,11 +14,7 @@ namespace {
 
 Analysis priced(std::initializer_list<std::pair<const char *, const char *>> settings)
 {
-    static const Catalogue zoo = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
+    const Catalogue &zoo = shippedZoo();
     Scenario scenario;
     for (const auto &[name, value] : settings)
         if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())

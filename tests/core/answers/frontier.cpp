@@ -3,8 +3,8 @@
 
 #include "core/analysis/analysis.h"
 #include "core/sweep/frontier_curves.h"
-#include "core/zoo/reader.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
@@ -18,13 +18,11 @@ class FrontierTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo); }
-
     // Each point is the server at so many requests; more of them are slower for each and more for all.
     void pointsAreServers()
     {
         Scenario scenario = served();
-        const Analysis analysis = analyze(scenario, m_zoo);
+        const Analysis analysis = analyze(scenario, shippedZoo());
         const Frontier frontier = frontierOf(analysis);
         QVERIFY(frontier.points.size() > 15);
         QCOMPARE(frontier.points.front().requests, 1.0);
@@ -33,7 +31,7 @@ private slots:
         const FrontierPoint *last = nullptr;
         for (const FrontierPoint &point : frontier.points) {
             scenario.server.requests = std::int64_t(point.requests);
-            const Serving serving = serveOnce(analyze(scenario, m_zoo)).serving.value_or(Serving());
+            const Serving serving = serveOnce(analyze(scenario, shippedZoo())).serving.value_or(Serving());
             QCOMPARE(point.perUser, 1 / serving.perToken.value());
             QCOMPARE(point.perChip, serving.perChip);
             QCOMPARE(point.firstToken, serving.firstToken);
@@ -46,7 +44,7 @@ private slots:
     {
         Scenario scenario = served();
         scenario.server.promptChunk = 16;
-        const Frontier frontier = frontierOf(analyze(scenario, m_zoo));
+        const Frontier frontier = frontierOf(analyze(scenario, shippedZoo()));
         QVERIFY(frontier.stop == ServingStop::PromptChunk);
         QVERIFY(frontier.points.back().requests < *frontier.mostRequests);
     }
@@ -56,9 +54,9 @@ private slots:
         Scenario scenario = served();
         scenario.chips = 1; // 141 GB of weights
         scenario.hardware = "a100-80gb-sxm";
-        QVERIFY(frontierOf(analyze(scenario, m_zoo)).points.empty());
+        QVERIFY(frontierOf(analyze(scenario, shippedZoo())).points.empty());
         scenario.model = "resnet-50";
-        QVERIFY(frontierOf(analyze(scenario, m_zoo)).points.empty());
+        QVERIFY(frontierOf(analyze(scenario, shippedZoo())).points.empty());
     }
 
     // No point is better than one of the envelope in both, and what is not in it has one that is as good.
@@ -88,20 +86,20 @@ private slots:
         Scenario scenario = served();
         scenario.compared = {"b200", "h200"};
         scenario.versus = {"llama-3-8b", "matmul:m=64,n=64,k=64"};
-        const FrontierCurves curves = frontierCurves(scenario, m_zoo);
+        const FrontierCurves curves = frontierCurves(scenario, shippedZoo());
         QCOMPARE(curves.lines.size(), std::size_t(3)); // the scenario's own chip and a kernel are left out
         QVERIFY(curves.lines[1].kind == ComparedCurve::Kind::Versus);
         QVERIFY(curves.lines[2].kind == ComparedCurve::Kind::Compared && curves.lines[2].index == 0);
         QVERIFY(curves.lines[2].analysis.scenario.hardware == "b200");
         QVERIFY(!curves.best.empty());
         scenario.server.requests = 3;
-        QVERIFY(frontierCurves(scenario, m_zoo).best == curves.best);
+        QVERIFY(frontierCurves(scenario, shippedZoo()).best == curves.best);
     }
 
     // 100 µs on an idle machine; here it only must not be lost altogether.
     void isFast()
     {
-        const Analysis analysis = analyze(served(), m_zoo);
+        const Analysis analysis = analyze(served(), shippedZoo());
         QElapsedTimer timer;
         timer.start();
         constexpr int times = 50;
@@ -123,8 +121,6 @@ private:
         scenario.generate = 300;
         return scenario;
     }
-
-    Catalogue m_zoo;
 };
 
 ROOFLINE_TEST(FrontierTest)

@@ -3,19 +3,18 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <cmath>
 
 using namespace roofline;
+using namespace roofline::test;
 
 class TestIntensitySearch : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo); }
-
     // A decode that only counts its weights reads them once for the whole batch: 2 FLOP a parameter and sequence against 2 bytes a
     // parameter, so its intensity is the batch.
     void weightsAloneGiveTheBatch_data()
@@ -38,7 +37,7 @@ private slots:
             scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
         const double parameters = intensityAt(scenario, 1); // near 1: the products over the context come on top
         QVERIFY2(std::abs(parameters - 1) < 0.05, qPrintable(QString::number(parameters)));
-        const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted * parameters));
+        const auto found = batchForIntensity(scenario, shippedZoo(), Intensity(wanted * parameters));
         QVERIFY(found);
         QCOMPARE(*found, std::int64_t(batch));
     }
@@ -49,7 +48,7 @@ private slots:
         const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
         const double limit = intensityAt(scenario, largestBatch);
         for (const double wanted : {limit, 2 * limit, 1e9}) {
-            const auto batch = batchForIntensity(scenario, m_zoo, Intensity(wanted));
+            const auto batch = batchForIntensity(scenario, shippedZoo(), Intensity(wanted));
             QVERIFY(batch);
             const double reached = intensityAt(scenario, *batch);
             QVERIFY2(reached > 0.985 * limit && reached <= limit, qPrintable(QString::number(reached / limit)));
@@ -63,8 +62,8 @@ private slots:
         Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
         const double limit = intensityAt(scenario, largestBatch);
         scenario.batch = 100000;
-        QCOMPARE(*batchForIntensity(scenario, m_zoo, Intensity(2 * limit)), std::int64_t(100000));
-        QVERIFY(*batchForIntensity(scenario, m_zoo, Intensity(limit / 2)) < 1000);
+        QCOMPARE(*batchForIntensity(scenario, shippedZoo(), Intensity(2 * limit)), std::int64_t(100000));
+        QVERIFY(*batchForIntensity(scenario, shippedZoo(), Intensity(limit / 2)) < 1000);
     }
 
     // That of what the innermost level is asked for, which main memory's says nothing of.
@@ -73,11 +72,11 @@ private slots:
         Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "512"}});
         for (const std::int64_t batch : {2, 5, 12}) {
             scenario.batch = batch;
-            const Analysis analysis = analyze(scenario, m_zoo);
+            const Analysis analysis = analyze(scenario, shippedZoo());
             const Intensity asked = levelsOf(analysis).back().intensity;
             QCOMPARE(intensityOf(analysis, BytesOf::InnermostLevel).value(), asked.value());
             scenario.batch = 1;
-            QCOMPARE(*batchForIntensity(scenario, m_zoo, asked, BytesOf::InnermostLevel), batch);
+            QCOMPARE(*batchForIntensity(scenario, shippedZoo(), asked, BytesOf::InnermostLevel), batch);
         }
     }
 
@@ -108,7 +107,7 @@ private slots:
             {{"model", model.toStdString()}, {"phase", phase.toStdString()}, {"seq", "256"}, {"prompt", "64"}});
         for (const std::int64_t batch : {1, 3, 17, 200}) {
             const double wanted = intensityAt(scenario, batch);
-            const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted));
+            const auto found = batchForIntensity(scenario, shippedZoo(), Intensity(wanted));
             if (!found)
                 continue; // a prefill long enough does not depend on the batch
             QVERIFY2(std::abs(intensityAt(scenario, *found) / wanted - 1) < 0.011, qPrintable(QString::number(*found)));
@@ -118,8 +117,8 @@ private slots:
     void withoutReuseNothingDependsOnTheBatch()
     {
         const Scenario scenario = scenarioOf({{"kernel", "axpy:n=1000000"}});
-        QVERIFY(!batchForIntensity(scenario, m_zoo, Intensity(10)));
-        QVERIFY(!sequenceForIntensity(scenario, m_zoo, Intensity(10)));
+        QVERIFY(!batchForIntensity(scenario, shippedZoo(), Intensity(10)));
+        QVERIFY(!sequenceForIntensity(scenario, shippedZoo(), Intensity(10)));
     }
 
     void aSequenceMovesAPrefill()
@@ -127,18 +126,18 @@ private slots:
         const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "prefill"}});
         Scenario at = scenario;
         at.sequence = 100;
-        const double wanted = analyze(at, m_zoo).totals.intensity().value();
-        const auto length = sequenceForIntensity(scenario, m_zoo, Intensity(wanted));
+        const double wanted = analyze(at, shippedZoo()).totals.intensity().value();
+        const auto length = sequenceForIntensity(scenario, shippedZoo(), Intensity(wanted));
         QVERIFY(length);
         QVERIFY2(std::abs(double(*length) - 100) <= 1, qPrintable(QString::number(*length)));
-        QVERIFY(!sequenceForIntensity(scenarioOf({{"model", "resnet-50"}}), m_zoo, Intensity(wanted)));
+        QVERIFY(!sequenceForIntensity(scenarioOf({{"model", "resnet-50"}}), shippedZoo(), Intensity(wanted)));
     }
 
     void whatCannotBeComputedHasNoAnswer()
     {
-        QVERIFY(!batchForIntensity(scenarioOf({{"hardware", "no-such-chip"}}), m_zoo, Intensity(10)));
-        QVERIFY(!batchForIntensity(scenarioOf({{"model", "no-such-model"}}), m_zoo, Intensity(10)));
-        QVERIFY(!sequenceForIntensity(scenarioOf({{"model", "no-such-model"}}), m_zoo, Intensity(10)));
+        QVERIFY(!batchForIntensity(scenarioOf({{"hardware", "no-such-chip"}}), shippedZoo(), Intensity(10)));
+        QVERIFY(!batchForIntensity(scenarioOf({{"model", "no-such-model"}}), shippedZoo(), Intensity(10)));
+        QVERIFY(!sequenceForIntensity(scenarioOf({{"model", "no-such-model"}}), shippedZoo(), Intensity(10)));
     }
 
 private:
@@ -157,10 +156,8 @@ private:
     double intensityAt(Scenario scenario, std::int64_t batch)
     {
         scenario.batch = batch;
-        return analyze(scenario, m_zoo).totals.intensity().value();
+        return analyze(scenario, shippedZoo()).totals.intensity().value();
     }
-
-    Catalogue m_zoo;
 };
 
 ROOFLINE_TEST(TestIntensitySearch)

@@ -3,8 +3,8 @@
 
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
-#include "core/zoo/reader.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <map>
@@ -153,8 +153,7 @@ private slots:
     // A checkpoint of several formats computes each operator in its own, here as there.
     void formatsAreThoseOfAPrefill()
     {
-        Catalogue zoo;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        const Catalogue &zoo = shippedZoo();
         for (const char *model : {"gpt-oss-20b", "deepseek-v3", "llama-3-8b"}) {
             Scenario scenario = service(1000, 1, 4000);
             scenario.hardware = "b200";
@@ -186,8 +185,7 @@ private slots:
     // 8 × H200 and Llama 3.1 70B: attention over prompts of 100,000 tokens is most of the work, whoever counts it.
     void longPromptsAreNotReadFasterThanAPrefillReadsThem()
     {
-        Catalogue zoo;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        const Catalogue &zoo = shippedZoo();
         Scenario scenario;
         scenario.hardware = "h200";
         scenario.model = "llama-3.1-70b";

@@ -1,0 +1,109 @@
+// `fit`: what a chip sustains, by one's own measurements.
+#include "app/cli/commands.h"
+
+#include "app/cli/line_input.h"
+#include "app/cli/option_values.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/report/fit_report.h"
+#include "core/request/answer_line.h"
+#include "core/units/text.h"
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+enum class FitFormat { Text, Json };
+
+constexpr std::array fitFormats = {NamedValue<FitFormat>{"text", FitFormat::Text},
+                                   NamedValue<FitFormat>{"json", FitFormat::Json}};
+
+constexpr std::size_t mostPoints = 10'000;
+
+class FitCommand : public Command {
+public:
+    Parser addTo(Parser &program) override
+    {
+        Parser command = program.subcommand("fit", "Say what a chip sustains, by your own measurements");
+        m_scenario.addTo(command);
+        command.flag("--stdin", m_lines,
+                     "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
+                     "without it, those of --measured and of the session's bookmarks");
+        command.value("--format", m_format, "text|json", "output format (default: text)");
+        return command;
+    }
+
+    ExitStatus run() override
+    {
+        const FitFormat format = chooseValue<FitFormat>("--format", m_format, fitFormats);
+        Scenario scenario = m_scenario.scenario();
+        if (m_lines && m_scenario.readsStandardInput())
+            throw CommandError(exitUsage, "--stdin and --session -: only one of them can read standard input");
+        AskedScenario asked = m_scenario.asked();
+        const Catalogue zoo = m_scenario.wholeZoo(asked);
+        const std::vector<Scenario> points = m_lines ? linesOf(asked, zoo) : ownPoints(asked.scenario());
+        if (points.empty())
+            throw CommandError(exitUsage,
+                               "nothing was measured; allowed: --measured latency=T, bookmarks with measurements "
+                               "in --session, or lines with --stdin");
+        const FitReport report = valueOf(fitReport(points, zoo));
+        Output output;
+        output.write(format == FitFormat::Json ? toJson(report) : toText(report));
+        output.finish();
+        return exitDone;
+    }
+
+private:
+    std::vector<Scenario> linesOf(const AskedScenario &asked, const Catalogue &zoo) const
+    {
+        LineInput input;
+        const std::atomic<bool> stopped{false};
+        std::vector<Scenario> points;
+        for (InputLine line; input.next(line, stopped);) {
+            if (trimmed(line.text).empty() && !line.isTooLong)
+                continue;
+            const auto refuse = [&](const std::string &why) {
+                throw CommandError(exitUsage, "line " + std::to_string(line.number) + ": " + why);
+            };
+            if (line.isTooLong)
+                refuse("longer than " + std::to_string(longestInputLine) + " bytes");
+            if (points.size() == mostPoints)
+                refuse("more than " + std::to_string(mostPoints) + " measurements");
+            const Result<Scenario> scenario = scenarioOfLine(asked, line.text, zoo);
+            if (!scenario)
+                refuse(scenario.message().text);
+            if (!scenario->measured)
+                refuse("no \"measured\"; allowed: latency=T, throughput=X or rate=R");
+            points.push_back(*scenario);
+        }
+        return points;
+    }
+
+    std::vector<Scenario> ownPoints(const Scenario &scenario) const
+    {
+        std::vector<Scenario> points;
+        if (scenario.measured)
+            points.push_back(scenario);
+        for (const Bookmark &bookmark : m_scenario.session().bookmarks) {
+            if (bookmark.scenario.measured && bookmark.scenario.hardware == scenario.hardware
+                && bookmark.scenario != scenario)
+                points.push_back(bookmark.scenario);
+        }
+        return points;
+    }
+
+    ScenarioOptions m_scenario;
+    bool m_lines = false;
+    std::string m_format = "text";
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeFitCommand()
+{
+    return std::make_unique<FitCommand>();
+}
+
+} // namespace roofline

@@ -1,0 +1,112 @@
+#include "core/report/fit_report.h"
+
+#include "core/answers/measured.h"
+#include "core/report/json_writer.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/say.h"
+#include "core/report/table.h"
+#include "core/units/format.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// Three digits are more than measurements have.
+double rounded(double fraction)
+{
+    const double scale = std::pow(10, 2 - std::floor(std::log10(fraction)));
+    return std::round(fraction * scale) / scale;
+}
+
+} // namespace
+
+Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &zoo)
+{
+    std::size_t failing = 0;
+    const std::optional<Fit> fit = fitSustained(points, zoo, &failing);
+    if (!fit && points.empty())
+        return Message{Severity::Error, "fit", "nothing was measured", {}};
+    if (!fit)
+        return Message{Severity::Error,
+                       "fit",
+                       "measurement " + std::to_string(failing + 1)
+                           + (points[failing].measured ? " says nothing of a time that is predicted"
+                                                       : " is missing: the scenario has none"),
+                       {}};
+    FitReport report{*fit, {}};
+    for (Scenario scenario : points) {
+        scenario.sustained = fit->sustained();
+        report.points.push_back(analyze(scenario, zoo));
+    }
+    return report;
+}
+
+std::string sustainedText(const Fit &fit)
+{
+    const Sustained sustained = fit.sustained();
+    return formatExact(rounded(sustained.compute)) + ',' + formatExact(rounded(sustained.memory));
+}
+
+std::string fitSentence(const Fit &fit, const Translator &translate)
+{
+    const Say say(translate);
+    const std::string count = std::to_string(fit.ratios.size());
+    const std::string off = formatNumber(fit.typicalError, 3);
+    const auto percent = [](const std::optional<double> &fraction) { return formatPercent(*fraction); };
+    if (fit.compute && fit.memory)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute and %3 of the bandwidth come nearest, "
+                                                "off by %4× on average."),
+                   {count, percent(fit.compute), percent(fit.memory), off});
+    if (fit.memory)
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "%1 measured: %2 of the bandwidth comes nearest, off by %3× on average; "
+                                     "none of them says anything of compute."),
+                   {count, percent(fit.memory), off});
+    if (fit.compute)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest, off by %3× on average; "
+                                                "none of them says anything of the bandwidth."),
+                   {count, percent(fit.compute), off});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
+}
+
+std::string toText(const FitReport &report)
+{
+    using enum Table::Align;
+    const Phrases phrases;
+    Table table({{"workload", Left}, {"chips", Left}, {"measured", Right}, {"predicted", Right}, {"ratio", Right}});
+    for (std::size_t i = 0; i < report.points.size(); ++i) {
+        const Analysis &analysis = report.points[i];
+        table.add({phrases.workload(analysis), phrases.chips(analysis), format(*measuredLatency(analysis)),
+                   format(analysis.totals.latency), formatNumber(report.fit.ratios[i], 3) + "×"});
+    }
+    return fitSentence(report.fit) + "\nOption: --sustained " + sustainedText(report.fit) + "\n\n" + table.text();
+}
+
+std::string toJson(const FitReport &report)
+{
+    JsonWriter json(JsonForm::Indented);
+    {
+        const auto document = json.object();
+        json("format", "roofline-explorer/fit");
+        json("version", 1);
+        json("sustained", sustainedText(report.fit));
+        json("sustained_compute", report.fit.compute);
+        json("sustained_memory", report.fit.memory);
+        json("typical_error", report.fit.typicalError);
+        const auto points = json.list("points");
+        for (std::size_t i = 0; i < report.points.size(); ++i) {
+            const Analysis &analysis = report.points[i];
+            const auto point = json.object();
+            json("hardware", analysis.scenario.hardware);
+            json("model", analysis.scenario.model);
+            json("measured_s", measuredLatency(analysis)->value());
+            json("predicted_s", analysis.totals.latency.value());
+            json("predicted_over_measured", report.fit.ratios[i]);
+        }
+    }
+    return json.take();
+}
+
+} // namespace roofline

@@ -1,0 +1,30 @@
+// What a chip sustains by one's own measurements, as text and as JSON.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/answers/fit.h"
+#include "core/diagnostics/result.h"
+#include "core/report/phrases/phrases.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+struct FitReport {
+    Fit fit;
+    std::vector<Analysis> points; // with the fitted rates
+};
+
+// Of scenarios that each have a measurement; the message says which one cannot be computed, counted from 1.
+Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &zoo);
+
+std::string sustainedText(const Fit &fit); // as --sustained takes it: "0.52,0.81"
+// "3 measurements: 52 % of peak compute and 81 % of the bandwidth come nearest, off by 1.09× on average."
+std::string fitSentence(const Fit &fit, const Translator &translate = {});
+
+std::string toText(const FitReport &report);
+std::string toJson(const FitReport &report);
+
+} // namespace roofline

@@ -1,0 +1,111 @@
+// Sustained rates fitted to measurements: what was put in comes out.
+#include "core/answers/fit.h"
+
+#include "core/analysis/analysis.h"
+#include "core/report/fit_report.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// Takes `compute` seconds at the peak and `memory` seconds at the full bandwidth; `measured` seconds is what it took.
+Scenario point(double compute, double memory, double measured)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    scenario.measured = Measured{Measured::Kind::Latency, measured};
+    return scenario;
+}
+
+std::optional<Fit> fitOf(const std::vector<Scenario> &points)
+{
+    Catalogue zoo;
+    zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
+    return fitSustained(points, zoo);
+}
+
+bool isNear(double value, double expected)
+{
+    return std::abs(value / expected - 1) < 2e-3;
+}
+
+} // namespace
+
+class FitToMeasurements : public QObject {
+    Q_OBJECT
+
+private slots:
+    // A run takes the longer one of compute / C and memory / M, where all overlaps.
+    void whatIsPutInComesOut()
+    {
+        Dice dice(3);
+        for (int round = 0; round < 10; ++round) {
+            const double compute = dice.between(0.05, 1);
+            const double memory = dice.between(0.05, 1);
+            std::vector<Scenario> points;
+            for (const double seconds : {0.001, 0.1, 10.0, 1000.0})
+                points.push_back(point(seconds, 1, std::max(seconds / compute, 1 / memory)));
+            const std::optional<Fit> fit = fitOf(points);
+            QVERIFY(fit && fit->compute && fit->memory);
+            QVERIFY(isNear(*fit->compute, compute));
+            QVERIFY(isNear(*fit->memory, memory));
+            QVERIFY(fit->typicalError < 1.002);
+            QCOMPARE(fit->ratios.size(), points.size());
+        }
+    }
+
+    // Of two measurements that contradict each other neither is right: the geometric mean is as far from both.
+    void contradictionsShareTheError()
+    {
+        const std::optional<Fit> fit = fitOf({point(0.001, 1, 2), point(0.001, 1, 8)});
+        QVERIFY(fit && fit->memory);
+        QVERIFY(!fit->compute); // nothing said of it
+        QCOMPARE(fit->sustained().compute, 1.0);
+        QVERIFY(isNear(*fit->memory, 0.25));
+        QVERIFY(isNear(fit->typicalError, 2));
+        QVERIFY(isNear(fit->ratios[0], 2));
+        QVERIFY(isNear(fit->ratios[1], 0.5));
+    }
+
+    // Nothing is faster than its datasheet.
+    void fasterThanTheRoofStaysAtTheRoof()
+    {
+        const std::optional<Fit> fit = fitOf({point(0.001, 1, 1.0 / 3)});
+        QVERIFY(fit && fit->memory);
+        QCOMPARE(*fit->memory, 1.0);
+        QVERIFY(isNear(fit->typicalError, 3));
+    }
+
+    void aRateOfAllChipsCounts()
+    {
+        Scenario scenario = point(1, 0.001, 1);
+        scenario.measured = Measured{Measured::Kind::Rate, 40e12};
+        const std::optional<Fit> fit = fitOf({scenario});
+        QVERIFY(fit && fit->compute && !fit->memory);
+        QVERIFY(isNear(*fit->compute, 0.4));
+    }
+
+    void whatCannotBeFittedIsNamed()
+    {
+        Catalogue zoo;
+        zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
+        QVERIFY(!fitReport({}, zoo));
+        Scenario without = point(1, 1, 1);
+        without.measured.reset();
+        const std::vector<Scenario> points = {point(1, 1, 1), without};
+        const Result<FitReport> report = fitReport(points, zoo);
+        QVERIFY(!report);
+        QCOMPARE(QString::fromStdString(report.message().text),
+                 QStringLiteral("measurement 2 is missing: the scenario has none"));
+    }
+};
+
+ROOFLINE_TEST(FitToMeasurements)
+#include "fit.moc"
