@@ -92,7 +92,7 @@ public:
         if (m_lines.isGiven(m_format)) {
             if (why)
                 throw CommandError(exitUsage, "--why: given " + shown(m_why) + "; allowed: without --stdin");
-            m_lines.answer({LineQuestion::Kind::Analyze, {}, {}, {}}, m_scenario);
+            m_lines.answer({LineQuestion::Kind::Analyze, {}, {}, {}, {}}, m_scenario);
             return exitDone;
         }
         const ReasonFormat reasonFormat =

@@ -40,9 +40,9 @@ public:
     CommandLine()
     {
         m_parser.list("--zoo", m_zooFolders, "DIR", "extra zoo folder for the window; repeatable");
-        for (auto make :
-             {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makeRankCommand, makePlotCommand, makeListCommand,
-              makeShowCommand, makeLessonCommand, makeQuizCommand, makeZooCommand, makeCompletionCommand}) {
+        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makeRankCommand, makeFitCommand,
+                          makePlotCommand, makeListCommand, makeShowCommand, makeLessonCommand, makeQuizCommand,
+                          makeZooCommand, makeCompletionCommand}) {
             std::unique_ptr<Command> command = make();
             const Parser parser = command->addTo(m_parser);
             m_entries.push_back({std::move(command), parser});

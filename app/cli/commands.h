@@ -27,6 +27,7 @@ std::unique_ptr<Command> makePlotCommand();
 std::unique_ptr<Command> makeZooCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeRankCommand();
+std::unique_ptr<Command> makeFitCommand();
 std::unique_ptr<Command> makeLessonCommand();
 std::unique_ptr<Command> makeQuizCommand();
 std::unique_ptr<Command> makeCompletionCommand();

@@ -23,10 +23,13 @@ constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Lig
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print},
                                NamedValue<Theme::Kind>{"high-contrast", Theme::Kind::HighContrast},
                                NamedValue<Theme::Kind>{"black-and-white", Theme::Kind::BlackAndWhite}};
-constexpr std::array viewValues = {
-    NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
-    NamedValue<View>{"batch", View::Batch},       NamedValue<View>{"breakdown", View::Breakdown},
-    NamedValue<View>{"sweep", View::Sweep},       NamedValue<View>{"serving", View::Serving}};
+constexpr std::array viewValues = {NamedValue<View>{"roofline", View::Roofline},
+                                   NamedValue<View>{"network", View::Network},
+                                   NamedValue<View>{"batch", View::Batch},
+                                   NamedValue<View>{"breakdown", View::Breakdown},
+                                   NamedValue<View>{"sweep", View::Sweep},
+                                   NamedValue<View>{"serving", View::Serving},
+                                   NamedValue<View>{"deployments", View::Deployments}};
 constexpr std::array pictureFormats = {
     NamedValue<PictureFormat>{"png", PictureFormat::Png}, NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
     NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}, NamedValue<PictureFormat>{"html", PictureFormat::Html}};
@@ -136,9 +139,9 @@ void ExportOptions::addTo(Parser &command)
     command.value("--smallest-text", m_smallest, "PT", "size of the smallest text, as 8pt; all else grows with it");
     command.value("--lines", m_lines, "F", "strength of lines, as 1.5 (default: 1)");
     command.value("--text", m_text, "text|outlines", "letters as text or as shapes (default: text)");
-    command.value(
-        "--view", m_views, "NAMES",
-        "what to draw: roofline (default), network, batch, breakdown, sweep or serving; several with commas between");
+    command.value("--view", m_views, "NAMES",
+                  "what to draw: roofline (default), network, batch, breakdown, sweep, serving or deployments; several "
+                  "with commas between");
     command.value("--sheet", m_sheet, "none|worksheet|answers", "a sheet of exercises, or its answers");
     command.list("--include", m_include, "LIST",
                  "title, subtitle, caption, sources, legend, letters, regions, labels, verdict, session");

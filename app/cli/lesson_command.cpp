@@ -38,11 +38,6 @@ constexpr std::array summaryFormats = {NamedValue<SummaryFormat>{"text", Summary
 constexpr std::array papers = {NamedValue<QPageSize::PageSizeId>{"a4", QPageSize::A4},
                                NamedValue<QPageSize::PageSizeId>{"letter", QPageSize::Letter}};
 
-std::string counted(std::ptrdiff_t count, const std::string &noun)
-{
-    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
-
 class LessonCommand : public Command {
 public:
     Parser addTo(Parser &program) override
@@ -164,16 +159,7 @@ private:
             const Messages found = lesson ? checkLesson(*lesson, m_zoo) : Messages();
             messages.insert(messages.end(), found.begin(), found.end());
         }
-        Output output;
-        for (const Message &message : messages)
-            output.write(toString(message) + '\n');
-        const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
-        const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
-        output.write(messages.empty() ? "nothing wrong\n"
-                                      : counted(errors, "error") + ", " + counted(warnings, "warning") + '\n');
-        output.finish();
-        if (errors > 0)
-            throw CommandError(exitFailed, "lesson check: " + counted(errors, "error"));
+        printFindings(messages, "lesson check");
         return exitDone;
     }
 

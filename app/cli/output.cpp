@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -55,6 +56,25 @@ void printLine(std::string_view text)
 {
     // Arguments may hold any bytes: what is no text would break the line, the terminal or its reader.
     writeAll(STDERR_FILENO, shown(text, longestLine) + '\n');
+}
+
+std::string counted(std::ptrdiff_t count, const std::string &noun)
+{
+    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
+void printFindings(const Messages &messages, const std::string &command)
+{
+    Output output;
+    for (const Message &message : messages)
+        output.write(toString(message) + '\n');
+    const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
+    const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
+    output.write(messages.empty() ? "nothing wrong\n"
+                                  : counted(errors, "error") + ", " + counted(warnings, "warning") + '\n');
+    output.finish();
+    if (errors > 0)
+        throw CommandError(exitFailed, command + ": " + counted(errors, "error"));
 }
 
 } // namespace roofline

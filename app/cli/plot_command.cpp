@@ -8,8 +8,10 @@
 #include "app/curves/sweep_path.h"
 #include "app/curves/sweep_points.h"
 #include "app/curves/sweep_text.h"
+#include "app/deploy/deployments_page.h"
 #include "app/export/batch_stops.h"
 #include "app/export/export_chart.h"
+#include "core/analysis/compared.h"
 #include "core/answers/network_view.h"
 #include "core/document/session_file.h"
 #include "core/report/lens.h"
@@ -201,7 +203,8 @@ private:
         Document document = scenarioOptions.session(); // that the file carries
         document.title = options.title.toStdString();
         const Scenario all = scenario;
-        const bool several = shows(View::Roofline) || shows(View::Batch) || shows(View::Serving);
+        const bool several =
+            shows(View::Roofline) || shows(View::Batch) || shows(View::Serving) || shows(View::Deployments);
         if (!scenarioOptions.isGiven("hardware") && !several)
             scenario.compared.clear(); // of the session: one chip is drawn
         if (!several)
@@ -214,7 +217,8 @@ private:
             if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
                 named.push_back(*axis);
         }
-        const Catalogue zoo = scenarioOptions.zooFor(scenario, named);
+        const Catalogue zoo =
+            scenarioOptions.zooFor(scenario, named, shows(View::Deployments) ? Load::All : Load::Named);
         const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
         const Report report = throughLens(reports.front(), flopPerMac);
         for (std::size_t i = 1; i < reports.size(); ++i)
@@ -227,6 +231,8 @@ private:
             options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
         if (shows(View::Serving))
             options.serving = std::make_shared<const FrontierCurves>(frontierCurves(scenario, zoo));
+        if (shows(View::Deployments))
+            options.deployments = rankedFor(scenario, zoo, scenarioOptions.isGiven("hardware"));
         if (sweeps)
             options.sweep = pictureOf(scenarioOptions.session(), scenario, zoo, options.batch, flopPerMac);
         if (shows(View::Roofline))
@@ -242,6 +248,19 @@ private:
             options.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
         drawing.scenario = scenario;
         return drawing;
+    }
+
+    // As `rank` does with these options.
+    static std::shared_ptr<const DeploymentsShown> rankedFor(const Scenario &scenario, const Catalogue &zoo,
+                                                             bool chipsGiven)
+    {
+        DeploymentSpace space;
+        if (chipsGiven)
+            space.chips = chipIds(scenario);
+        const RankBy by = scenario.costs.prices.empty() ? RankBy::Throughput : RankBy::Cost;
+        const auto ranking = std::make_shared<const Ranking>(rank(scenario, zoo, space, by));
+        const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*ranking));
+        return std::make_shared<const DeploymentsShown>(DeploymentsShown{ranking, curves, {}});
     }
 
     static bool isLogarithmic(const std::string &option, const std::string &given)

@@ -120,8 +120,8 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
     Names chips = namesOf("hardware", axes);
     if (chips.ids.empty()) {
         chips.ids.push_back(&scenario.hardware);
-        for (std::string &id : scenario.compared)
-            chips.ids.push_back(&id);
+        for (Companion &companion : scenario.compared)
+            chips.ids.push_back(&companion.hardware);
     }
     Names models = namesOf("model", axes);
     if (models.ids.empty() && !scenario.kernel)

@@ -139,9 +139,9 @@ void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
         throw CommandError(exitUsage, problem);
 }
 
-Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const
+Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes, Load load) const
 {
-    Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session);
+    Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session, load);
     m_asked.takeUsual(scenario, axes, zoo);
     return zoo;
 }

@@ -17,6 +17,9 @@ namespace roofline {
 
 class Parser;
 
+// What of the zoo is read.
+enum class Load { Named, All };
+
 class ScenarioOptions {
 public:
     void addTo(Parser &command);
@@ -36,7 +39,7 @@ public:
 
     // The zoo with everything that the scenario and the axes name, as resolveZoo(), and the usual values of what was not given
     // (AskedScenario::takeUsual()).
-    Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const;
+    Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes, Load load = Load::Named) const;
 
     // For lines that override the options: what scenario() has read, and everything that the lines may name.
     AskedScenario asked() const { return m_asked; }
@@ -73,7 +76,6 @@ void printWarnings(const Catalogue &zoo, std::size_t first = 0);
 // The zoo with everything that the scenario and the axes name, and with a document's own entries. Ids that are paths of files are
 // read and replaced by the entry's id. Unknown ids are a CommandError that suggests the nearest.
 // `All`: of the whole zoo, whatever is named.
-enum class Load { Named, All };
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
                      const Document &own, Load load = Load::Named);
 

@@ -36,7 +36,7 @@ public:
     ExitStatus run() override
     {
         if (m_lines.isGiven(m_format)) {
-            m_lines.answer({LineQuestion::Kind::Solve, {}, {}, m_by}, m_scenario);
+            m_lines.answer({LineQuestion::Kind::Solve, {}, {}, m_by, {}}, m_scenario);
             return exitDone;
         }
         const SolutionFormat format = chooseValue<SolutionFormat>("--format", m_format, solutionFormats);

@@ -6,17 +6,11 @@
 #include "core/zoo/check.h"
 #include "core/zoo/zoo_folders.h"
 
-#include <algorithm>
 #include <optional>
 
 namespace roofline {
 
 namespace {
-
-std::string countText(std::ptrdiff_t count, const std::string &noun)
-{
-    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
 
 class ZooCommand : public Command {
 public:
@@ -36,17 +30,7 @@ public:
         std::vector<std::string> paths = m_paths;
         if (paths.empty())
             paths.push_back(shippedZooFolder());
-        const Messages messages = checkPaths(paths);
-        Output output;
-        for (const Message &message : messages)
-            output.write(toString(message) + '\n');
-        const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
-        const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
-        output.write(messages.empty() ? "nothing wrong\n"
-                                      : countText(errors, "error") + ", " + countText(warnings, "warning") + '\n');
-        output.finish();
-        if (errors > 0)
-            throw CommandError(exitFailed, "zoo check: " + countText(errors, "error"));
+        printFindings(checkPaths(paths), "zoo check");
         return exitDone;
     }
 

@@ -1,5 +1,6 @@
 #include "app/deploy/deployments_model.h"
 
+#include "app/deploy/list_prices.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -20,6 +21,11 @@ constexpr quintptr topLevel = 0; // else the internal id is the group's index an
 QString numberText(double value, int digits = 3)
 {
     return qtText(formatNumber(value, digits));
+}
+
+QString milliseconds(Seconds time)
+{
+    return numberText(time.value() * 1e3);
 }
 
 const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
@@ -55,6 +61,16 @@ void DeploymentsModel::setRanking(const RankingPtr &ranking)
     endResetModel();
 }
 
+DeploymentsModel::Column DeploymentsModel::rankedColumn() const
+{
+    switch (m_ranking ? m_ranking->by : RankBy::Throughput) {
+    case RankBy::Cost: return Cost;
+    case RankBy::Energy: return Energy;
+    case RankBy::Throughput: break;
+    }
+    return PerChip;
+}
+
 const Deployment *DeploymentsModel::deployment(const QModelIndex &index) const
 {
     if (!index.isValid() || !m_ranking)
@@ -70,6 +86,16 @@ QModelIndex DeploymentsModel::indexOf(std::uint32_t chip) const
         if (m_ranking->rows[m_groups[i].front()].chip == chip)
             return index(int(i), 0);
     return {};
+}
+
+QModelIndex DeploymentsModel::indexOfRow(std::uint32_t row) const
+{
+    if (!m_ranking || row >= m_ranking->rows.size())
+        return {};
+    const QModelIndex top = indexOf(m_ranking->rows[row].chip);
+    const std::vector<std::uint32_t> &group = m_groups[std::size_t(top.row())];
+    const auto place = std::ranges::find(group, row) - group.begin();
+    return place == 0 ? top : index(int(place) - 1, 0, top);
 }
 
 QModelIndex DeploymentsModel::index(int row, int column, const QModelIndex &parent) const
@@ -100,9 +126,9 @@ int DeploymentsModel::columnCount(const QModelIndex &) const
     return columns;
 }
 
-std::size_t DeploymentsModel::rankOf(const Deployment &row) const
+std::uint32_t DeploymentsModel::rankOf(const Deployment &row) const
 {
-    return std::size_t(&row - m_ranking->rows.data());
+    return std::uint32_t(&row - m_ranking->rows.data());
 }
 
 // Of chips, not of rows: the best rows of the others do not count once more.
@@ -125,8 +151,8 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     }
     case PerChip: return numberText(row.perChip(), 4);
     case AtMost: return numberText(row.boundTokens / double(row.count), 4);
-    case FirstToken: return qtText(format(row.firstToken));
-    case PerToken: return qtText(format(row.perToken));
+    case FirstToken: return milliseconds(row.firstToken);
+    case PerToken: return milliseconds(row.perToken);
     case Cost: return row.perMillion ? numberText(*row.perMillion) : m_missing;
     case Energy: return row.joules ? numberText(*row.joules) : m_missing;
     case Stops: {
@@ -158,6 +184,21 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
     }
 }
 
+// In dollars: where prices are typed in another currency there are none.
+QStringList DeploymentsModel::offers(const Deployment &row) const
+{
+    QStringList offers;
+    const Costs &costs = m_ranking->scenario.costs;
+    if (!costs.prices.empty() && costs.currency != "USD")
+        return offers;
+    for (const ListPrice &price : listPrices())
+        if (price.chip == qtText(m_ranking->chipOf(row).id))
+            offers
+                << tr("List price at %1, %2: %3 USD/h (%4)").arg(price.provider, price.date, price.amount, price.terms)
+                << price.typed();
+    return offers;
+}
+
 bool DeploymentsModel::isOffending(const Deployment &row, int column) const
 {
     const Server &server = m_ranking->scenario.server;
@@ -174,6 +215,11 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
             return tr("Your price of an hour of one chip, of %1").arg(qtText(price->date));
         return tr("Your price of an hour of one chip. Type it here; none is shipped.");
     }
+    if (column == Stops) {
+        const std::string reason = m_phrases.reason(*m_ranking, row);
+        return reason.empty() ? tr("A larger batch is stopped by: %1").arg(qtText(m_phrases.stop(row.stop)))
+                              : qtText(reason);
+    }
     if (!row.computed())
         return {};
     switch (column) {
@@ -187,9 +233,11 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     case Users: return tr("%1 of %2 in use").arg(qtText(format(row.held)), qtText(format(row.capacity)));
     default: break;
     }
-    return row.best && (column == Chips || column == Rank)
-               ? tr("No other within the limits is better in one figure without being worse in another")
-               : QString();
+    const QString name = column == Chips ? qtText(m_ranking->chipOf(row).name) : QString();
+    const QString best = row.best && (column == Chips || column == Rank)
+                             ? tr("No other within the limits is better in one figure without being worse in another")
+                             : QString();
+    return name.isEmpty() || best.isEmpty() ? name + best : name + u'\n' + best;
 }
 
 QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
@@ -216,9 +264,7 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
         return misses || column == Stops || column == Rank || column == AtMost ? theme.mutedText : theme.text;
     case Qt::FontRole: {
         const bool strong = isOffending(*row, column) || (column == Chips && index.internalId() == topLevel && !misses)
-                            || (column == Cost && m_ranking->by == RankBy::Cost && !misses)
-                            || (column == PerChip && m_ranking->by == RankBy::Throughput && !misses)
-                            || (column == Energy && m_ranking->by == RankBy::Energy && !misses);
+                            || (column == rankedColumn() && !misses);
         QFont font = QApplication::font();
         if (strong)
             font.setWeight(QFont::DemiBold);
@@ -229,12 +275,12 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     case SortRole: return sortValue(*row, column, index);
     case MissRole: return misses;
     case ComputedRole: return row->computed();
+    case OffersRole: return offers(*row);
     case ShareRole: {
-        const Column ranked = m_ranking->by == RankBy::Cost ? Cost : m_ranking->by == RankBy::Energy ? Energy : PerChip;
         const std::optional<double> best =
             m_ranking->ranked > 0 ? merit(m_ranking->rows.front(), m_ranking->by) : std::nullopt;
         const std::optional<double> own = merit(*row, m_ranking->by);
-        if (column != ranked || misses || !best || !own)
+        if (column != rankedColumn() || misses || !best || !own)
             return {};
         return *own / *best;
     }
@@ -260,11 +306,11 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Price: return tr("%1/h\na chip").arg(currency);
         case PerChip: return tr("Tokens/s\na chip");
         case AtMost: return tr("At most\na chip");
-        case FirstToken: return tr("First\ntoken");
-        case PerToken: return tr("Per\ntoken");
-        case Cost: return tr("%1 per\nM tokens").arg(currency);
-        case Energy: return tr("J per\ntoken");
-        case Stops: return tr("What stops\na larger batch");
+        case FirstToken: return tr("First\nms");
+        case PerToken: return tr("Token\nms");
+        case Cost: return tr("%1/M\ntokens").arg(currency);
+        case Energy: return tr("J a\ntoken");
+        case Stops: return tr("Stopped\nby");
         default: return {};
         }
     }
@@ -275,8 +321,10 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Price: return tr("What you pay for an hour of one chip: type it");
         case PerChip: return tr("Generated tokens of each chip, prompts read beside them, as servers typically run");
         case AtMost: return tr("The bound: datasheet rates, nothing lost. No server is faster.");
-        case FirstToken: return tr("One prompt read alone: nobody waits");
-        case PerToken: return tr("Between two tokens of one user");
+        case FirstToken: return tr("Until the first token, in milliseconds: one prompt read alone, nobody waits");
+        case PerToken: return tr("Between two tokens of one user, in milliseconds");
+        case Cost: return tr("For a million generated tokens, at your price");
+        case Stops: return tr("What stops a larger batch, or why it has no rank");
         case Energy: return tr("Of the chips: TDP, as it is used (--power-use, --pue)");
         default: return {};
         }

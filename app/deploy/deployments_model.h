@@ -36,14 +36,18 @@ public:
         MissRole,                // it has no rank
         ShareRole,               // of the merit: a number from 0 to 1, of the best; invalid: no bar
         ComputedRole,            // there are figures of it
+        OffersRole,              // list prices of its chip: what each says, and what taking it types, in turn
     };
 
     explicit DeploymentsModel(QObject *parent = nullptr);
 
     void setRanking(const RankingPtr &ranking);
     const RankingPtr &ranking() const { return m_ranking; }
+    Column rankedColumn() const;                                  // that it is ranked by
     const Deployment *deployment(const QModelIndex &index) const; // null: none
     QModelIndex indexOf(std::uint32_t chip) const;                // of its best row
+    QModelIndex indexOfRow(std::uint32_t row) const;              // of Ranking::rows
+    std::uint32_t rankOf(const Deployment &row) const;            // in Ranking::rows
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -61,8 +65,8 @@ private:
     QString text(const Deployment &row, int column, const QModelIndex &index) const;
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
     QString tip(const Deployment &row, int column) const;
+    QStringList offers(const Deployment &row) const;
     bool isOffending(const Deployment &row, int column) const;
-    std::size_t rankOf(const Deployment &row) const;
 
     RankingPtr m_ranking;
     DeploymentPhrases m_phrases;

@@ -5,19 +5,26 @@
 #include "app/theme/theme.h"
 #include "core/hardware/chip.h"
 
+#include <QCompleter>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QStyle>
 #include <QStyledItemDelegate>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
+#include <numeric>
 
 namespace roofline {
 
@@ -72,14 +79,52 @@ class DeploymentsTable::Delegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    void setBars(bool bars) { m_bars = bars; }
+    bool hasBars() const { return m_bars; }
+
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        QSize size = QStyledItemDelegate::sizeHint(option, index);
-        const bool bar = index.data(DeploymentsModel::ShareRole).isValid();
-        const QFont font = index.data(Qt::FontRole).value<QFont>();
-        const int words = QFontMetrics(font).horizontalAdvance(index.data().toString());
-        const int most = index.column() == DeploymentsModel::Stops ? 260 : 400;
-        return {std::min(words, most) + 2 * padding + (bar ? barWidth + padding : 0), size.height() + 6};
+        const QSize size = QStyledItemDelegate::sizeHint(option, index);
+        return {size.width(), size.height() + 6};
+    }
+
+    // Below the field the list prices that are known of the chip: a click or Down and Enter take one, else nothing is filled in.
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override
+    {
+        auto *field = new QLineEdit(parent);
+        field->setObjectName(QStringLiteral("price-field"));
+        field->setAccessibleName(DeploymentsTable::tr("Price of an hour of one chip"));
+        field->setFrame(false);
+        const QStringList offers = index.data(DeploymentsModel::OffersRole).toStringList();
+        if (offers.isEmpty())
+            return field;
+        auto *model = new QStandardItemModel(field);
+        for (qsizetype i = 0; i + 1 < offers.size(); i += 2) {
+            auto *item = new QStandardItem(offers[i]);
+            item->setData(offers[i + 1], Qt::UserRole);
+            item->setData(DeploymentsTable::tr("A suggestion. It is used only if you take it."), Qt::ToolTipRole);
+            model->appendRow(item);
+        }
+        auto *completer = new QCompleter(model, field);
+        completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+        completer->setCompletionRole(Qt::UserRole);
+        auto *list = new QListView;
+        completer->setPopup(list); // which takes it
+        list->setFrameStyle(int(QFrame::Box) | int(QFrame::Plain));
+        list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * padding + 20);
+        field->setCompleter(completer);
+        auto *self = const_cast<Delegate *>(this); // the signals of a delegate are not const
+        connect(completer, qOverload<const QString &>(&QCompleter::activated), self,
+                [self, field](const QString &typed) {
+                    field->setText(typed);
+                    emit self->commitData(field);
+                    emit self->closeEditor(field);
+                });
+        QTimer::singleShot(0, completer, [completer] { completer->complete(); });
+        // Who types takes none of them, and Enter is the field's again.
+        connect(field, &QLineEdit::textEdited, field,
+                [field] { QTimer::singleShot(0, field, [field] { field->setCompleter(nullptr); }); });
+        return field;
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -92,7 +137,7 @@ public:
             painter->fillRect(option.rect, fill);
         }
         const QRect area = option.rect.adjusted(padding, 0, -padding, 0);
-        if (const QVariant share = index.data(DeploymentsModel::ShareRole); share.isValid()) {
+        if (const QVariant share = index.data(DeploymentsModel::ShareRole); m_bars && share.isValid()) {
             const int width = std::max(2, qRound(barWidth * share.toDouble()));
             QColor fill = theme.compute;
             fill.setAlphaF(share.toDouble() >= 1 ? 1.0f : 0.55f);
@@ -101,10 +146,41 @@ public:
             painter->setBrush(fill);
             painter->drawRoundedRect(QRect(area.left(), area.center().y() - barHeight / 2, width, barHeight), 2, 2);
         }
+        const bool spans = !index.data(DeploymentsModel::ComputedRole).toBool(); // Tree writes that reason
+        if (spans && index.column() > DeploymentsModel::Split) {
+            painter->restore();
+            return;
+        }
         painter->setFont(index.data(Qt::FontRole).value<QFont>());
         painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
         painter->drawText(area, index.data(Qt::TextAlignmentRole).toInt(),
                           painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+        painter->restore();
+    }
+
+private:
+    bool m_bars = true;
+};
+
+// What has no figures has its reason in their place.
+class DeploymentsTable::Tree : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QTreeView::drawRow(painter, option, index);
+        if (index.data(DeploymentsModel::ComputedRole).toBool())
+            return;
+        const QModelIndex reason = index.siblingAtColumn(DeploymentsModel::Stops);
+        const int left = columnViewportPosition(DeploymentsModel::Users) + 4 * padding;
+        const QRect area(left, option.rect.top(), viewport()->width() - left - padding, option.rect.height());
+        painter->save();
+        painter->setFont(reason.data(Qt::FontRole).value<QFont>());
+        painter->setPen(reason.data(Qt::ForegroundRole).value<QColor>());
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                          painter->fontMetrics().elidedText(reason.data().toString(), Qt::ElideRight, area.width()));
         painter->restore();
     }
 };
@@ -113,11 +189,12 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     : ReportTable(parent)
     , m_model(new DeploymentsModel(this))
     , m_filter(new Filter(this))
-    , m_tree(new QTreeView(this))
+    , m_tree(new Tree(this))
+    , m_delegate(new Delegate(m_tree))
 {
     m_filter->setSourceModel(m_model);
     m_tree->setModel(m_filter);
-    m_tree->setItemDelegate(new Delegate(m_tree));
+    m_tree->setItemDelegate(m_delegate);
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(true);
     m_tree->setIndentation(16);
@@ -129,9 +206,11 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     setTable(*m_tree, QStringLiteral("deployments"), tr("Deployments"));
     m_tree->setSortingEnabled(true);
     QHeaderView &header = *m_tree->header();
-    header.setSortIndicatorShown(true);
     header.setSortIndicator(DeploymentsModel::Rank, Qt::AscendingOrder);
-    header.setStretchLastSection(true);
+    header.setSortIndicatorShown(false); // by rank is as it came
+    connect(&header, &QHeaderView::sortIndicatorChanged, &header,
+            [&header](int column) { header.setSortIndicatorShown(column != DeploymentsModel::Rank); });
+    header.setStretchLastSection(false);
     header.setSectionsMovable(false);
     header.setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     header.setMinimumSectionSize(28);
@@ -173,6 +252,16 @@ const Deployment *DeploymentsTable::current() const
     return at(m_tree->currentIndex());
 }
 
+// What is hidden because it cannot serve has no place to go to.
+void DeploymentsTable::choose(std::uint32_t row)
+{
+    const QModelIndex index = m_filter->mapFromSource(m_model->indexOfRow(row));
+    if (!index.isValid())
+        return;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+}
+
 // What was open and chosen stays so: chips keep their place in people's minds, whatever their rank.
 void DeploymentsTable::setRanking(const RankingPtr &ranking)
 {
@@ -205,30 +294,71 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
                 m_tree->setCurrentIndex(child);
         }
     }
-    if (!m_sized && ranking->kept > 0) {
-        fitColumns();
-        m_sized = true;
-    }
+    measureColumns();
+    fitColumns();
     sayHowMany();
 }
 
 // As wide as their words: a header alone would reserve room for a sort mark in every column.
-void DeploymentsTable::fitColumns()
+void DeploymentsTable::measureColumns()
 {
     const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
-    for (int column = 0; column < DeploymentsModel::Stops; ++column) {
+    for (int column = 0; column < DeploymentsModel::columns; ++column) {
         int width = 0;
         for (const QString &line : m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
             width = std::max(width, metrics.horizontalAdvance(line) + 2 * padding + 2);
+        const int tree = column == DeploymentsModel::Chips ? m_tree->indentation() : 0;
         for (int row = 0; row < m_filter->rowCount(); ++row) {
-            QStyleOptionViewItem option;
-            option.font = font();
-            option.fontMetrics = fontMetrics();
-            const int hint = m_tree->itemDelegate()->sizeHint(option, m_filter->index(row, column)).width();
-            width = std::max(width, hint + 4 + (column == DeploymentsModel::Chips ? 2 * m_tree->indentation() : 0));
+            const QModelIndex index = m_filter->index(row, column);
+            const QFontMetrics own(index.data(Qt::FontRole).value<QFont>());
+            width = std::max(width, own.horizontalAdvance(index.data().toString()) + 2 * padding + 2 + tree);
         }
-        m_tree->setColumnWidth(column, std::max(width, withText(font(), 30)));
+        m_widths[std::size_t(column)] = std::max(width, withText(font(), 26));
     }
+    // A reason may be cut short: its tip has all of it.
+    int &stops = m_widths[DeploymentsModel::Stops];
+    stops = std::min(stops, withText(font(), 68));
+}
+
+int DeploymentsTable::neededWidth() const
+{
+    return std::accumulate(m_widths.begin(), m_widths.end(), 0) - m_widths[DeploymentsModel::AtMost]
+           + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4;
+}
+
+// Where there is room also what stops a larger batch, the bars, and what no server is above; else the tips tell of them.
+void DeploymentsTable::fitColumns()
+{
+    if (m_widths[DeploymentsModel::Chips] == 0)
+        return;
+    const int room = m_tree->viewport()->width();
+    int spare = room - std::accumulate(m_widths.begin(), m_widths.begin() + DeploymentsModel::AtMost, 0);
+    const auto take = [&spare](int part) {
+        const bool fits = spare >= part;
+        spare -= fits ? part : 0;
+        return fits;
+    };
+    const bool stops = take(m_widths[DeploymentsModel::Stops]);
+    m_tree->setColumnHidden(DeploymentsModel::Stops, !stops);
+    m_delegate->setBars(take(barWidth + padding));
+    m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));
+    const DeploymentsModel::Column ranked = m_model->rankedColumn();
+    spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are cut short; their tips have them
+    for (int column = 0; column < DeploymentsModel::columns; ++column) {
+        const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
+        const int bars = column == ranked && m_delegate->hasBars() ? barWidth + padding : 0;
+        const int part = last || column == DeploymentsModel::Chips ? spare : 0;
+        m_tree->setColumnWidth(column,
+                               m_widths[std::size_t(column)] + bars + (last ? std::max(part, 0) : std::min(part, 0)));
+    }
+    m_tree->viewport()->update();
+}
+
+bool DeploymentsTable::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_tree->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return ReportTable::eventFilter(object, event);
 }
 
 void DeploymentsTable::sayHowMany()

@@ -4,9 +4,10 @@
 #include "app/deploy/deployments_model.h"
 #include "app/tables/report_table.h"
 
+#include <array>
+
 class QPushButton;
 class QSortFilterProxyModel;
-class QTreeView;
 
 namespace roofline {
 
@@ -18,6 +19,8 @@ public:
 
     void setRanking(const RankingPtr &ranking);
     const Deployment *current() const; // null: no row is
+    void choose(std::uint32_t row);    // of Ranking::rows
+    int neededWidth() const;           // for the columns that nobody can do without
     DeploymentsModel &model() const { return *m_model; }
 
 signals:
@@ -31,20 +34,24 @@ protected:
     void showReport(const ReportPtr &) override {}
     void fillMenu(QMenu &menu, const QModelIndex &at) override;
     bool takeKey(const QKeyEvent &key) override;
+    bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
     class Delegate;
     class Filter;
+    class Tree;
     QModelIndex sourceOf(const QModelIndex &shown) const;
     const Deployment *at(const QModelIndex &shown) const;
+    void measureColumns();
     void fitColumns();
     void sayHowMany();
 
     DeploymentsModel *m_model;
     Filter *m_filter;
-    QTreeView *m_tree;
+    Tree *m_tree;
     QPushButton *m_missesButton;
-    bool m_sized = false;
+    Delegate *m_delegate;
+    std::array<int, DeploymentsModel::columns> m_widths{}; // of their words
 };
 
 } // namespace roofline

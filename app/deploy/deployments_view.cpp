@@ -1,16 +1,23 @@
 #include "app/deploy/deployments_view.h"
 
+#include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/limits_section.h"
+#include "app/deploy/yield_view.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
+#include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
+#include "core/scenario/settings.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -28,6 +35,14 @@ QLabel *line(QWidget *parent, const char *name)
     return label;
 }
 
+QFrame *rule(QWidget *parent)
+{
+    auto *rule = new QFrame(parent);
+    rule->setProperty("rule", true);
+    rule->setFixedHeight(1);
+    return rule;
+}
+
 } // namespace
 
 DeploymentsView::DeploymentsView(QWidget *parent)
@@ -37,6 +52,11 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     , m_limits(new LimitsSection(this))
     , m_table(new DeploymentsTable(this))
     , m_foot(line(this, "deployments-foot"))
+    , m_side(new QWidget(this))
+    , m_yieldNote(new QLabel(m_side))
+    , m_yield(new YieldView(m_side))
+    , m_rule(rule(m_side))
+    , m_allChips(new AllChipsPane(m_side))
 {
     setObjectName(QStringLiteral("deployments-view"));
     setAccessibleName(tr("Deployments"));
@@ -60,8 +80,14 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(head);
-    column->addWidget(m_table, 1);
+    auto *body = new QHBoxLayout;
+    body->setContentsMargins(0, 0, 0, 0);
+    body->setSpacing(0);
+    body->addWidget(m_table, 1);
+    body->addWidget(m_side);
+    column->addLayout(body, 1);
     column->addLayout(foot);
+    buildSide();
     connect(m_limits, &LimitsSection::choiceChanged, this, [this] {
         emit choiceChanged(m_limits->space(), m_limits->by());
         refresh();
@@ -71,6 +97,78 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     connect(m_table, &DeploymentsTable::compared, this, &DeploymentsView::compare);
     connect(m_table, &DeploymentsTable::saveAsked, this, [this] { emit saveAsked(QStringLiteral("deployments.csv")); });
     connect(&m_worker, &RankingWorker::answered, this, &DeploymentsView::show);
+    connect(m_table, &DeploymentsTable::currentChanged, this, [this] {
+        if (m_yieldOf == m_ranking)
+            m_yield->setRow(chosenRow());
+    });
+    connect(m_yield, &YieldView::chosen, this, [this](std::uint32_t row) {
+        if (m_yieldOf == m_ranking)
+            m_table->choose(row);
+    });
+    connect(m_yield, &YieldView::opened, this, [this](std::uint32_t row) {
+        if (m_yieldOf == m_ranking && m_ranking->rows[row].computed())
+            open(m_ranking->rows[row]);
+    });
+    connect(m_allChips, &AllChipsPane::listAsked, this, &DeploymentsView::allChipsAsked);
+}
+
+void DeploymentsView::buildSide()
+{
+    m_side->setObjectName(QStringLiteral("deployments-side"));
+    m_side->hide();
+    auto *title = new QLabel(tr("A faster answer costs yield"), m_side);
+    setFace(*title, 1, QFont::DemiBold);
+    m_yieldNote->setObjectName(QStringLiteral("deployments-yield-note"));
+    m_yieldNote->setProperty("muted", true);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(22, 8, 20, 0);
+    head->setSpacing(8);
+    head->addWidget(title);
+    head->addStretch(1);
+    head->addWidget(m_yieldNote);
+    auto *layout = new QVBoxLayout(m_side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_yield, 11);
+    layout->addWidget(m_rule);
+    layout->addWidget(m_allChips, 10);
+}
+
+std::optional<std::uint32_t> DeploymentsView::chosenRow() const
+{
+    const Deployment *row = m_table->current();
+    return row ? std::optional(m_table->model().rankOf(*row)) : std::nullopt;
+}
+
+// The side goes first: of the table no column is to be missed.
+void DeploymentsView::fitSide()
+{
+    const int least = withText(font(), 330);
+    const int most = withText(font(), 620);
+    const bool served = m_ranking && m_ranking->whyNot == Ranking::WhyNot::None;
+    const int left = width() - m_table->neededWidth();
+    const bool side = served && left >= least;
+    const bool chips = side && height() >= withText(font(), 620);
+    if (side)
+        m_side->setFixedWidth(std::clamp(width() * 37 / 100, least, std::min(left, most)));
+    m_rule->setVisible(chips);
+    m_allChips->setVisible(chips);
+    m_side->setVisible(side);
+    refresh();
+}
+
+void DeploymentsView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitSide();
+}
+
+void DeploymentsView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitSide();
 }
 
 void DeploymentsView::setZoo(const CataloguePtr &zoo)
@@ -86,8 +184,9 @@ void DeploymentsView::setReport(const ReportPtr &report)
     refresh();
 }
 
-void DeploymentsView::setTheme(const Theme &)
+void DeploymentsView::setTheme(const Theme &theme)
 {
+    m_yield->setTheme(theme);
     update();
 }
 
@@ -110,14 +209,39 @@ void DeploymentsView::refresh()
     m_stale = !isVisible();
     if (m_stale || !m_zoo || !m_report)
         return;
-    RankingWorker::Question question{m_report->analysis.scenario, m_zoo, m_limits->space(), m_limits->by()};
-    if (m_asked == question)
+    const RankingWorker::Question next = question();
+    if (m_asked == next)
         return;
-    m_asked = question;
-    m_worker.ask(question);
+    m_asked = next;
+    m_worker.ask(next);
 }
 
-void DeploymentsView::show(const RankingPtr &ranking)
+RankingWorker::Question DeploymentsView::question() const
+{
+    const bool side = m_side->isVisibleTo(this);
+    return {m_report->analysis.scenario,
+            m_zoo,
+            m_limits->space(),
+            m_limits->by(),
+            side,
+            side && m_allChips->isVisibleTo(m_side)};
+}
+
+DeploymentsShown DeploymentsView::shown() const
+{
+    DeploymentsShown shown;
+    const bool done = m_ranking && !isWorking();
+    const Scenario &scenario = m_report->analysis.scenario;
+    shown.ranking =
+        done ? m_ranking : std::make_shared<Ranking>(rank(scenario, *m_zoo, m_limits->space(), m_limits->by()));
+    shown.curves = done && m_yieldOf == m_ranking ? m_yield->curves()
+                                                  : std::make_shared<DeploymentCurves>(curvesOf(*shown.ranking));
+    if (done)
+        shown.row = chosenRow();
+    return shown;
+}
+
+void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &beside)
 {
     m_ranking = ranking;
     const DeploymentPhrases phrases(phraseTranslator());
@@ -128,6 +252,14 @@ void DeploymentsView::show(const RankingPtr &ranking)
     m_limits->setVisible(served);
     if (served)
         m_table->setRanking(ranking);
+    if (served && beside.curves) {
+        m_yieldOf = ranking;
+        m_yield->setRanking(ranking, beside.curves, chosenRow());
+        m_yieldNote->setText(tr("line: the best of all %1").arg(beside.curves->of));
+    }
+    if (served && beside.standings)
+        m_allChips->setStandings(m_report, beside.standings);
+    fitSide();
     emit ranked();
 }
 
@@ -136,7 +268,7 @@ void DeploymentsView::open(const Deployment &deployment)
     Scenario next = scenarioOf(*m_ranking, deployment);
     const Scenario &now = m_report->analysis.scenario;
     next.compared = now.compared;
-    std::erase(next.compared, next.hardware);
+    std::erase(next.compared, Companion(next.hardware));
     next.versus = now.versus;
     next.targets = now.targets;
     const DeploymentPhrases phrases(phraseTranslator());
@@ -146,11 +278,17 @@ void DeploymentsView::open(const Deployment &deployment)
 void DeploymentsView::compare(const Deployment &deployment)
 {
     Scenario next = m_report->analysis.scenario;
-    const std::string &chip = m_ranking->chipOf(deployment).id;
-    if (chip == next.hardware || std::ranges::find(next.compared, chip) != next.compared.end())
+    const Scenario theirs = scenarioOf(*m_ranking, deployment);
+    // Its chips, formats and users; how near to the datasheet they run is said for all that is compared.
+    Companion companion(theirs.hardware);
+    keepOwn(companion, deploymentSettings(), theirs);
+    const Scenario usual = withCompanion(next, *m_zoo, companion.hardware);
+    std::erase_if(companion.own, [&](const OwnSetting &own) { return findSetting(own.name)->get(usual) == own.value; });
+    if (companion == Companion(next.hardware) || std::ranges::find(next.compared, companion) != next.compared.end())
         return;
-    next.compared.push_back(chip);
-    emit edited(next, tr("Compare %1").arg(qtText(chip)), -1);
+    next.compared.push_back(companion);
+    emit edited(next, tr("Compare %1").arg(qtText(DeploymentPhrases(phraseTranslator()).chips(*m_ranking, deployment))),
+                -1);
 }
 
 QString DeploymentsView::copyText() const

@@ -1,15 +1,19 @@
-// What to rent: the answer as a sentence, limits and choices, and the table of deployments. While it is hidden it asks for nothing.
+// What to rent: the answer as a sentence, limits and choices, the table of deployments, and beside it, where there is room, what they
+// trade and how all chips stand. What is hidden is not asked for.
 #pragma once
 
-#include "app/deploy/ranking_worker.h"
+#include "app/deploy/deployments_page.h"
 
+#include <QFrame>
 #include <QLabel>
 #include <QWidget>
 
 namespace roofline {
 
+class AllChipsPane;
 class DeploymentsTable;
 class LimitsSection;
+class YieldView;
 struct Theme;
 
 class DeploymentsView : public QWidget {
@@ -25,23 +29,33 @@ public:
 
     DeploymentsTable &table() const { return *m_table; }
     LimitsSection &limits() const { return *m_limits; }
+    YieldView &yield() const { return *m_yield; }
+    AllChipsPane &allChips() const { return *m_allChips; }
     const RankingPtr &ranking() const { return m_ranking; }
     bool isWorking() const { return m_stale || m_worker.isRunning(); }
-    QString copyText() const; // the sentence
+    QString copyText() const;       // the sentence, and the table
+    DeploymentsShown shown() const; // ranks and draws now what nobody has looked at yet
 
 signals:
     void choiceChanged(const roofline::DeploymentSpace &space, roofline::RankBy by);
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
     void saveAsked(const QString &suggested);
+    void allChipsAsked();
     void ranked(); // a new ranking is shown
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void refresh();
-    void show(const RankingPtr &ranking);
+    RankingWorker::Question question() const;
+    void buildSide();
+    void fitSide(); // folds what there is no room for
+    void show(const RankingPtr &ranking, const BesideRanking &beside);
+    std::optional<std::uint32_t> chosenRow() const;
     void open(const Deployment &deployment);
     void compare(const Deployment &deployment);
 
@@ -50,10 +64,16 @@ private:
     LimitsSection *m_limits;
     DeploymentsTable *m_table;
     QLabel *m_foot;
+    QWidget *m_side;
+    QLabel *m_yieldNote;
+    YieldView *m_yield;
+    QFrame *m_rule;
+    AllChipsPane *m_allChips;
     RankingWorker m_worker;
     CataloguePtr m_zoo;
     ReportPtr m_report;
     RankingPtr m_ranking;
+    RankingPtr m_yieldOf; // whose curves are shown
     std::optional<RankingWorker::Question> m_asked;
     bool m_stale = false;
 };

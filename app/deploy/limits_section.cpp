@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -178,9 +179,19 @@ void LimitsSection::setPrice(const QString &chip, const QString &price)
     std::vector<ChipPrice> &prices = next.costs.prices;
     std::erase_if(prices, [&](const ChipPrice &known) { return qtText(known.chip) == chip; });
     if (!price.isEmpty()) {
-        QString number = price;
+        // "2.4", "2,4 USD", or "2.4 USD@2026-08-01"; a price is of today unless it says otherwise, and nothing after the @ is no day.
+        const QString today = QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
+        QString number = price.section(u'@', 0, 0).trimmed();
+        const QString date = price.contains(u'@') ? price.section(u'@', 1).trimmed() : today;
+        static const QRegularExpression unit(QStringLiteral("[A-Za-z]{3}$"));
+        if (const QString currency = unit.match(number).captured().toUpper(); !currency.isEmpty()) {
+            number.chop(3);
+            if (!prices.empty() && qtText(next.costs.currency) != currency)
+                return; // one currency for all
+            next.costs.currency = stdText(currency);
+        }
         number.replace(u',', u'.'); // a decimal comma
-        const QString text = chip + u'=' + number + u'@' + QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
+        const QString text = chip + u'=' + number.trimmed() + (date.isEmpty() ? QString() : u'@' + date);
         Scenario read = next;
         if (!findSetting("price")->set(read, stdText(text)).empty())
             return; // the price of before stays, and is shown again

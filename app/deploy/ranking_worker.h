@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/session/session.h"
+#include "core/deploy/all_chips.h"
+#include "core/deploy/curves.h"
 #include "core/deploy/rank.h"
 
 #include <QObject>
@@ -13,6 +15,14 @@
 namespace roofline {
 
 using RankingPtr = std::shared_ptr<const Ranking>;
+using CurvesPtr = std::shared_ptr<const DeploymentCurves>;
+using StandingsPtr = std::shared_ptr<const std::vector<ChipStanding>>;
+
+// What is shown beside the table; null: nobody looks at it.
+struct BesideRanking {
+    CurvesPtr curves;
+    StandingsPtr standings;
+};
 
 class RankingWorker : public QObject {
     Q_OBJECT
@@ -23,6 +33,8 @@ public:
         CataloguePtr zoo;
         DeploymentSpace space;
         RankBy by = RankBy::Throughput;
+        bool curves = false; // whether anybody looks at them
+        bool standings = false;
 
         bool operator==(const Question &) const = default;
     };
@@ -34,11 +46,12 @@ public:
     bool isRunning() const { return m_running; }
 
 signals:
-    void answered(const roofline::RankingPtr &ranking); // while questions come, of as many as there is time for
+    // While questions come, of as many as there is time for.
+    void answered(const roofline::RankingPtr &ranking, const roofline::BesideRanking &beside);
 
 private:
     void begin(const Question &question);
-    void take(const RankingPtr &ranking);
+    void take(const RankingPtr &ranking, const BesideRanking &beside);
 
     std::optional<Question> m_next; // asked for while another one is being answered
     bool m_running = false;

@@ -1,23 +1,14 @@
 #include "core/deploy/rank.h"
 
-#include "core/analysis/times.h"
-#include "core/answers/bracket.h"
-#include "core/answers/costs.h"
-#include "core/deploy/machine.h"
+#include "core/deploy/in_parallel.h"
+#include "core/deploy/judge.h"
 #include "core/deploy/splits.h"
-#include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
-#include "core/scenario/settings.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
-#include <atomic>
-#include <cmath>
-#include <limits>
 #include <map>
-#include <numeric>
-#include <thread>
 
 namespace roofline {
 
@@ -49,216 +40,6 @@ Scenario judged(Scenario scenario)
     scenario.targets.clear();
     scenario.measured.reset();
     return scenario;
-}
-
-Scenario inFormat(Scenario scenario, const std::string &format)
-{
-    if (!format.empty())
-        findSetting("precision")->set(scenario, format);
-    return scenario;
-}
-
-// Calls `work` with each index below `count`, on all processors.
-template <class Work>
-void inParallel(std::size_t count, const Work &work)
-{
-    std::atomic<std::size_t> next = 0;
-    const auto run = [&] {
-        for (std::size_t i = next++; i < count; i = next++)
-            work(i);
-    };
-    const std::size_t threads = std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1u), count);
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < threads; ++i)
-        others.emplace_back(run);
-    run();
-}
-
-struct Candidate {
-    std::uint32_t format = 0;
-    Split split;
-    Scenario scenario;
-    Form form;
-};
-
-std::vector<Candidate> candidatesOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &model,
-                                    const DeploymentSpace &space, const std::vector<std::string> &formats)
-{
-    std::vector<Candidate> candidates;
-    for (std::uint32_t i = 0; i < formats.size(); ++i) {
-        const Scenario ofFormat = inFormat(scenario, formats[i]);
-        for (const std::int64_t count : space.counts)
-            for (const Split &split : splitsOf(*model, count, space.splits))
-                candidates.push_back({i, split, inSplit(ofFormat, split), {}});
-    }
-    inParallel(candidates.size(),
-               [&](std::size_t i) { candidates[i].form = formOf(candidates[i].scenario, anyChip, model); });
-    return candidates;
-}
-
-// One chip by the profile that is judged, and by its datasheet.
-class Judge {
-public:
-    Judge(const Scenario &scenario, const ChipPtr &chip)
-        : m_scenario(scenario)
-        , m_chip(chip)
-        , m_judged(scenario, chip)
-        , m_bound(atItsBest(scenario), chip)
-        , m_price(pricePerHour(scenario, *chip))
-        , m_power(powerOf(scenario, *chip))
-    {
-    }
-
-    // Tensor parallel groups that reach beyond what the link joins are no use to anybody.
-    bool isSensible(const Split &split) const
-    {
-        return split.tensor == 1 || split.experts || !m_judged.hasLink()
-               || static_cast<double>(split.tensor) <= m_judged.domain();
-    }
-
-    Deployment of(const Candidate &candidate);
-
-private:
-    static Scenario atItsBest(Scenario scenario)
-    {
-        apply(profiles().front(), scenario);
-        return scenario;
-    }
-    struct Times {
-        PassTime iteration;
-        PassTime step;
-        PassTime prompt;
-        bool setUp(Machine &machine, const Candidate &candidate);
-    };
-    static double perStep(const Times &times, const Form &form, double requests)
-    {
-        const double drafts = form.drafts > 0 ? times.step.seconds(requests) * form.drafts : 0;
-        return times.iteration.seconds(requests) + drafts;
-    }
-    static double perToken(const Times &times, const Form &form, double requests)
-    {
-        return perStep(times, form, requests) / form.tokensOfStep;
-    }
-    double firstToken(const Times &times, const Candidate &candidate) const;
-    Deployment::Miss whyNot(const Candidate &candidate);
-    void addRequests(Deployment &deployment, const Form &form) const;
-    void addFigures(Deployment &deployment, const Candidate &candidate) const;
-
-    const Scenario &m_scenario;
-    ChipPtr m_chip;
-    Machine m_judged;
-    Machine m_bound;
-    std::optional<double> m_price;
-    std::optional<Watts> m_power;
-    Times m_times;
-    Times m_best;
-};
-
-bool Judge::Times::setUp(Machine &machine, const Candidate &candidate)
-{
-    machine.share(candidate.scenario);
-    const Form &form = candidate.form;
-    return machine.setUp(form.iteration, iteration) && machine.setUp(form.prompt, prompt)
-           && (form.drafts == 0 || machine.setUp(form.step, step));
-}
-
-double Judge::firstToken(const Times &times, const Candidate &candidate) const
-{
-    double time = times.prompt.seconds(1) * candidate.form.promptPasses;
-    if (const auto link = m_judged.hostLink(); link && candidate.form.fromHost > Bytes())
-        time += (candidate.form.fromHost / *link).value() / static_cast<double>(candidate.split.chips());
-    return time;
-}
-
-Deployment::Miss Judge::whyNot(const Candidate &candidate)
-{
-    if (!m_judged.hasBandwidth())
-        return Deployment::Miss::NoBandwidth;
-    if (candidate.split.chips() > 1 && !m_judged.hasLink())
-        return Deployment::Miss::NoLink;
-    if (!m_judged.capacity())
-        return Deployment::Miss::CapacityUnknown;
-    return m_times.setUp(m_judged, candidate) && m_best.setUp(m_bound, candidate) ? Deployment::Miss::None
-                                                                                  : Deployment::Miss::NoFormat;
-}
-
-// As many as the memory, the prompts' chunks and the limit of a token allow.
-void Judge::addRequests(Deployment &deployment, const Form &form) const
-{
-    const Bytes room = deployment.capacity - form.weight - form.shared;
-    const double held = std::floor(room / (form.kv + form.activation));
-    deployment.requests = std::clamp(held, 0.0, form.mostRequests);
-    deployment.stop = held <= form.mostRequests           ? ServingStop::Memory
-                      : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
-                                                          : ServingStop::Compute;
-    if (deployment.requests < 1) {
-        deployment.requests = 1;
-        deployment.miss = Deployment::Miss::DoesNotFit;
-        return;
-    }
-    if (!m_scenario.server.perToken)
-        return;
-    const double limit = *m_scenario.server.perToken;
-    // Above 0 as long as the limit is kept; just kept counts.
-    const auto spare = [&](double requests) {
-        const double left = limit - perToken(m_times, form, requests);
-        return left == 0 ? std::numeric_limits<double>::min() : left;
-    };
-    const double atMost = spare(deployment.requests);
-    if (atMost > 0)
-        return;
-    const double atOne = spare(1);
-    if (atOne <= 0) {
-        deployment.requests = 1;
-        deployment.miss = Deployment::Miss::PerToken;
-        return;
-    }
-    deployment.requests = closeIn({1, deployment.requests}, atOne, atMost, spare).low;
-    deployment.stop = ServingStop::PerToken;
-}
-
-void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
-{
-    const Form &form = candidate.form;
-    const double requests = deployment.requests;
-    deployment.held = form.weight + form.shared + (form.kv + form.activation) * requests;
-    deployment.firstToken = Seconds(firstToken(m_times, candidate));
-    deployment.boundFirstToken = Seconds(firstToken(m_best, candidate));
-    const PassTime::Terms terms = m_times.iteration.at(requests);
-    deployment.bound = boundOf(Seconds(terms.compute), Seconds(terms.memory), Seconds(terms.network),
-                               Seconds(terms.work), Seconds(terms.overhead));
-    const double step = perStep(m_times, form, requests);
-    const double bestStep = perStep(m_best, form, requests);
-    deployment.perToken = Seconds(step / form.tokensOfStep);
-    deployment.boundPerToken = Seconds(bestStep / form.tokensOfStep);
-    deployment.tokens = requests * form.tokens / step;
-    deployment.boundTokens = requests * form.tokens / bestStep;
-    const auto chips = static_cast<double>(deployment.count);
-    constexpr double hour = 3600;
-    constexpr double million = 1e6;
-    if (m_price)
-        deployment.perMillion = *m_price * chips / (deployment.tokens * hour) * million;
-    if (m_power)
-        deployment.joules = m_power->value() * chips / deployment.tokens;
-}
-
-Deployment Judge::of(const Candidate &candidate)
-{
-    Deployment deployment;
-    deployment.format = candidate.format;
-    deployment.split = candidate.split;
-    deployment.count = candidate.split.chips();
-    deployment.miss = whyNot(candidate);
-    if (const auto capacity = m_judged.capacity())
-        deployment.capacity = *capacity * static_cast<double>(deployment.count);
-    if (deployment.miss != Deployment::Miss::None)
-        return deployment;
-    addRequests(deployment, candidate.form);
-    addFigures(deployment, candidate);
-    const std::optional<double> limit = m_scenario.server.firstToken;
-    if (deployment.serves() && limit && deployment.firstToken.value() > *limit)
-        deployment.miss = Deployment::Miss::FirstToken;
-    return deployment;
 }
 
 // The best first; what misses a limit behind all that keeps them, what cannot serve at all behind that.
@@ -314,6 +95,22 @@ std::vector<ChipPtr> chipsOf(const Catalogue &zoo, const DeploymentSpace &space)
     return chips;
 }
 
+std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpace &space)
+{
+    std::vector<std::pair<std::uint32_t, Split>> ways;
+    for (std::uint32_t i = 0; i < ranking.formats.size(); ++i)
+        for (const std::int64_t count : space.counts)
+            for (const Split &split : splitsOf(*ranking.model, count, space.splits))
+                ways.emplace_back(i, split);
+    std::vector<Candidate> candidates(ways.size());
+    inParallel(ways.size(), [&](std::size_t i) {
+        const auto &[format, split] = ways[i];
+        candidates[i] =
+            candidateOf(ranking.scenario, ranking.chips.front(), ranking.model, format, ranking.formats, split);
+    });
+    return candidates;
+}
+
 } // namespace
 
 Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpace &space, RankBy by)
@@ -334,8 +131,7 @@ Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpa
     ranking.chips = chipsOf(zoo, space);
     if (ranking.chips.empty())
         return ranking;
-    const std::vector<Candidate> candidates =
-        candidatesOf(ranking.scenario, ranking.chips.front(), ranking.model, space, ranking.formats);
+    const std::vector<Candidate> candidates = candidatesOf(ranking, space);
     std::vector<std::vector<Deployment>> rows(ranking.chips.size());
     inParallel(rows.size(), [&](std::size_t i) {
         Judge judge(ranking.scenario, ranking.chips[i]);

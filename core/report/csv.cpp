@@ -1,7 +1,11 @@
 // RFC 4180 with bare line feeds, which every reader takes and every Unix tool prefers.
+#include "core/answers/costs.h"
 #include "core/report/machine.h"
 #include "core/report/report.h"
 #include "core/report/spreadsheet.h"
+
+#include <algorithm>
+#include <limits>
 
 namespace roofline {
 
@@ -67,22 +71,42 @@ void appendTotals(std::string &csv, const Analysis &analysis)
     cell("written_byte", totals.written.value());
 }
 
+// Behind the others: a table without costs is as it was.
+template <class Visit>
+void visitCost(const Cost &cost, Visit visit)
+{
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    visit("price_per_hour", cost.perHour.value_or(unknown));
+    visit("price_per_million", cost.perMillion.value_or(unknown));
+    visit("power_w", cost.power ? cost.power->value() : unknown);
+    visit("joule_each", cost.joules.value_or(unknown));
+}
+
 } // namespace
 
 std::string toCsv(const std::vector<Report> &reports)
 {
     std::string csv = "hardware";
     visitOperator(OperatorResult(), [&csv](std::string_view key, const auto &) { csv.append(",").append(key); });
+    const bool costs =
+        std::ranges::any_of(reports, [](const Report &report) { return report.analysis.scenario.costs != Costs(); });
+    const auto addKey = [&csv](std::string_view key, double) { csv.append(",").append(key); };
+    if (costs)
+        visitCost({}, addKey);
     csv += '\n';
     for (const Report &report : reports) {
         const std::string &hardware = report.analysis.scenario.hardware;
         for (const OperatorResult &result : report.analysis.operators) {
             appendCsvField(csv, hardware);
             visitOperator(result, CsvCells{csv});
+            if (costs)
+                visitCost({}, CsvCells{csv});
             csv += '\n';
         }
         appendCsvField(csv, hardware);
         appendTotals(csv, report.analysis);
+        if (costs)
+            visitCost(report.analysis.valid ? costOf(report.analysis) : Cost(), CsvCells{csv});
         csv += '\n';
     }
     return csv;

@@ -117,10 +117,10 @@ std::string toText(const Ranking &ranking, std::size_t most)
     return text;
 }
 
-std::string toJson(const Ranking &ranking, std::size_t most)
+std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
 {
     const DeploymentPhrases phrases;
-    JsonWriter json(JsonForm::Indented);
+    JsonWriter json(form);
     {
         const auto document = json.object();
         json("format", "roofline-explorer/ranking");

@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/report/answer_json.h"
+#include "core/report/ranking_report.h"
 #include "core/report/solution_report.h"
 #include "core/request/asked_line.h"
 #include "core/request/reports.h"
@@ -22,9 +23,11 @@ std::span<const std::string_view> otherKeys(LineQuestion::Kind kind)
 {
     static constexpr std::array<std::string_view, 1> over = {"over"};
     static constexpr std::array<std::string_view, 1> by = {"by"};
+    static constexpr std::array<std::string_view, 5> ranks = {"counts", "formats", "splits", "by", "top"};
     switch (kind) {
     case LineQuestion::Kind::Sweep: return over;
     case LineQuestion::Kind::Solve: return by;
+    case LineQuestion::Kind::Rank: return ranks;
     case LineQuestion::Kind::Analyze: break;
     }
     return {};
@@ -146,6 +149,21 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
     return json.take();
 }
 
+Result<std::string> rankLine(const LineQuestion &question, const Catalogue &zoo)
+{
+    const Result<RankRequest::Answer> answer = question.rank.answer(question.asked, zoo, 0);
+    return answer ? Result<std::string>(toJson(answer->ranking, answer->top, JsonForm::Line)) : answer.message();
+}
+
+// Lists joined by commas, as the options have them.
+std::string joined(const std::vector<std::string> &parts)
+{
+    std::string text;
+    for (const std::string &part : parts)
+        text += (text.empty() ? "" : ",") + part;
+    return text;
+}
+
 } // namespace
 
 std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenario &scenario)
@@ -174,6 +192,15 @@ Result<std::string> answerLine(const LineQuestion &question, std::string_view js
         return refused(std::move(why));
     if (const auto over = line->others.find("over"); over != line->others.end())
         asked.over = over->second;
+    if (question.kind == LineQuestion::Kind::Rank) {
+        for (const auto &[key, values] : line->others)
+            (key == "counts"    ? asked.rank.counts
+             : key == "formats" ? asked.rank.formats
+             : key == "splits"  ? asked.rank.splits
+             : key == "by"      ? asked.rank.by
+                                : asked.rank.top) = joined(values);
+        return rankLine(asked, zoo);
+    }
     if (const auto by = line->others.find("by"); by != line->others.end()) {
         if (by->second.size() != 1)
             return refused("\"by\": given a list; allowed: one name");
@@ -182,9 +209,23 @@ Result<std::string> answerLine(const LineQuestion &question, std::string_view js
     switch (asked.kind) {
     case LineQuestion::Kind::Analyze: return analyzeLine(asked, zoo);
     case LineQuestion::Kind::Sweep: return sweepLine(asked, zoo);
+    case LineQuestion::Kind::Rank:
     case LineQuestion::Kind::Solve: break;
     }
     return solveLine(asked, zoo);
+}
+
+Result<Scenario> scenarioOfLine(AskedScenario asked, std::string_view json, const Catalogue &zoo)
+{
+    const Result<AskedLine> line = readAskedLine(json, {});
+    if (!line)
+        return line.message();
+    if (std::string why = asked.give(line->settings); !why.empty())
+        return refused(std::move(why));
+    Scenario scenario = asked.scenario();
+    if (std::string why = asked.leaveOutVersus(scenario); !why.empty())
+        return refused(std::move(why));
+    return settled(asked, std::move(scenario), {}, zoo);
 }
 
 std::string errorLine(std::string_view why, std::size_t line)

@@ -1,19 +1,29 @@
 // The deployments tab: what it shows is what the engine ranks, whatever was done before; limits and prices are edits of the scenario.
 #include "core/report/phrases/deployments.h"
 #include "app/controls/number_field.h"
+#include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
+#include "app/deploy/list_prices.h"
+#include "app/deploy/yield_view.h"
+#include "app/window/dialogs/all_chips_dialog.h"
 #include "core/answers/serving.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QFile>
+#include <QFileInfo>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QTreeView>
 #include <QUndoStack>
 
@@ -116,6 +126,64 @@ private slots:
         QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
     }
 
+    // Each has its provider, its month and its source, and is of a chip of the zoo.
+    void listPricesAreComplete()
+    {
+        QVERIFY(listPrices().size() > 10);
+        for (const ListPrice &price : listPrices()) {
+            QVERIFY2(shippedZoo().chip(price.chip.toStdString()), qPrintable(price.chip));
+            QVERIFY(price.amount.toDouble() > 0);
+            QVERIFY(price.date.contains(QRegularExpression(QStringLiteral("20[0-9]{2}-[01][0-9]$"))));
+            for (const QString &text : {price.provider, price.terms, price.source})
+                QVERIFY(text.size() > 2);
+        }
+    }
+
+    // A list price is shown where one types, and is used only when somebody takes it.
+    void listPricesAreOffered()
+    {
+        QTreeView &tree = table();
+        const auto fieldOf = [&](const char *chip) -> QLineEdit * {
+            for (int row = 0; row < tree.model()->rowCount(); ++row) {
+                const QModelIndex index = tree.model()->index(row, DeploymentsModel::Price);
+                tree.setCurrentIndex(index);
+                if (view().ranking()->chipOf(*view().table().current()).id != chip)
+                    continue;
+                tree.edit(index);
+                return tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+            }
+            return nullptr;
+        };
+        QLineEdit *field = fieldOf("h200");
+        QVERIFY(field && field->completer());
+        QCOMPARE(field->text(), QString());
+        const QAbstractItemModel &offers = *field->completer()->model();
+        QCOMPARE(offers.rowCount(), 2);
+        QVERIFY(offers.index(0, 0).data().toString().startsWith(
+            QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
+        field = fieldOf("h200");
+        emit field->completer()->activated(QStringLiteral("10 USD@"));
+        settle();
+        const Costs &costs = m_window->session().scenario().costs;
+        QCOMPARE(costs.prices.size(), std::size_t(1));
+        QCOMPARE(costs.prices.front().perHour, 10.0);
+        QCOMPARE(costs.prices.front().date, std::string()); // the day is not known
+        QCOMPARE(costs.currency, std::string("USD"));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        typePrice("b200", QStringLiteral("4 eur")); // one currency for all
+        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
+        Scenario euros = m_window->session().scenario();
+        euros.costs.currency = "EUR";
+        m_window->session().edit(euros, QStringLiteral("currency"));
+        settle();
+        field = fieldOf("b200");
+        QVERIFY(field && !field->completer());
+        QTest::keyClick(field, Qt::Key_Escape);
+    }
+
     void pricesAreRememberedByChip()
     {
         auto *use = find<QPushButton>(*m_window, "remembered-prices");
@@ -203,6 +271,161 @@ private slots:
         QVERIFY(table().isVisible());
     }
 
+    // The side goes first; what it costs and takes is seen in the smallest usual window.
+    void narrowWindowsKeepTheTable()
+    {
+        QWidget *side = find<QWidget>(*m_window, "deployments-side");
+        for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080), QSize(1280, 800)}) {
+            m_window->resize(size);
+            settle();
+            QCOMPARE(side->isVisible(), size.width() > 1500);
+            QCOMPARE(view().allChips().isVisible(), size.width() > 1500);
+            const QHeaderView &header = *table().header();
+            for (const int column : {DeploymentsModel::Chips, DeploymentsModel::PerChip, DeploymentsModel::Price,
+                                     DeploymentsModel::Cost, DeploymentsModel::Energy}) {
+                QVERIFY(!table().isColumnHidden(column));
+                const int right = header.sectionViewportPosition(column) + header.sectionSize(column);
+                QVERIFY2(right <= table().viewport()->width(), qPrintable(QString::number(size.width())));
+            }
+            QCOMPARE(table().horizontalScrollBar()->maximum(), 0);
+        }
+    }
+
+    void theCurvesAreThoseOfTheTable()
+    {
+        widen();
+        const YieldPage &page = view().yield().page();
+        QVERIFY(page.isDrawn());
+        const Ranking &ranking = *view().ranking();
+        QCOMPARE(page.lines().size(), mostCurves);
+        QCOMPARE(page.chosenLine(), std::size_t(0));
+        for (std::size_t i = 0; i < page.lines().size(); ++i) {
+            const Deployment &row = *view().table().model().deployment(view().table().model().index(int(i), 0));
+            QCOMPARE(page.lines()[i].row, std::uint32_t(&row - ranking.rows.data()));
+            QCOMPARE(page.lines()[i].points.back().perChip, row.perChip());
+        }
+        QVERIFY(find<QLabel>(*m_window, "deployments-yield-note")->text().contains(QString::number(ranking.kept)));
+        const QList<QRectF> boxes = page.textRects();
+        const QStringList texts = page.texts();
+        for (qsizetype i = 0; i < boxes.size(); ++i)
+            for (qsizetype k = 0; k < i; ++k)
+                QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]), qPrintable(texts[i] + u'|' + texts[k]));
+    }
+
+    void rowsAndCurvesChooseEachOther()
+    {
+        widen();
+        YieldView &curves = view().yield();
+        QTreeView &tree = table();
+        tree.setCurrentIndex(tree.model()->index(4, DeploymentsModel::Chips));
+        QCOMPARE(curves.page().chosenLine(), std::size_t(4));
+        QVERIFY(curves.page().texts().contains(curves.page().name(curves.page().lines()[4].row)));
+        curves.setFocus();
+        QTest::keyClick(&curves, Qt::Key_Down);
+        QCOMPARE(tree.currentIndex().row(), 5);
+        const FrontierPoint &end = curves.page().lines()[2].points.back();
+        QTest::mouseClick(curves.viewport(), Qt::LeftButton, {},
+                          curves.page().place(end.perUser, end.perChip).toPoint());
+        QCOMPARE(tree.currentIndex().row(), 2);
+        QTest::keyClick(&curves, Qt::Key_Left);
+        QVERIFY2(curves.accessibleDescription().contains(QStringLiteral("tokens/s a chip")),
+                 qPrintable(curves.accessibleDescription()));
+        // A row that is none of the best has a curve of its own.
+        const QModelIndex first = tree.model()->index(0, 0);
+        tree.expand(first);
+        const QModelIndex child = tree.model()->index(1, DeploymentsModel::Chips, first);
+        tree.setCurrentIndex(child);
+        QCOMPARE(curves.page().lines().size(), mostCurves + 1);
+        QCOMPARE(curves.page().chosenLine(), mostCurves);
+        QTest::keyClick(&curves, Qt::Key_Return);
+        settle();
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+    }
+
+    void allChipsAreThoseOfTheDialog()
+    {
+        widen();
+        QVERIFY(view().allChips().shownChips() > 4);
+        find<QPushButton>(*m_window, "all-chips-list")->click();
+        auto *dialog = m_window->findChild<AllChipsDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(view().allChips().standings().size(), dialog->standings().size());
+        for (std::size_t i = 0; i < dialog->standings().size(); ++i) {
+            const ChipStanding &shown = view().allChips().standings()[i];
+            QCOMPARE(shown.chip->id, dialog->standings()[i].chip->id);
+            QCOMPARE(shown.perChip, dialog->standings()[i].perChip);
+        }
+        QVERIFY(find<QLabel>(*m_window, "all-chips-pane-left")
+                    ->text()
+                    .contains(find<QLabel>(*dialog, "all-chips-left")->text()));
+        dialog->close();
+    }
+
+    // The answer, what is assumed, the first rows and the curves: seen or not, in every form.
+    void thePictureIsWhatIsShown()
+    {
+        table().setCurrentIndex(table().model()->index(2, 0));
+        const auto svgOf = [this] {
+            const QString file = m_settings->path(QStringLiteral("picture.svg"));
+            m_window->exportTo(file);
+            QFile svg(file);
+            return svg.open(QIODevice::ReadOnly) ? QString::fromUtf8(svg.readAll()) : QString();
+        };
+        for (const bool wide : {false, true}) {
+            m_window->resize(wide ? QSize(1920, 1080) : QSize(1280, 800));
+            settle();
+            const QString svg = svgOf();
+            const DeploymentPhrases phrases;
+            const Ranking &ranking = *view().ranking();
+            for (const std::string &words :
+                 {phrases.headline(ranking), phrases.setting(ranking).substr(0, 30),
+                  phrases.chips(ranking, ranking.rows.front()), std::string("tokens/s for each user")})
+                QVERIFY2(svg.contains(QString::fromStdString(words)), words.c_str());
+        }
+        for (const char *suffix : {"png", "pdf", "html"}) {
+            const QString file = m_settings->path(QStringLiteral("picture.") + QLatin1String(suffix));
+            m_window->exportTo(file);
+            QVERIFY(QFileInfo(file).size() > 10000);
+        }
+        m_window->actions().copyChart->trigger();
+        QVERIFY(QApplication::clipboard()->text().startsWith(view().copyText().section(u'\n', 0, 0)));
+        // What was not ranked yet is ranked for the picture.
+        Scenario other = served();
+        other.model = "llama-2-13b";
+        m_window->session().edit(other, QStringLiteral("edit"));
+        QVERIFY(svgOf().contains(QStringLiteral("Llama-2 13B")));
+        other.model = "resnet-50";
+        other.phase = Phase::Inference;
+        m_window->session().edit(other, QStringLiteral("edit"));
+        QString problem;
+        m_window->showProblem = [&](const QString &, const QString &text) { problem = text; };
+        m_window->exportTo(m_settings->path(QStringLiteral("none.svg")));
+        QVERIFY2(problem.contains(QStringLiteral("language models")), qPrintable(problem));
+    }
+
+    // As many rows as there is room for, the curves only where they can be read, nothing on anything else.
+    void picturesOfAnySize()
+    {
+        DeploymentsShown shown = view().shown();
+        int most = 0;
+        for (const QSize &size :
+             {QSize(1280, 800), QSize(673, 495), QSize(600, 900), QSize(325, 360), QSize(2000, 700)}) {
+            DeploymentsPage page(Theme::print(), QApplication::font(), ScenePainter::Device::Vectors);
+            page.show(shown, QString(), size);
+            most = std::max(most, page.rows());
+            QVERIFY(page.rows() > 2);
+            const QList<QRectF> boxes = page.textRects();
+            const QStringList texts = page.texts();
+            for (qsizetype i = 0; i < boxes.size(); ++i) {
+                QVERIFY2(QRectF(QPointF(), size).adjusted(-1, -1, 1, 1).contains(boxes[i]), qPrintable(texts[i]));
+                for (qsizetype k = 0; k < i; ++k)
+                    QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]),
+                             qPrintable(texts[i] + u'|' + texts[k]));
+            }
+        }
+        QVERIFY(most > 20);
+    }
+
     // After any edits, undone or not, seen or not, the table is that of a window that never saw another scenario.
     void theTableIsAsIfNothingCameBefore()
     {
@@ -215,6 +438,7 @@ private slots:
             {"precision", {"fp16", "fp8"}},
             {"price", {"h100-sxm=2", "b200=4,h200=3", ""}},
         };
+        widen();
         for (int i = 0; i < 30; ++i) {
             const auto &[name, values] = edits[random() % edits.size()];
             Scenario next = m_window->session().scenario();
@@ -234,7 +458,7 @@ private slots:
         m_window->showView(View::Deployments);
         settle();
         const Ranking expected =
-            rank(m_window->session().scenario(), *shippedZoo(), view().limits().space(), view().limits().by());
+            rank(m_window->session().scenario(), shippedZoo(), view().limits().space(), view().limits().by());
         QCOMPARE(view().ranking()->rows.size(), expected.rows.size());
         QVERIFY(view().ranking()->rows == expected.rows);
         DeploymentsModel fresh;
@@ -244,6 +468,24 @@ private slots:
         for (int row = 0; row < fresh.rowCount(); ++row)
             for (int column = 0; column < DeploymentsModel::columns; ++column)
                 QCOMPARE(shown.index(row, column).data(), fresh.index(row, column).data());
+        // What is beside it is of the same ranking, and on the screen as it would be painted anew.
+        const YieldPage &page = view().yield().page();
+        const DeploymentCurves curves = curvesOf(expected);
+        for (std::size_t i = 0; i < curves.lines.size(); ++i)
+            QVERIFY(page.lines()[i] == curves.lines[i]);
+        const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
+        QCOMPARE(view().allChips().standings().size(), standings.size());
+        for (std::size_t i = 0; i < standings.size(); ++i)
+            QCOMPARE(view().allChips().standings()[i].perChip, standings[i].perChip);
+        YieldView anew;
+        anew.resize(view().yield().size());
+        anew.setTheme(Theme::matching(QApplication::palette()));
+        anew.setRanking(view().ranking(), std::make_shared<DeploymentCurves>(curves),
+                        page.lines()[page.chosenLine()].row);
+        anew.show();
+        QCOMPARE(anew.page().texts(), page.texts());
+        QCOMPARE(anew.page().textRects(), page.textRects());
+        QVERIFY(anew.page().strokes() == page.strokes());
     }
 
 private:
@@ -253,6 +495,12 @@ private:
     {
         QTRY_VERIFY(!view().isWorking());
         QApplication::processEvents();
+    }
+
+    void widen() const
+    {
+        m_window->resize(1920, 1080);
+        settle();
     }
 
     void typePrice(const char *chip, const QString &price)

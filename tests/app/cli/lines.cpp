@@ -374,6 +374,37 @@ private slots:
         QCOMPARE(process.exitCode(), 0);
     }
 
+    // Each is what the command prints once for the same options.
+    void rankingsAreLines()
+    {
+        const QStringList common{"--model", "llama-3-8b", "--limit", "tpot=20ms"};
+        const QByteArray input = "{\"counts\": [1, 2], \"formats\": \"fp8\", \"top\": 3}\n"
+                                 "{\"price\": \"h100-sxm=2.4\", \"splits\": \"tensor\", \"top\": 2}\n"
+                                 "{\"counts\": [0]}\n"
+                                 "{\"by\": \"luck\"}\n"
+                                 "{\"over\": \"batch=1,2\"}\n"
+                                 "{\"kernel\": \"dot:n=8\"}\n"
+                                 "{\"price\": \"h1000=1\"}\n"
+                                 "{\"hardware\": \"h200,b200\", \"by\": \"energy\", \"top\": \"all\"}\n";
+        const Run run = runWith(QStringList{"rank", "--stdin"} + common, input);
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QList<QJsonObject> lines = linesOf(run);
+        QCOMPARE(lines.size(), 8);
+        const QList<std::pair<int, QStringList>> once = {
+            {0, {"--counts", "1,2", "--formats", "fp8", "--top", "3"}},
+            {1, {"--price", "h100-sxm=2.4", "--splits", "tensor", "--top", "2"}},
+            {7, {"--hardware", "h200,b200", "--by", "energy"}}};
+        for (const auto &[line, options] : once) {
+            const Run one = runProgram(QStringList{"rank", "--format", "json"} + common + options);
+            QCOMPARE(lines[line], QJsonDocument::fromJson(one.out).object());
+        }
+        QVERIFY(errorOf(lines[2]).startsWith(QStringLiteral("--counts: given 0")));
+        QVERIFY(errorOf(lines[3]).startsWith(QStringLiteral("--by: given luck")));
+        QVERIFY2(errorOf(lines[4]).contains(QStringLiteral("over")), qPrintable(errorOf(lines[4])));
+        QVERIFY(errorOf(lines[5]).startsWith(QStringLiteral("--kernel: given a kernel")));
+        QVERIFY(errorOf(lines[6]).startsWith(QStringLiteral("--price: given h1000")));
+    }
+
     void inShells_data()
     {
         QTest::addColumn<QString>("shell");

@@ -50,6 +50,24 @@ private slots:
         QCOMPARE(QImage(file).size(), QSize(960, 720));
     }
 
+    // The same ranking as `rank` makes of these options.
+    void deploymentsAreAPicture()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("rent.svg"));
+        const QStringList served{"--model", "llama-3-8b", "--price", "h100-sxm=2.4,b200=4.8"};
+        Run run = runProgram(QStringList{"plot", "--view", "deployments", "-o", file} + served);
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QByteArray svg = readFile(file);
+        const QByteArray ranked = runProgram(QStringList{"rank", "--top", "1"} + served).out;
+        const QByteArray answer = ranked.left(ranked.indexOf('\n')).trimmed();
+        QVERIFY2(svg.contains(answer), answer.constData());
+        QVERIFY(svg.contains("tokens/s a chip"));
+        run = runProgram(scenario + QStringList{"--view", "deployments", "-o", file});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains("language models"), run.err.constData());
+    }
+
     void themeAndBackground()
     {
         QTemporaryDir folder;

@@ -323,7 +323,7 @@ private slots:
             QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1")))
                 .remove(u'\\');
         for (const char *command :
-             {"", "analyze", "sweep", "solve", "rank", "plot", "list", "show", "zoo", "zoo check", "lesson",
+             {"", "analyze", "sweep", "solve", "rank", "fit", "plot", "list", "show", "zoo", "zoo check", "lesson",
               "lesson check", "lesson text", "lesson names", "quiz", "lesson key", "lesson report", "completion"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
@@ -340,8 +340,8 @@ private slots:
     {
         const Run help = runProgram({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char *name :
-             {"list", "show", "analyze", "sweep", "solve", "rank", "plot", "lesson", "quiz", "zoo", "completion"})
+        for (const char *name : {"list", "show", "analyze", "sweep", "solve", "rank", "fit", "plot", "lesson", "quiz",
+                                 "zoo", "completion"})
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);

@@ -142,12 +142,16 @@ private slots:
     // What the reader of a file does not count is said wherever the file is named, once.
     void warningsOfAFileAreTold()
     {
-        const QString file = QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/deepseek-v3.2.json");
+        QTemporaryDir folder;
+        QByteArray text = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/llama-2-7b.yaml"));
+        QVERIFY(text.contains("parameters: 6738415616"));
+        const QString file = folder.filePath(QStringLiteral("mine.yaml"));
+        write(file, text.replace("parameters: 6738415616", "parameters: 7738415616"));
         for (const QStringList &command :
              {QStringList{"analyze", "--chips", "16", "--model", file}, QStringList{"show", file}}) {
             const Run run = runProgram(command);
             QCOMPARE(run.status, 0);
-            QCOMPARE(run.err.count("warning: index_topk: Sparse attention to 2048 tokens"), 1);
+            QCOMPARE(run.err.count("warning: "), 1);
             QCOMPARE(run.err.count('\n'), 1);
         }
     }

@@ -3,23 +3,13 @@
 
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const Catalogue &wholeZoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 } // namespace
 
@@ -51,8 +41,8 @@ private slots:
         findSetting("phase")->set(scenario, phase.toStdString());
         scenario.batch = batch;
         scenario.chips = 5; // its own number does not count
-        const std::vector<ChipStanding> all = allChips(scenario, wholeZoo());
-        QCOMPARE(all.size(), wholeZoo().chips().size());
+        const std::vector<ChipStanding> all = allChips(scenario, shippedZoo());
+        QCOMPARE(all.size(), shippedZoo().chips().size());
         bool ranked = true;
         double before = HUGE_VAL;
         for (const ChipStanding &standing : all) {
@@ -60,7 +50,7 @@ private slots:
             QCOMPARE(standing.isRanked(), ranked);
             scenario.hardware = standing.chip->id;
             scenario.chips = standing.miss == ChipStanding::Miss::TooSmall ? mostChips : standing.count;
-            const Analysis analysis = analyze(scenario, wholeZoo());
+            const Analysis analysis = analyze(scenario, shippedZoo());
             switch (standing.miss) {
             case ChipStanding::Miss::None: QVERIFY2(analysis.memory.fits == true, standing.chip->id.c_str()); break;
             case ChipStanding::Miss::Unknown: QVERIFY(!analysis.memory.fits); break;
@@ -78,7 +68,7 @@ private slots:
             QVERIFY2(std::abs(standing.perChip - expected) <= 1e-12 * expected, standing.chip->id.c_str());
             if (standing.count > 1) { // half of them do not hold it
                 scenario.chips = standing.count / 2;
-                QVERIFY2(analyze(scenario, wholeZoo()).memory.fits == false, standing.chip->id.c_str());
+                QVERIFY2(analyze(scenario, shippedZoo()).memory.fits == false, standing.chip->id.c_str());
             }
         }
     }

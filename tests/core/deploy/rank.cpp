@@ -7,7 +7,7 @@
 #include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <random>
@@ -17,16 +17,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const Catalogue &shippedZoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 Scenario set(std::initializer_list<std::pair<const char *, const char *>> settings, Scenario scenario = {})
 {

@@ -64,6 +64,29 @@ private slots:
     }
 
     // What a spreadsheet would calculate is text; numbers stay numbers.
+    // Of what is priced, behind the other columns: the totals alone cost something.
+    void costsAreColumnsWhereSomebodyAsked()
+    {
+        Scenario scenario = onRound("llama");
+        const QString plain = qt(toCsv({reportOn(scenario)}));
+        QVERIFY(!plain.contains(QStringLiteral("price_per_hour")));
+        scenario.costs.prices = {{scenario.hardware, 2.5, {}}};
+        const Report report = reportOn(scenario);
+        const QStringList lines = qt(toCsv({report})).split(u'\n', Qt::SkipEmptyParts);
+        QVERIFY(lines[0].endsWith(QStringLiteral(",price_per_hour,price_per_million,power_w,joule_each")));
+        const QStringList before = plain.split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), before.size());
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            QVERIFY(lines[i].startsWith(before[i] + u','));
+            if (i > 0 && i + 1 < lines.size())
+                QCOMPARE(lines[i], before[i] + QStringLiteral(",,,,"));
+        }
+        const QStringList totals = lines.last().mid(before.last().size() + 1).split(u',');
+        QCOMPARE(totals[0].toDouble(), 2.5);
+        const double perHour = report.analysis.totals.throughput() * 3600;
+        QVERIFY(qAbs(totals[1].toDouble() - 2.5 / perHour * 1e6) < 1e-9 * totals[1].toDouble());
+    }
+
     void formulasAreText_data()
     {
         QTest::addColumn<QString>("cell");

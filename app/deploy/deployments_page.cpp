@@ -1,0 +1,210 @@
+#include "app/deploy/deployments_page.h"
+
+#include "app/deploy/deployments_model.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/page_layer.h"
+#include "app/views/page_marks.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr double cellGap = 14;
+constexpr double shareWidth = 36;
+constexpr double leastCurves = 300; // wide or high: smaller, nothing is read off
+
+// In the order in which a narrow page gives them up.
+constexpr std::array optionalColumns = {
+    DeploymentsModel::AtMost,   DeploymentsModel::Stops, DeploymentsModel::FirstToken, DeploymentsModel::Split,
+    DeploymentsModel::PerToken, DeploymentsModel::Users, DeploymentsModel::Format,     DeploymentsModel::Energy,
+    DeploymentsModel::Cost,     DeploymentsModel::Price};
+
+} // namespace
+
+// The best row of each chip, as the tab has them; columns are as wide as their words.
+class DeploymentsPage::Table {
+public:
+    Table(const ChartStyle &style, const RankingPtr &ranking) : m_style(style)
+    {
+        m_model.setRanking(ranking);
+        while (m_ranked < m_model.rowCount()
+               && m_model.index(m_ranked, 0).data(DeploymentsModel::ComputedRole).toBool())
+            ++m_ranked;
+        for (int column = 0; column < DeploymentsModel::columns; ++column)
+            measure(DeploymentsModel::Column(column));
+    }
+
+    double pitch() const { return m_style.lineHeight(TextRole::Label) + 5 * m_style.unit(); }
+    double headHeight() const { return 2 * m_style.lineHeight(TextRole::Label) + 8 * m_style.unit(); }
+    double width() const
+    {
+        double sum = -cellGap * m_style.unit();
+        for (int column = 0; column < DeploymentsModel::columns; ++column)
+            sum += m_widths[std::size_t(column)] > 0 ? m_widths[std::size_t(column)] + cellGap * m_style.unit() : 0;
+        return sum;
+    }
+
+    void narrowTo(double room)
+    {
+        for (const DeploymentsModel::Column column : optionalColumns)
+            if (width() > room && column != m_model.rankedColumn())
+                m_widths[column] = 0;
+    }
+
+    // Returns how many rows there was room for.
+    int draw(PageMarks &marks, const QRectF &room) const
+    {
+        const double u = m_style.unit();
+        double y = room.top() + headHeight();
+        drawRow(marks, room, -1);
+        marks.line({room.left(), y - 3 * u, room.left() + std::min(width(), room.width()), y - 3 * u}, m_style.axis(),
+                   1);
+        int rows = 0;
+        for (; rows < m_ranked && y + pitch() <= room.bottom(); ++rows, y += pitch())
+            drawRow(marks, QRectF(room.left(), y, room.width(), pitch()), rows);
+        return rows;
+    }
+
+private:
+    QString words(int row, int column) const
+    {
+        if (row < 0)
+            return m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const QModelIndex cell = m_model.index(row, column);
+        if (column == DeploymentsModel::Price && cell.data(Qt::EditRole).toString().isEmpty())
+            return QStringLiteral("–"); // nobody types on paper
+        return cell.data().toString();
+    }
+    bool isStrong(int row, int column) const
+    {
+        return row < 0 || m_model.index(row, column).data(Qt::FontRole).value<QFont>().weight() > QFont::Normal;
+    }
+
+    void measure(DeploymentsModel::Column column)
+    {
+        constexpr int most = 60; // rows, more than a page holds
+        double &width = m_widths[column];
+        for (int row = -1; row < std::min(m_ranked, most); ++row)
+            for (const QString &line : words(row, column).split(u'\n'))
+                width = std::max(
+                    width, m_style.textSize(isStrong(row, column) ? TextRole::Strong : TextRole::Label, line).width());
+        if (column == DeploymentsModel::Stops)
+            width = std::min(width, 90 * m_style.unit());
+        if (column == m_model.rankedColumn())
+            width += (shareWidth + 6) * m_style.unit();
+    }
+
+    // −1: the heads.
+    void drawRow(PageMarks &marks, const QRectF &line, int row) const
+    {
+        const double u = m_style.unit();
+        const Theme &theme = m_style.theme();
+        double left = line.left();
+        for (int column = 0; column < DeploymentsModel::columns; ++column) {
+            const double width = m_widths[std::size_t(column)];
+            if (width == 0)
+                continue;
+            const QModelIndex cell = m_model.index(std::max(row, 0), column);
+            const bool strong = isStrong(row, column);
+            const bool muted = row < 0 || (!strong && cell.data(DeploymentsModel::MissRole).toBool())
+                               || column == DeploymentsModel::Rank || column == DeploymentsModel::Stops;
+            const int alignment = (row < 0 ? m_model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole)
+                                           : cell.data(Qt::TextAlignmentRole))
+                                      .toInt();
+            const TextRole role = strong ? TextRole::Strong : TextRole::Label;
+            double middle = line.top() + (row < 0 ? m_style.lineHeight(role) / 2 : line.height() / 2);
+            for (const QString &text : words(row, column).split(u'\n')) {
+                const QString fitting = marks.elided(role, text, width + u);
+                const QColor color = muted ? theme.mutedText : theme.text;
+                if (alignment & Qt::AlignRight)
+                    marks.textRight(role, left + width, middle, fitting, color);
+                else
+                    marks.text(role, left, middle, fitting, color);
+                middle += m_style.lineHeight(role);
+            }
+            if (const QVariant share = cell.data(DeploymentsModel::ShareRole); row >= 0 && share.isValid()) {
+                const QSizeF bar(std::max(2.0, shareWidth * share.toDouble()) * u, 8 * u);
+                QColor fill = theme.compute;
+                fill.setAlphaF(share.toDouble() >= 1 || !theme.hasHues() ? 1.0F : 0.55F);
+                marks.fill(QRectF(QPointF(left, line.center().y() - bar.height() / 2), bar), fill);
+            }
+            left += width + cellGap * u;
+        }
+    }
+
+    const ChartStyle &m_style;
+    DeploymentsModel m_model;
+    int m_ranked = 0; // that have figures
+    std::array<double, DeploymentsModel::columns> m_widths{};
+};
+
+DeploymentsPage::DeploymentsPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : ScenePage(theme, font, device, transparent)
+    , m_layer(addLayer(0))
+    , m_yield(theme, font, device, true)
+{
+}
+
+QString DeploymentsPage::headline(const Ranking &ranking)
+{
+    return qtText(DeploymentPhrases(phraseTranslator()).headline(ranking));
+}
+
+QString DeploymentsPage::setting(const Ranking &ranking)
+{
+    return qtText(DeploymentPhrases(phraseTranslator()).setting(ranking));
+}
+
+// Beside the table there are curves where both have room, else below it; else the table alone.
+void DeploymentsPage::show(const DeploymentsShown &shown, const QString &title, const QSizeF &size)
+{
+    const double u = m_style.unit();
+    m_scene.setSceneRect(QRectF(QPointF(), size));
+    PageMarks marks(m_style);
+    const CurveLayout layout = curveLayout(size, m_style, 0, 0);
+    addTitle(marks.items(), layout.head, m_style, title.isEmpty() ? headline(*shown.ranking) : title,
+             setting(*shown.ranking));
+    const QRectF room(QPointF(layout.left, layout.head.titleRoom.bottom() + 10 * u),
+                      QPointF(size.width() - layout.left, size.height() - 12 * u));
+    Table table(m_style, shown.ranking);
+    const bool drawn = shown.curves && !shown.curves->lines.empty();
+    QRectF ofTable = room;
+    m_yieldRoom = QRectF();
+    if (drawn && room.width() - table.width() >= leastCurves * u && room.height() >= 220 * u) {
+        m_yieldRoom = QRectF(QPointF(room.left() + table.width(), room.top() - 10 * u),
+                             QPointF(size.width(), std::min(size.height(), room.top() + 520 * u)));
+        ofTable.setWidth(table.width());
+    } else if (drawn && room.height() >= (leastCurves + 160) * u) {
+        const double part = std::max(leastCurves * u, room.height() * 0.45);
+        m_yieldRoom = QRectF(QPointF(0, room.bottom() - part), QPointF(size.width(), size.height()));
+        ofTable.setBottom(m_yieldRoom.top() - 6 * u);
+    }
+    table.narrowTo(ofTable.width());
+    m_rows = table.draw(marks, ofTable);
+    m_layer->setItems(m_scene.sceneRect(), marks.take());
+    if (!m_yieldRoom.isEmpty()) {
+        PaperLook paper = m_style.paper();
+        paper.headLines = 0;
+        m_yield.setPaper(paper);
+        m_yield.show(shown.ranking, shown.curves, shown.row, m_yieldRoom.size());
+    }
+}
+
+void DeploymentsPage::paint(QPainter &painter, const QSize &size)
+{
+    ScenePage::paint(painter, size);
+    if (m_yieldRoom.isEmpty())
+        return;
+    painter.save();
+    painter.translate(m_yieldRoom.topLeft());
+    m_yield.paint(painter, m_yieldRoom.size().toSize());
+    painter.restore();
+}
+
+} // namespace roofline

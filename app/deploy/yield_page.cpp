@@ -1,0 +1,428 @@
+#include "app/deploy/yield_page.h"
+
+#include "app/curves/page_notes.h"
+#include "app/paint/label_spots.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/table_line.h"
+#include "core/report/phrases/deployments.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+ROOFLINE_TRANSLATED(roofline::yield);
+
+namespace roofline {
+
+namespace {
+
+constexpr double thinWidth = 1.2;
+constexpr double chosenWidth = 2.6;
+constexpr double bestWidth = 3.2;
+constexpr double nearestPoint = 24; // to the pointer, pixels
+constexpr double besideLimit = 14;  // ends as near to the limit are named left of it
+
+QString numberOf(double value)
+{
+    return qtText(formatNumber(value));
+}
+
+} // namespace
+
+YieldPage::YieldPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : CurvePage(theme, font, device, transparent)
+{
+    PaperLook paper = style().paper();
+    paper.headLines = 0;
+    setPaper(paper);
+}
+
+void YieldPage::show(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row,
+                     const QSizeF &size)
+{
+    const bool other = ranking != m_ranking || curves != m_curves || row != m_row;
+    m_ranking = ranking;
+    m_curves = curves;
+    m_row = row;
+    if (other) {
+        m_spot.reset();
+        m_lines = curves->lines;
+        const std::uint32_t chosen = row.value_or(m_lines.empty() ? 0 : m_lines.front().row);
+        const auto known = std::ranges::find(m_lines, chosen, &DeploymentCurve::row);
+        m_chosen = std::size_t(known - m_lines.begin());
+        if (known == m_lines.end() && chosen < ranking->rows.size())
+            m_lines.push_back(curveOf(*ranking, chosen));
+    }
+    if (other || m_stale || size != m_size)
+        arrange(size);
+    drawMoving();
+}
+
+void YieldPage::setSpot(const std::optional<PointAt> &spot)
+{
+    m_spot = spot;
+}
+
+QString YieldPage::name(std::uint32_t row) const
+{
+    return qtText(DeploymentPhrases(phraseTranslator()).chips(*m_ranking, m_ranking->rows[row]));
+}
+
+void YieldPage::arrange(const QSizeF &size)
+{
+    clear(size);
+    m_layout = curveLayout(size, m_style, 0, 0, QStringLiteral("100 k"));
+    m_layout.plot.setRight(size.width() - m_layout.left);
+    m_drawn = std::ranges::any_of(m_lines, [](const DeploymentCurve &line) { return !line.points.empty(); });
+    if (m_drawn) {
+        setAxes();
+        drawStrokes();
+    }
+    drawStill();
+}
+
+// As low as what is served: what a single request yields is of no interest here, and lies far below.
+void YieldPage::setAxes()
+{
+    constexpr double beside = 1.15;
+    constexpr double beyondLimit = 3;
+    constexpr double below = 2.5;
+    constexpr double above = 1.7; // names stand there
+    double lowUser = INFINITY;
+    double highUser = 0;
+    double lowChip = INFINITY;
+    double highChip = 0;
+    const auto include = [&](const FrontierPoint &end, double fastest) {
+        lowUser = std::min(lowUser, end.perUser);
+        highUser = std::max({highUser, end.perUser, fastest});
+        lowChip = std::min(lowChip, end.perChip);
+        highChip = std::max(highChip, end.perChip);
+    };
+    for (const DeploymentCurve &line : m_lines)
+        if (!line.points.empty())
+            include(line.points.back(), line.points.front().perUser);
+    const double lowest = lowChip;
+    for (const DeploymentPoint &best : m_curves->best)
+        include(best.point, best.point.perUser);
+    if (const auto &limit = m_ranking->scenario.server.perToken) {
+        lowUser = std::min(lowUser, 1 / *limit / beyondLimit);
+        highUser = std::max(highUser, 1 / *limit);
+    }
+    m_across = parameterAxis(true, lowUser / beside, highUser * beside);
+    m_up = parameterAxis(true, lowest / below, highChip * above);
+}
+
+QPointF YieldPage::endOf(std::size_t line) const
+{
+    const FrontierPoint &end = m_lines[line].points.back();
+    return place(end.perUser, end.perChip);
+}
+
+std::optional<double> YieldPage::limitPlace() const
+{
+    const auto &limit = m_ranking->scenario.server.perToken;
+    if (!limit || 1 / *limit <= m_across.low || 1 / *limit >= m_across.high)
+        return std::nullopt;
+    return std::round(place(1 / *limit, m_up.low).x());
+}
+
+// Down to the axis; what is below is not drawn.
+void YieldPage::addStroke(std::vector<CurveStroke> &strokes, const std::vector<QPointF> &places, const QColor &color,
+                          double width) const
+{
+    CurvePen pen(width * m_style.unit(), {}, strokes);
+    const double floor = m_up.from();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QPointF &here = places[i];
+        if (i > 0 && (places[i - 1].y() < floor) != (here.y() < floor)) {
+            const QPointF &before = places[i - 1];
+            const double part = (floor - before.y()) / (here.y() - before.y());
+            pen.lineTo({before.x() + part * (here.x() - before.x()), floor}, color);
+        }
+        if (here.y() < floor)
+            pen.lift();
+        else
+            pen.lineTo(here, color);
+    }
+    pen.lift();
+}
+
+void YieldPage::drawStrokes()
+{
+    std::vector<CurveStroke> strokes;
+    const auto draw = [&](const auto &points, const auto &pointOf, const QColor &color, double width) {
+        std::vector<QPointF> places;
+        for (const auto &each : points) {
+            const FrontierPoint &point = pointOf(each);
+            places.emplace_back(m_across.position(point.perUser), m_up.position(point.perChip));
+        }
+        const std::size_t before = strokes.size();
+        addStroke(strokes, places, color, width);
+        for (std::size_t i = before; i < strokes.size(); ++i)
+            for (qsizetype k = 1; k < strokes[i].points.size(); ++k) {
+                const auto on = [&](const QPointF &at) { return place(m_across.value(at.x()), m_up.value(at.y())); };
+                m_obstacles.soft.push_back(
+                    boxAlong(on(strokes[i].points[k - 1]), on(strokes[i].points[k]), (width + 1) * m_style.unit()));
+            }
+    };
+    const auto own = [](const FrontierPoint &point) -> const FrontierPoint & { return point; };
+    QColor thin = m_style.theme().mutedText;
+    thin.setAlphaF(m_style.theme().hasHues() ? 0.6F : 1.0F);
+    for (std::size_t i = m_lines.size(); i-- > 0;)
+        if (i != m_chosen)
+            draw(m_lines[i].points, own, thin, thinWidth);
+    draw(
+        m_curves->best, [](const DeploymentPoint &best) -> const FrontierPoint & { return best.point; },
+        m_style.theme().text, bestWidth);
+    if (m_chosen < m_lines.size())
+        draw(m_lines[m_chosen].points, own, m_style.theme().accent, chosenWidth);
+    setStrokes(std::move(strokes));
+}
+
+void YieldPage::drawStill()
+{
+    PageMarks below(m_style);
+    PageMarks above(m_style);
+    if (m_drawn) {
+        const auto text = [](double value) { return tickText(value); };
+        const double u = m_style.unit();
+        const QSizeF plot = m_layout.plot.size();
+        addAxes(below,
+                {parameterTicks(m_across, false, plot.width(), 40 * u, text), translated("tokens/s for each user")},
+                {parameterTicks(m_up, false, plot.height(), 24 * u, text), translated("tokens/s a chip")}, false);
+        drawLimit(below);
+        drawEnds(above);
+        nameRuns(above);
+        for (const TextItem &note : m_notes)
+            above.items().push_back(note);
+        m_notes.clear(); // nothing moves that they would have to give way to
+    }
+    setStill(below, above);
+}
+
+void YieldPage::drawLimit(PageMarks &marks)
+{
+    const auto &limit = m_ranking->scenario.server.perToken;
+    const std::optional<double> x = limitPlace();
+    if (!x)
+        return;
+    const QRectF &plot = m_layout.plot;
+    const double u = m_style.unit();
+    addShade(marks, plot.left(), *x);
+    addHatch(marks, QRectF(plot.topLeft(), QPointF(*x, plot.bottom())));
+    addEnd(marks, *x, m_style.theme().text);
+    const QString words = translated("slower than %1").arg(qtText(format(Seconds(*limit))));
+    const QSizeF size = m_style.textSize(TextRole::Label, words);
+    const QRectF box(QPointF(*x - 8 * u - size.width(), plot.bottom() - 7 * u - size.height()), size);
+    if (box.left() < plot.left() + 4 * u)
+        return;
+    m_notes.push_back({boxOf(box), words, TextRole::Label, m_style.theme().mutedText, true});
+    m_obstacles.add(m_notes.back().box.grown(3));
+}
+
+// Where each has as many requests as it takes: a ring, and the chosen one a dot. Those at the limit are named in a column left of it.
+void YieldPage::drawEnds(PageMarks &marks)
+{
+    const double u = m_style.unit();
+    const auto draw = [&](std::size_t line) {
+        MarkItem mark;
+        mark.center = endOf(line);
+        const bool chosen = line == m_chosen;
+        mark.radius = (chosen ? 6 : 4) * u;
+        mark.stroke = (chosen ? 2.4 : 1.6) * u;
+        mark.filled = chosen;
+        mark.color = chosen ? m_style.theme().accent : m_style.theme().text;
+        marks.items().push_back(mark);
+        m_obstacles.add({mark.center, QSizeF(2 * mark.radius + 2, 2 * mark.radius + 2), 0});
+    };
+    std::vector<std::size_t> order; // the chosen one first, then by rank
+    if (m_chosen < m_lines.size())
+        order.push_back(m_chosen);
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        if (i != m_chosen)
+            order.push_back(i);
+    std::erase_if(order, [this](std::size_t line) { return m_lines[line].points.empty(); });
+    std::for_each(order.rbegin(), order.rend(), draw);
+    const std::optional<double> x = limitPlace();
+    std::vector<std::size_t> atLimit;
+    if (x && *x - m_layout.plot.left() > 110 * u) {
+        const auto isNear = [&](std::size_t line) { return std::abs(endOf(line).x() - *x) < besideLimit * u; };
+        std::ranges::copy_if(order, std::back_inserter(atLimit), isNear);
+        std::erase_if(order, isNear);
+        nameAtLimit(marks, atLimit, *x);
+    }
+    for (const std::size_t line : order)
+        nameBeside(line);
+}
+
+void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &lines, double x)
+{
+    const QRectF &plot = m_layout.plot;
+    const double u = m_style.unit();
+    const double pitch = m_style.lineHeight(TextRole::Label) + 1 * u;
+    const double top = plot.top() + 2 * u;
+    const double bottom = plot.bottom() - pitch - 8 * u; // there the limit is named
+    const auto fitting = std::size_t(std::max(0.0, std::floor((bottom - top) / pitch)));
+    std::vector<std::size_t> named(lines.begin(), lines.begin() + std::ptrdiff_t(std::min(fitting, lines.size())));
+    std::vector<double> wanted;
+    for (const std::size_t line : named)
+        wanted.push_back(endOf(line).y());
+    const std::vector<double> middles = spread(wanted, pitch, top, bottom);
+    const double right = x - 26 * u;
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        const bool chosen = named[i] == m_chosen;
+        const TextRole role = chosen ? TextRole::Strong : TextRole::Label;
+        const QString words = PageMarks(m_style).elided(role, name(m_lines[named[i]].row), right - plot.left() - 4 * u);
+        const QSizeF size = m_style.textSize(role, words);
+        const QRectF box(QPointF(right - size.width(), middles[i] - size.height() / 2), size);
+        const QPointF end = endOf(named[i]);
+        const QColor tie = m_style.theme().mutedText;
+        const double ring = (chosen ? 7 : 5) * u;
+        const QPointF bend(right + 12 * u, middles[i]);
+        marks.line({QPointF(right + 4 * u, middles[i]), bend}, tie, u);
+        const QLineF last(end, bend);
+        if (last.length() > ring)
+            marks.line({bend, last.pointAt(ring / last.length())}, tie, u);
+        m_notes.push_back({boxOf(box), words, role, m_style.theme().text, true});
+        m_obstacles.add(m_notes.back().box.grown(2));
+    }
+}
+
+// Where there is no room for it the pointer says what it is; the chosen one is always named.
+void YieldPage::nameBeside(std::size_t line)
+{
+    const bool chosen = line == m_chosen;
+    const TextRole role = chosen ? TextRole::Strong : TextRole::Label;
+    const QString words = PageMarks(m_style).elided(role, name(m_lines[line].row), roomForWords().width());
+    const QSizeF size = m_style.textSize(role, words);
+    const double radius = (chosen ? 6 : 4) * m_style.unit();
+    const std::vector<Spot> spots = markSpots(endOf(line), radius, size, m_style);
+    const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
+    const bool clear = free >= 0 && !touchesAny(spots[std::size_t(free)].box, m_obstacles.soft);
+    if (!chosen && !clear)
+        return;
+    m_notes.push_back({spots[std::size_t(std::max(free, 0))].box, words, role, m_style.theme().text, true});
+    m_obstacles.add(m_notes.back().box.grown(2));
+}
+
+std::vector<YieldPage::Run> YieldPage::runs() const
+{
+    std::vector<Run> runs;
+    const auto rowAt = [this](std::size_t i) -> const Deployment & { return m_ranking->rows[m_curves->best[i].row]; };
+    for (std::size_t i = 0; i < m_curves->best.size(); ++i) {
+        const bool same = i > 0 && rowAt(i).chip == rowAt(i - 1).chip && rowAt(i).count == rowAt(i - 1).count;
+        if (same)
+            runs.back().last = i;
+        else
+            runs.push_back({i, i});
+    }
+    return runs;
+}
+
+// Along the best of all: whose it is, the longest pieces first, and a mark where another one takes over.
+void YieldPage::nameRuns(PageMarks &marks)
+{
+    const double u = m_style.unit();
+    const auto at = [this](std::size_t i) {
+        const FrontierPoint &point = m_curves->best[i].point;
+        return place(point.perUser, point.perChip);
+    };
+    const double floor = m_layout.plot.bottom();
+    std::vector<Run> pieces = runs();
+    const auto length = [&](const Run &run) { return at(run.last).x() - at(run.first).x(); };
+    std::erase_if(pieces, [&](const Run &run) { return at(run.first).y() > floor || length(run) < 24 * u; });
+    for (const Run &run : pieces)
+        for (const std::size_t i : {run.first, run.last}) {
+            const QPointF end = at(i);
+            if (end.y() < floor && i > 0 && i + 1 < m_curves->best.size())
+                marks.line({end - QPointF(0, 5 * u), end + QPointF(0, 5 * u)}, m_style.theme().text, 1.2 * u);
+        }
+    std::ranges::stable_sort(pieces, std::ranges::greater(), length);
+    std::vector<QString> known; // beside the ends of their curves
+    for (const TextItem &note : m_notes)
+        known.push_back(note.text);
+    for (const Run &run : pieces) {
+        const QString words = name(m_curves->best[run.first].row);
+        if (std::ranges::find(known, words) != known.end())
+            continue;
+        const QSizeF size = m_style.textSize(TextRole::Label, words);
+        const std::size_t middle = (run.first + run.last) / 2;
+        std::vector<Spot> spots;
+        for (const std::size_t i : {middle, run.first, run.last})
+            for (const double away : {10.0, 16.0, 24.0})
+                for (const double along : {0.5, 0.0, 1.0})
+                    spots.push_back(
+                        {{at(i) + QPointF((along - 0.5) * size.width(), -away * u - size.height() / 2), size, 0}, 0});
+        const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
+        if (free < 0 || touchesAny(spots[std::size_t(free)].box, m_obstacles.soft))
+            continue;
+        known.push_back(words);
+        m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
+        m_obstacles.add(m_notes.back().box.grown(3));
+    }
+}
+
+void YieldPage::drawMoving()
+{
+    Moving moving;
+    if (!m_drawn)
+        moving.problem = translated("Nothing that is looked at can be served.");
+    else if (m_spot) {
+        const FrontierPoint &at = m_lines[m_spot->line].points[m_spot->point];
+        moving.reading = Reading{place(at.perUser, at.perChip), m_style.theme().accent, pointText(*m_spot)};
+    }
+    setMoving(moving);
+}
+
+QStringList YieldPage::pointText(const PointAt &spot) const
+{
+    const DeploymentCurve &line = m_lines[spot.line];
+    const FrontierPoint &at = line.points[spot.point];
+    const Deployment &row = m_ranking->rows[line.row];
+    const QString kind = qtText(DeploymentPhrases(phraseTranslator()).format(*m_ranking, row));
+    const QString split = row.count > 1 ? u' ' + qtText(splitText(row.split)) : QString();
+    return {translated("%1 in %2").arg(name(line.row), kind + split),
+            translated("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
+            translated("%1 tokens/s for each user: one each %2")
+                .arg(numberOf(at.perUser), qtText(roofline::format(at.perToken))),
+            translated("%1 tokens/s a chip").arg(numberOf(at.perChip)),
+            translated("first token after %1").arg(qtText(roofline::format(at.firstToken)))};
+}
+
+std::optional<YieldPage::PointAt> YieldPage::spotAt(const QPointF &where) const
+{
+    if (!m_drawn)
+        return std::nullopt;
+    std::optional<PointAt> found;
+    double least = nearestPoint * m_style.unit();
+    for (std::size_t line = 0; line < m_lines.size(); ++line)
+        for (std::size_t i = 0; i < m_lines[line].points.size(); ++i) {
+            const FrontierPoint &point = m_lines[line].points[i];
+            const QPointF apart = place(point.perUser, point.perChip) - where;
+            const double distance = std::hypot(apart.x(), apart.y());
+            if (distance < least) {
+                least = distance;
+                found = PointAt{line, i};
+            }
+        }
+    return found;
+}
+
+QString YieldPage::table() const
+{
+    const DeploymentPhrases phrases(phraseTranslator());
+    QString text =
+        tableLine({translated("Chips"), translated("Format"), translated("Split"), translated("Users at once"),
+                   translated("Tokens/s per user"), translated("Tokens/s a chip")});
+    for (const DeploymentCurve &line : m_lines)
+        for (const FrontierPoint &point : line.points) {
+            const Deployment &row = m_ranking->rows[line.row];
+            text +=
+                tableLine({name(line.row), qtText(phrases.format(*m_ranking, row)), qtText(splitText(row.split)),
+                           qtText(formatNumber(point.requests, 7)), numberOf(point.perUser), numberOf(point.perChip)});
+        }
+    return text;
+}
+
+} // namespace roofline

@@ -1,0 +1,63 @@
+// What deployments trade between their users and their chips, as a page: a thin curve for the best of each chip, a thick one for the best
+// of all, and where a limit forbids to be.
+#pragma once
+
+#include "app/curves/curve_page.h"
+#include "app/deploy/ranking_worker.h"
+
+namespace roofline {
+
+class YieldPage : public CurvePage {
+public:
+    // A point of a curve that is drawn.
+    struct PointAt {
+        std::size_t line = 0; // of lines()
+        std::size_t point = 0;
+        bool operator==(const PointAt &) const = default;
+    };
+
+    YieldPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+
+    // `row`: the curve that is thick, of any row; unset: the first.
+    void show(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row, const QSizeF &size);
+    void setSpot(const std::optional<PointAt> &spot); // shown with the next show()
+
+    // What is drawn: the best of each chip, and the chosen one at the end if it is none of them.
+    const std::vector<DeploymentCurve> &lines() const { return m_lines; }
+    std::size_t chosenLine() const { return m_chosen; }
+    const std::optional<PointAt> &spot() const { return m_spot; }
+    std::optional<PointAt> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
+    QString name(std::uint32_t row) const;                     // "2× H100 SXM"
+    QStringList pointText(const PointAt &spot) const;          // its name and numbers, a line each
+    QString table() const;                                     // a row for each point, tab-separated
+
+private:
+    struct Run { // of the best, on chips of one kind and number
+        std::size_t first = 0;
+        std::size_t last = 0;
+    };
+    void arrange(const QSizeF &size);
+    void setAxes();
+    void drawStrokes();
+    void addStroke(std::vector<CurveStroke> &strokes, const std::vector<QPointF> &places, const QColor &color,
+                   double width) const;
+    void drawStill();
+    void drawLimit(PageMarks &marks);
+    void drawEnds(PageMarks &marks);
+    void nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &lines, double x);
+    void nameBeside(std::size_t line);
+    void nameRuns(PageMarks &marks);
+    std::vector<Run> runs() const;
+    void drawMoving();
+    QPointF endOf(std::size_t line) const;
+    std::optional<double> limitPlace() const; // on the page, where it is on the axis
+
+    RankingPtr m_ranking;
+    CurvesPtr m_curves;
+    std::vector<DeploymentCurve> m_lines;
+    std::size_t m_chosen = 0;
+    std::optional<std::uint32_t> m_row;
+    std::optional<PointAt> m_spot;
+};
+
+} // namespace roofline

@@ -1,0 +1,127 @@
+#include "app/deploy/yield_view.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace roofline {
+
+YieldView::YieldView(QWidget *parent)
+    : CurveView(QStringLiteral("deployments-yield"), parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+{
+    setAccessibleName(tr("Tokens per second a chip, against those of each user"));
+    setToolTip(tr("Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes "
+                  "it the scenario; Ctrl+C copies the numbers"));
+    setPage(m_page);
+}
+
+YieldView::~YieldView()
+{
+    setScene(nullptr); // the page and its scene go first
+}
+
+void YieldView::setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row)
+{
+    m_ranking = ranking;
+    m_curves = curves;
+    m_row = row;
+    refresh();
+}
+
+void YieldView::setRow(std::optional<std::uint32_t> row)
+{
+    if (row == m_row)
+        return;
+    m_row = row;
+    refresh();
+}
+
+void YieldView::refresh()
+{
+    m_stale = m_curves != nullptr;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    m_page.show(m_ranking, m_curves, m_row, viewport()->size());
+    describe(m_page.spot() ? m_page.pointText(*m_page.spot()) : QStringList());
+}
+
+void YieldView::look(const std::optional<YieldPage::PointAt> &spot)
+{
+    if (!m_curves || m_stale || spot == m_page.spot())
+        return;
+    m_page.setSpot(spot);
+    refresh();
+}
+
+// To the right users are faster, and fewer.
+void YieldView::moveAlong(int points)
+{
+    if (!m_page.isDrawn() || m_page.chosenLine() >= m_page.lines().size())
+        return;
+    const auto &own = m_page.lines()[m_page.chosenLine()].points;
+    if (own.empty())
+        return;
+    const int most = int(own.size()) - 1;
+    const int at = m_page.spot() ? int(m_page.spot()->point) - points : most;
+    look(YieldPage::PointAt{m_page.chosenLine(), std::size_t(std::clamp(at, 0, most))});
+}
+
+void YieldView::moveAcross(int lines)
+{
+    const int count = int(m_page.lines().size());
+    if (!m_page.isDrawn() || count == 0)
+        return;
+    const int next = ((int(m_page.chosenLine()) + lines) % count + count) % count;
+    emit chosen(m_page.lines()[std::size_t(next)].row);
+}
+
+QString YieldView::copyText() const
+{
+    return m_curves && m_page.isDrawn() ? m_page.table() : QString();
+}
+
+void YieldView::keyPressEvent(QKeyEvent *event)
+{
+    constexpr int all = 1000;
+    switch (event->key()) {
+    case Qt::Key_Left: moveAlong(-1); break;
+    case Qt::Key_Right: moveAlong(1); break;
+    case Qt::Key_Home: moveAlong(-all); break;
+    case Qt::Key_End: moveAlong(all); break;
+    case Qt::Key_Up: moveAcross(-1); break;
+    case Qt::Key_Down: moveAcross(1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_page.isDrawn() && m_page.chosenLine() < m_page.lines().size())
+            emit opened(m_page.lines()[m_page.chosenLine()].row);
+        break;
+    case Qt::Key_Escape:
+        if (m_page.spot())
+            look(std::nullopt);
+        else
+            PageView::keyPressEvent(event);
+        break;
+    default: PageView::keyPressEvent(event);
+    }
+}
+
+void YieldView::focusOutEvent(QFocusEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::focusOutEvent(event);
+}
+
+void YieldView::dragTo(const QPointF &where)
+{
+    if (const auto spot = m_page.spotAt(where))
+        emit chosen(m_page.lines()[spot->line].row);
+}
+
+void YieldView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_page.spotAt(*where) : std::nullopt);
+}
+
+} // namespace roofline

@@ -1,0 +1,46 @@
+// The curves of deployments in the window: they are read with the pointer and keys, and a click chooses whose row it is.
+#pragma once
+
+#include "app/curves/curve_view.h"
+#include "app/deploy/yield_page.h"
+
+namespace roofline {
+
+class YieldView : public CurveView {
+    Q_OBJECT
+
+public:
+    explicit YieldView(QWidget *parent = nullptr);
+    ~YieldView() override;
+
+    void setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row);
+    void setRow(std::optional<std::uint32_t> row); // unset: the first
+
+    const YieldPage &page() const { return m_page; }
+    const CurvesPtr &curves() const { return m_curves; }
+    QString copyText() const override;
+    QSize minimumSizeHint() const override { return {240, 180}; }
+
+signals:
+    void chosen(std::uint32_t row);
+    void opened(std::uint32_t row); // Enter: it becomes the scenario
+
+protected:
+    void refresh() override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void dragTo(const QPointF &where) override;
+    void lookAt(const std::optional<QPointF> &where) override;
+
+private:
+    void look(const std::optional<YieldPage::PointAt> &spot);
+    void moveAlong(int points);
+    void moveAcross(int lines);
+
+    YieldPage m_page;
+    RankingPtr m_ranking;
+    CurvesPtr m_curves;
+    std::optional<std::uint32_t> m_row;
+};
+
+} // namespace roofline

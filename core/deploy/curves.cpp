@@ -1,0 +1,126 @@
+#include "core/deploy/curves.h"
+
+#include "core/deploy/in_parallel.h"
+#include "core/deploy/judge.h"
+
+#include <algorithm>
+#include <map>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t pointsOfCurve = 25;
+
+bool isBelow(const FrontierPoint &point, const std::map<double, DeploymentPoint> &best)
+{
+    const auto faster = best.lower_bound(point.perUser);
+    return faster != best.end() && faster->second.point.perChip >= point.perChip;
+}
+
+// Those by rising tokens per user that no other equals or exceeds in both.
+void take(const DeploymentPoint &next, std::map<double, DeploymentPoint> &best)
+{
+    if (isBelow(next.point, best))
+        return;
+    auto after = best.upper_bound(next.point.perUser);
+    while (after != best.begin() && std::prev(after)->second.point.perChip <= next.point.perChip)
+        after = best.erase(std::prev(after));
+    best[next.point.perUser] = next;
+}
+
+struct Way {
+    std::uint32_t format;
+    Split split;
+};
+
+Candidate candidateOf(const Ranking &ranking, const Way &way)
+{
+    return candidateOf(ranking.scenario, ranking.chips.front(), ranking.model, way.format, ranking.formats, way.split);
+}
+
+std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candidate, double requests)
+{
+    std::vector<FrontierPoint> points;
+    for (const double each : spacedRequests(requests, pointsOfCurve))
+        points.push_back(judge.at(candidate, each));
+    return points;
+}
+
+// Of the rows that keep the limits, chip by chip: each begins a judge of its own.
+std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
+{
+    std::vector<Way> ways;
+    std::vector<std::size_t> wayOf(ranking.kept);
+    std::vector<std::vector<std::uint32_t>> rowsOf(ranking.chips.size());
+    for (std::uint32_t i = 0; i < ranking.kept; ++i) {
+        const Deployment &row = ranking.rows[i];
+        rowsOf[row.chip].push_back(i);
+        const auto known = std::ranges::find_if(
+            ways, [&](const Way &way) { return way.format == row.format && way.split == row.split; });
+        wayOf[i] = static_cast<std::size_t>(known - ways.begin());
+        if (known == ways.end())
+            ways.push_back({row.format, row.split});
+    }
+    std::vector<Candidate> candidates(ways.size());
+    inParallel(ways.size(), [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i]); });
+    std::vector<std::map<double, DeploymentPoint>> found(ranking.chips.size());
+    inParallel(found.size(), [&](std::size_t chip) {
+        Judge judge(ranking.scenario, ranking.chips[chip]);
+        for (const std::uint32_t row : rowsOf[chip]) {
+            const Candidate &candidate = candidates[wayOf[row]];
+            if (!judge.begin(candidate))
+                continue;
+            // No point of it is faster for a user than that of one request, nor yields more than that of the most.
+            FrontierPoint corner = judge.at(candidate, 1);
+            corner.perChip = std::max(corner.perChip, ranking.rows[row].perChip());
+            if (isBelow(corner, found[chip]))
+                continue;
+            for (const FrontierPoint &point : pointsOf(judge, candidate, ranking.rows[row].requests))
+                take({row, point}, found[chip]);
+        }
+    });
+    std::map<double, DeploymentPoint> best;
+    for (const auto &ofChip : found)
+        for (const auto &[perUser, point] : ofChip)
+            take(point, best);
+    std::vector<DeploymentPoint> points;
+    points.reserve(best.size());
+    for (const auto &[perUser, point] : best)
+        points.push_back(point);
+    return points;
+}
+
+} // namespace
+
+DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row)
+{
+    DeploymentCurve curve{row, {}};
+    const Deployment &deployment = ranking.rows[row];
+    if (!deployment.computed())
+        return curve;
+    const Candidate candidate = candidateOf(ranking, {deployment.format, deployment.split});
+    Judge judge(ranking.scenario, ranking.chips[deployment.chip]);
+    if (judge.begin(candidate))
+        curve.points = pointsOf(judge, candidate, deployment.requests);
+    return curve;
+}
+
+DeploymentCurves curvesOf(const Ranking &ranking, std::size_t most)
+{
+    DeploymentCurves curves;
+    std::vector<bool> seen(ranking.chips.size());
+    for (std::uint32_t i = 0; i < ranking.rows.size() && curves.lines.size() < most; ++i) {
+        const Deployment &row = ranking.rows[i];
+        if (!row.computed())
+            break;
+        if (!seen[row.chip])
+            curves.lines.push_back(curveOf(ranking, i));
+        seen[row.chip] = true;
+    }
+    curves.of = ranking.kept;
+    curves.best = bestOf(ranking);
+    return curves;
+}
+
+} // namespace roofline

@@ -1,0 +1,183 @@
+#include "core/deploy/judge.h"
+
+#include "core/analysis/times.h"
+#include "core/answers/bracket.h"
+#include "core/answers/costs.h"
+#include "core/deploy/splits.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/settings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+namespace {
+
+Scenario atItsBest(Scenario scenario)
+{
+    apply(profiles().front(), scenario);
+    return scenario;
+}
+
+} // namespace
+
+Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const ModelPtr &model, std::uint32_t format,
+                      const std::vector<std::string> &formats, const Split &split)
+{
+    Candidate candidate{format, split, inSplit(judged, split), {}};
+    if (!formats[format].empty())
+        findSetting("precision")->set(candidate.scenario, formats[format]);
+    candidate.form = formOf(candidate.scenario, anyChip, model);
+    return candidate;
+}
+
+Judge::Judge(const Scenario &judged, const ChipPtr &chip)
+    : m_scenario(judged)
+    , m_judged(judged, chip)
+    , m_bound(atItsBest(judged), chip)
+    , m_price(pricePerHour(judged, *chip))
+    , m_power(powerOf(judged, *chip))
+{
+}
+
+double Judge::perStep(const Times &times, const Form &form, double requests)
+{
+    const double drafts = form.drafts > 0 ? times.step.seconds(requests) * form.drafts : 0;
+    return times.iteration.seconds(requests) + drafts;
+}
+
+double Judge::perToken(const Times &times, const Form &form, double requests)
+{
+    return perStep(times, form, requests) / form.tokensOfStep;
+}
+
+FrontierPoint Judge::at(const Candidate &candidate, double requests) const
+{
+    const Form &form = candidate.form;
+    const double step = perStep(m_times, form, requests);
+    FrontierPoint point;
+    point.requests = requests;
+    point.perToken = Seconds(step / form.tokensOfStep);
+    point.perUser = 1 / point.perToken.value();
+    point.perChip = requests * form.tokens / step / static_cast<double>(candidate.split.chips());
+    point.firstToken = Seconds(firstToken(m_times, candidate));
+    point.bound = boundAt(requests);
+    return point;
+}
+
+bool Judge::Times::setUp(Machine &machine, const Candidate &candidate)
+{
+    machine.share(candidate.scenario);
+    const Form &form = candidate.form;
+    return machine.setUp(form.iteration, iteration) && machine.setUp(form.prompt, prompt)
+           && (form.drafts == 0 || machine.setUp(form.step, step));
+}
+
+double Judge::firstToken(const Times &times, const Candidate &candidate) const
+{
+    double time = times.prompt.seconds(1) * candidate.form.promptPasses;
+    if (const auto link = m_judged.hostLink(); link && candidate.form.fromHost > Bytes())
+        time += (candidate.form.fromHost / *link).value() / static_cast<double>(candidate.split.chips());
+    return time;
+}
+
+Deployment::Miss Judge::whyNot(const Candidate &candidate)
+{
+    if (!m_judged.hasBandwidth())
+        return Deployment::Miss::NoBandwidth;
+    if (candidate.split.chips() > 1 && !m_judged.hasLink())
+        return Deployment::Miss::NoLink;
+    if (!m_judged.capacity())
+        return Deployment::Miss::CapacityUnknown;
+    return m_times.setUp(m_judged, candidate) && m_best.setUp(m_bound, candidate) ? Deployment::Miss::None
+                                                                                  : Deployment::Miss::NoFormat;
+}
+
+// As many as the memory, the prompts' chunks and the limit of a token allow.
+void Judge::addRequests(Deployment &deployment, const Form &form) const
+{
+    const Bytes room = deployment.capacity - form.weight - form.shared;
+    const double held = std::floor(room / (form.kv + form.activation));
+    deployment.requests = std::clamp(held, 0.0, form.mostRequests);
+    deployment.stop = held <= form.mostRequests           ? ServingStop::Memory
+                      : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
+                                                          : ServingStop::Compute;
+    if (deployment.requests < 1) {
+        deployment.requests = 1;
+        deployment.miss = Deployment::Miss::DoesNotFit;
+        return;
+    }
+    if (!m_scenario.server.perToken)
+        return;
+    const double limit = *m_scenario.server.perToken;
+    // Above 0 as long as the limit is kept; just kept counts.
+    const auto spare = [&](double requests) {
+        const double left = limit - perToken(m_times, form, requests);
+        return left == 0 ? std::numeric_limits<double>::min() : left;
+    };
+    const double atMost = spare(deployment.requests);
+    if (atMost > 0)
+        return;
+    const double atOne = spare(1);
+    if (atOne <= 0) {
+        deployment.requests = 1;
+        deployment.miss = Deployment::Miss::PerToken;
+        return;
+    }
+    deployment.requests = closeIn({1, deployment.requests}, atOne, atMost, spare).low;
+    deployment.stop = ServingStop::PerToken;
+}
+
+Bound Judge::boundAt(double requests) const
+{
+    const PassTime::Terms terms = m_times.iteration.at(requests);
+    return boundOf(Seconds(terms.compute), Seconds(terms.memory), Seconds(terms.network), Seconds(terms.work),
+                   Seconds(terms.overhead));
+}
+
+void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
+{
+    const Form &form = candidate.form;
+    const double requests = deployment.requests;
+    deployment.held = form.weight + form.shared + (form.kv + form.activation) * requests;
+    deployment.firstToken = Seconds(firstToken(m_times, candidate));
+    deployment.boundFirstToken = Seconds(firstToken(m_best, candidate));
+    deployment.bound = boundAt(requests);
+    const double step = perStep(m_times, form, requests);
+    const double bestStep = perStep(m_best, form, requests);
+    deployment.perToken = Seconds(step / form.tokensOfStep);
+    deployment.boundPerToken = Seconds(bestStep / form.tokensOfStep);
+    deployment.tokens = requests * form.tokens / step;
+    deployment.boundTokens = requests * form.tokens / bestStep;
+    const auto chips = static_cast<double>(deployment.count);
+    constexpr double hour = 3600;
+    constexpr double million = 1e6;
+    if (m_price)
+        deployment.perMillion = *m_price * chips / (deployment.tokens * hour) * million;
+    if (m_power)
+        deployment.joules = m_power->value() * chips / deployment.tokens;
+}
+
+Deployment Judge::of(const Candidate &candidate)
+{
+    Deployment deployment;
+    deployment.format = candidate.format;
+    deployment.split = candidate.split;
+    deployment.count = candidate.split.chips();
+    deployment.miss = whyNot(candidate);
+    if (const auto capacity = m_judged.capacity())
+        deployment.capacity = *capacity * static_cast<double>(deployment.count);
+    if (deployment.miss != Deployment::Miss::None)
+        return deployment;
+    addRequests(deployment, candidate.form);
+    addFigures(deployment, candidate);
+    const std::optional<double> limit = m_scenario.server.firstToken;
+    if (deployment.serves() && limit && deployment.firstToken.value() > *limit)
+        deployment.miss = Deployment::Miss::FirstToken;
+    return deployment;
+}
+
+} // namespace roofline

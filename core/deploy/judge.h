@@ -1,0 +1,66 @@
+// One chip as the server of any form: how many requests it takes, and how well it serves them.
+#pragma once
+
+#include "core/answers/frontier.h"
+#include "core/deploy/deployment.h"
+#include "core/deploy/machine.h"
+
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+// A way to serve, whichever the chip.
+struct Candidate {
+    std::uint32_t format = 0; // of Ranking::formats
+    Split split;
+    Scenario scenario;
+    Form form;
+};
+
+Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const ModelPtr &model, std::uint32_t format,
+                      const std::vector<std::string> &formats, const Split &split);
+
+// One chip by the profile that is judged, and by its datasheet.
+class Judge {
+public:
+    Judge(const Scenario &judged, const ChipPtr &chip); // both outlive it
+
+    // Tensor parallel groups that reach beyond what the link joins are no use to anybody.
+    bool isSensible(const Split &split) const
+    {
+        return split.tensor == 1 || split.experts || !m_judged.hasLink()
+               || static_cast<double>(split.tensor) <= m_judged.domain();
+    }
+
+    Deployment of(const Candidate &candidate);
+
+    // Points of a candidate that this chip computes, once it is begun.
+    bool begin(const Candidate &candidate) { return whyNot(candidate) == Deployment::Miss::None; }
+    FrontierPoint at(const Candidate &candidate, double requests) const;
+
+private:
+    struct Times {
+        PassTime iteration;
+        PassTime step;
+        PassTime prompt;
+        bool setUp(Machine &machine, const Candidate &candidate);
+    };
+    static double perStep(const Times &times, const Form &form, double requests);
+    static double perToken(const Times &times, const Form &form, double requests);
+    double firstToken(const Times &times, const Candidate &candidate) const;
+    Deployment::Miss whyNot(const Candidate &candidate);
+    void addRequests(Deployment &deployment, const Form &form) const;
+    Bound boundAt(double requests) const;
+    void addFigures(Deployment &deployment, const Candidate &candidate) const;
+
+    const Scenario &m_scenario;
+    Machine m_judged;
+    Machine m_bound;
+    std::optional<double> m_price;
+    std::optional<Watts> m_power;
+    Times m_times;
+    Times m_best;
+};
+
+} // namespace roofline

@@ -1,0 +1,124 @@
+#include "core/request/rank_request.h"
+
+#include "core/analysis/compared.h"
+#include "core/deploy/rank.h"
+#include "core/request/reports.h"
+#include "core/scenario/settings.h"
+#include "core/units/parse.h"
+#include "core/units/text.h"
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+std::vector<std::string> partsOf(const std::string &list)
+{
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t comma = std::min(list.find(',', from), list.size());
+        parts.emplace_back(trimmed(std::string_view(list).substr(from, comma - from)));
+        from = comma + 1;
+    }
+    return parts;
+}
+
+std::string readCounts(const std::string &list, DeploymentSpace &space)
+{
+    constexpr std::int64_t most = 4096;
+    space.counts.clear();
+    for (const std::string &part : partsOf(list)) {
+        const Parsed<std::int64_t> count = parseInteger(part);
+        if (!count || *count < 1 || *count > most)
+            return "--counts: given " + (part.empty() ? "nothing" : shown(part)) + "; allowed: whole numbers from 1 to "
+                   + std::to_string(most) + " joined by commas";
+        if (std::ranges::find(space.counts, *count) == space.counts.end())
+            space.counts.push_back(*count);
+    }
+    return {};
+}
+
+std::string readFormats(const std::string &list, DeploymentSpace &space)
+{
+    if (list.empty())
+        return {};
+    for (const std::string &part : partsOf(list)) {
+        Scenario scratch;
+        if (const std::string why = findSetting("precision")->set(scratch, part); !why.empty())
+            return "--formats: " + why;
+        if (std::ranges::find(space.formats, part) == space.formats.end())
+            space.formats.push_back(part);
+    }
+    return {};
+}
+
+std::string readSplits(const std::string &text, DeploymentSpace &space)
+{
+    space.splits = text == "tensor" ? DeploymentSpace::Splits::Tensor : DeploymentSpace::Splits::All;
+    return text == "tensor" || text == "all" ? std::string()
+                                             : "--splits: given " + shown(text) + "; allowed: all, tensor";
+}
+
+std::string readBy(const std::string &text, const Scenario &scenario, RankBy &by)
+{
+    if (text.empty())
+        by = scenario.costs.prices.empty() ? RankBy::Throughput : RankBy::Cost;
+    for (const RankBy each : {RankBy::Cost, RankBy::Throughput, RankBy::Energy}) {
+        if (text == toString(each)) {
+            by = each;
+            return {};
+        }
+    }
+    return text.empty() ? std::string() : "--by: given " + shown(text) + "; allowed: cost, throughput, energy";
+}
+
+std::string readTop(const std::string &text, std::size_t &top)
+{
+    if (text.empty())
+        return {};
+    const Parsed<std::int64_t> number = parseInteger(text);
+    if (text != "all" && (!number || *number < 1))
+        return "--top: given " + shown(text) + "; allowed: all, or a whole number from 1";
+    top = text == "all" ? 0 : static_cast<std::size_t>(*number);
+    return {};
+}
+
+std::string priceProblem(const Scenario &scenario, const Catalogue &zoo)
+{
+    for (const ChipPrice &price : scenario.costs.prices)
+        if (!zoo.chip(price.chip))
+            return "--price: given " + shown(price.chip)
+                   + "; allowed: ids of chips, see: roofline-explorer list hardware";
+    return {};
+}
+
+} // namespace
+
+Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, const Catalogue &zoo,
+                                                std::size_t usualTop) const
+{
+    Scenario scenario = asked.scenario();
+    if (std::string why = asked.leaveOutVersus(scenario); !why.empty())
+        return refused(std::move(why));
+    if (scenario.kernel)
+        return refused("--kernel: given a kernel; allowed: --model, which is served");
+    DeploymentSpace space;
+    RankBy rankBy = RankBy::Throughput;
+    std::size_t rows = usualTop;
+    for (std::string why : {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
+                            readBy(by, scenario, rankBy), readTop(top, rows)})
+        if (!why.empty())
+            return refused(std::move(why));
+    if (std::string why = unknownEntry(scenario, {}, zoo); !why.empty())
+        return refused(std::move(why));
+    asked.takeUsual(scenario, {}, zoo);
+    if (std::string why = priceProblem(scenario, zoo); !why.empty())
+        return refused(std::move(why));
+    if (asked.isGiven("hardware")) // paths have become ids
+        space.chips = chipIds(scenario);
+    return Answer{rank(scenario, zoo, space, rankBy), rows};
+}
+
+} // namespace roofline

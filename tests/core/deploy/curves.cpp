@@ -1,0 +1,123 @@
+// The curves of deployments: each ends at its row's own figures, and nothing that is ranked is above the best of all.
+#include "core/deploy/curves.h"
+
+#include "core/deploy/rank.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const Catalogue &zooOfCurves()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return catalogue;
+}
+
+Ranking ranked(const std::string &model, const std::string &limit, RankBy by = RankBy::Throughput)
+{
+    Scenario scenario;
+    scenario.model = model;
+    scenario.prompt = 1024;
+    scenario.generate = 256;
+    findSetting("limit")->set(scenario, limit);
+    findSetting("price")->set(scenario, "h100-sxm=2.4,b200=4.8,mi355x=3.9");
+    DeploymentSpace space;
+    space.counts = {1, 2, 8};
+    space.formats = {"fp16", "fp8"};
+    return rank(scenario, zooOfCurves(), space, by);
+}
+
+} // namespace
+
+class CurvesTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void everyCurveEndsAtItsRow_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("limit");
+        for (const char *model : {"llama-3.1-70b", "mixtral-8x7b", "deepseek-v3"})
+            for (const char *limit : {"", "tpot=25ms", "ttft=150ms,tpot=15ms", "tpot=1us"})
+                QTest::addRow("%s %s", model, limit) << model << limit;
+    }
+    void everyCurveEndsAtItsRow()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, limit);
+        const Ranking ranking = ranked(model.toStdString(), limit.toStdString());
+        const DeploymentCurves curves = curvesOf(ranking);
+        QCOMPARE(curves.of, ranking.kept);
+        QVERIFY(curves.lines.size() <= mostCurves);
+        std::set<std::uint32_t> chips;
+        for (const DeploymentCurve &line : curves.lines) {
+            const Deployment &row = ranking.rows[line.row];
+            QVERIFY(chips.insert(row.chip).second);
+            QVERIFY(row.computed());
+            const FrontierPoint &end = line.points.back();
+            QCOMPARE(end.requests, row.requests);
+            QCOMPARE(end.perToken.value(), row.perToken.value());
+            QCOMPARE(end.perChip, row.perChip());
+            QCOMPARE(end.firstToken.value(), row.firstToken.value());
+            QVERIFY(end.bound == row.bound);
+            for (std::size_t i = 1; i < line.points.size(); ++i)
+                QVERIFY(line.points[i].requests > line.points[i - 1].requests);
+        }
+    }
+
+    // All points of all rows that keep the limits, one by one.
+    void nothingIsAboveTheBestOfAll_data() { everyCurveEndsAtItsRow_data(); }
+    void nothingIsAboveTheBestOfAll()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, limit);
+        const Ranking ranking = ranked(model.toStdString(), limit.toStdString(), RankBy::Cost);
+        const DeploymentCurves curves = curvesOf(ranking);
+        QCOMPARE(curves.best.empty(), ranking.kept == 0);
+        for (std::size_t i = 1; i < curves.best.size(); ++i) {
+            QVERIFY(curves.best[i].point.perUser > curves.best[i - 1].point.perUser);
+            QVERIFY(curves.best[i].point.perChip < curves.best[i - 1].point.perChip);
+        }
+        std::mt19937 random(7);
+        for (std::uint32_t row = 0; row < ranking.kept; ++row) {
+            if (ranking.kept > 100 && random() % (ranking.kept / 50) != 0)
+                continue;
+            for (const FrontierPoint &point : curveOf(ranking, row).points) {
+                const bool reached = std::ranges::any_of(curves.best, [&](const DeploymentPoint &best) {
+                    return best.point.perUser >= point.perUser && best.point.perChip >= point.perChip;
+                });
+                QVERIFY(reached);
+            }
+        }
+        for (const DeploymentPoint &best : curves.best) {
+            const DeploymentCurve own = curveOf(ranking, best.row);
+            QVERIFY(std::ranges::find(own.points, best.point) != own.points.end());
+        }
+    }
+
+    void whatCannotServeHasNoCurve()
+    {
+        const Ranking ranking = ranked("llama-3.1-405b", "");
+        QVERIFY(!ranking.rows.back().computed());
+        QVERIFY(curveOf(ranking, std::uint32_t(ranking.rows.size() - 1)).points.empty());
+        Scenario scenario;
+        scenario.model = "resnet-50";
+        const Ranking none = rank(scenario, zooOfCurves(), {}, RankBy::Throughput);
+        QVERIFY(curvesOf(none).lines.empty() && curvesOf(none).best.empty());
+    }
+};
+
+ROOFLINE_TEST(CurvesTest)
+#include "curves.moc"
