@@ -1,6 +1,5 @@
 #include "app/curves/batch_page.h"
 
-#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
@@ -15,16 +14,14 @@ namespace roofline {
 
 namespace {
 
-constexpr double otherWidth = 2;
 constexpr double nameGap = 6;
 constexpr double leader = 18;      // from the end of a curve to its name
-constexpr double reach = 28;       // from the pointer to a point, pixels
 constexpr double removeWidth = 22; // the window's button after a name
 
 } // namespace
 
 BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : CurvePage(theme, font, device, transparent)
+    : LinesPage(theme, font, device, transparent)
 {
 }
 
@@ -32,18 +29,14 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
                      const QString &title, const QSizeF &size)
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
-    m_chips = report.analysis.scenario.compared.size();
+    if (curves != m_curves)
+        setSeries(curves->lines, report.analysis.scenario.compared.size());
     m_curves = curves;
     m_choice = choice;
     m_title = title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : title;
     if (m_stale)
         arrange(size);
     drawMoving(report);
-}
-
-void BatchPage::setSpot(const std::optional<BatchSpot> &spot)
-{
-    m_spot = spot;
 }
 
 // Everything but the marker and the title.
@@ -103,33 +96,16 @@ bool BatchPage::isShown(const BatchPoint &point) const
     return double(point.batch) <= m_across.high;
 }
 
-QColor BatchPage::colorOf(std::size_t line) const
-{
-    return seriesColor(m_style.theme(), seriesOf(line));
-}
-
-// Its place among all that is compared: first the chips, then the workloads.
-int BatchPage::seriesOf(std::size_t line) const
-{
-    const ComparedCurve &curve = m_curves->lines[line];
-    return curve.kind == ComparedCurve::Kind::Current
-               ? 0
-               : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
-}
-
 // The current curve has the colors of its bounds, each of the others one of its own; what does not fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
 {
     const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
-    const bool current = line == 0;
-    CurvePen pen((current ? curveWidth : otherWidth) * m_style.unit(),
-                 current ? QList<qreal>() : seriesDashes(seriesOf(line)), strokes);
+    CurvePen pen = penOf(line, strokes);
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
             continue;
-        QColor color = current ? m_style.colorOf(points[std::max<std::size_t>(i, 1) - 1].bound)
-                               : colorOf(line); // up to this point
+        QColor color = colorOf(line, points[std::max<std::size_t>(i, 1) - 1].bound); // up to this point
         if (!points[i].fits.value_or(true))
             color.setAlphaF(beyondMemory);
         pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)}, color);
@@ -262,7 +238,7 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
             return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
         });
         if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
-            addTick(marks, place(*at), colorOf(i), translated("fits to %1").arg(at->batch));
+            addTick(marks, place(*at), colorOf(i, at->bound), translated("fits to %1").arg(at->batch));
     }
 }
 
@@ -306,11 +282,9 @@ void BatchPage::drawNames(PageMarks &marks)
         const std::size_t i = lines[k];
         const bool current = i == 0;
         const TextRole role = current ? TextRole::Strong : TextRole::Label;
-        const QColor color =
-            current ? m_style.colorOf(m_curves->lines[0].curve.points[shownPoints(0) - 1].bound) : colorOf(i);
         if (std::isfinite(tips[k]))
-            marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]}, color,
-                       (current ? curveWidth : otherWidth) * u * 0.8);
+            marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]},
+                       colorOf(i, point({i, shownPoints(i) - 1}).bound), widthOf(i) * 0.8);
         const double left = plot.right() + (leader + nameGap) * u;
         const double room = m_layout.names.right() - left - (current ? 0 : removeWidth * u);
         const bool empty = !std::isfinite(tips[k]);
@@ -335,10 +309,9 @@ void BatchPage::drawMoving(const Report &report)
         moving.problem = problemOf(report);
     }
     if (m_drawn && m_spot) {
-        const ComparedCurve &line = m_curves->lines[m_spot->line];
-        const BatchPoint &point = line.curve.points[m_spot->point];
-        moving.reading = Reading{place(point), m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line),
-                                 text().point(line, point)};
+        const BatchPoint &at = point(*m_spot);
+        moving.reading =
+            Reading{place(at), colorOf(m_spot->curve, at.bound), text().point(m_curves->lines[m_spot->curve], at)};
     }
     setMoving(moving);
 }
@@ -357,31 +330,11 @@ std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) con
     return Marker{double(point.batch), value, point.bound, words, number, words};
 }
 
-std::size_t BatchPage::shownPoints(std::size_t line) const
+std::size_t BatchPage::shownPoints(std::size_t curve) const
 {
-    const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+    const std::vector<BatchPoint> &points = m_curves->lines[curve].curve.points;
     const auto end = std::ranges::find_if(points, [this](const BatchPoint &point) { return !isShown(point); });
     return std::size_t(end - points.begin());
-}
-
-std::optional<BatchSpot> BatchPage::spotAt(const QPointF &where) const
-{
-    if (!m_drawn || !m_layout.plot.adjusted(-reach, -reach, reach, reach).contains(where))
-        return std::nullopt;
-    std::optional<BatchSpot> nearest;
-    double least = reach * m_style.unit();
-    for (std::size_t line = 0; line < m_curves->lines.size(); ++line) {
-        const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
-        for (std::size_t i = 0; i < shownPoints(line); ++i) {
-            const QPointF apart = place(points[i]) - where;
-            const double distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
-                least = distance;
-                nearest = BatchSpot{line, i};
-            }
-        }
-    }
-    return nearest;
 }
 
 std::int64_t BatchPage::batchAt(const QPointF &where) const

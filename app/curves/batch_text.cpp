@@ -25,7 +25,7 @@ QString workloadOf(const Analysis &analysis)
 
 QString chipOf(const Analysis &analysis)
 {
-    return analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);
+    return qtText(chipName(analysis, phraseTranslator()));
 }
 
 // "624 TOP/s" of an integer format, "312 TFLOP/s" of any other.

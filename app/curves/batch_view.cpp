@@ -4,10 +4,10 @@
 #include "app/panels/section.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
+#include "core/analysis/compared.h"
 #include "core/report/lens.h"
 
 #include <QCheckBox>
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -37,13 +37,13 @@ Scenario withoutBatch(Scenario scenario)
 } // namespace
 
 BatchView::BatchView(QWidget *parent)
-    : CurveView(QStringLiteral("batch-view"), parent)
+    : LinesView(QStringLiteral("batch-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
 {
     setAccessibleName(tr("Curves against the batch"));
     setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes "
                   "its batch; Ctrl+C copies the numbers"));
-    setPage(m_page);
+    setLines(m_page, 1, 12);
     addControls();
 }
 
@@ -118,13 +118,6 @@ void BatchView::setZoo(const CataloguePtr &zoo)
     m_curves.reset();
 }
 
-void BatchView::setReport(const ReportPtr &report, const QString &title)
-{
-    m_report = report;
-    m_title = title;
-    refresh();
-}
-
 void BatchView::refresh()
 {
     m_stale = m_report && m_zoo;
@@ -135,10 +128,8 @@ void BatchView::refresh()
     m_page.setControls(placeControls());
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
     placeRemovers();
-    const std::optional<BatchSpot> &spot = m_page.spot();
-    describe(
-        spot ? m_page.text().point(m_curves->lines[spot->line], m_curves->lines[spot->line].curve.points[spot->point])
-             : QStringList());
+    const std::optional<CurveSpot> &spot = m_page.spot();
+    describe(spot ? m_page.text().point(m_curves->lines[spot->curve], m_page.point(*spot)) : QStringList());
 }
 
 void BatchView::updateCurves()
@@ -229,53 +220,9 @@ void BatchView::placeRemovers()
     }
 }
 
-void BatchView::look(const std::optional<BatchSpot> &spot)
+void BatchView::ask(double asked, int mergeKey)
 {
-    if (!m_curves || m_stale || spot == m_page.spot())
-        return;
-    m_page.setSpot(spot);
-    refresh();
-}
-
-void BatchView::moveAlong(int points)
-{
-    if (!m_page.isDrawn())
-        return;
-    BatchSpot spot = m_page.spot().value_or(BatchSpot());
-    int at = int(spot.point);
-    if (!m_page.spot()) { // begin at the scenario's own batch, whichever way it goes from there
-        const std::vector<BatchPoint> &own = m_curves->lines.front().curve.points;
-        at =
-            int(std::ranges::lower_bound(own, m_report->analysis.scenario.batch, {}, &BatchPoint::batch) - own.begin());
-        points = std::abs(points) == 1 ? 0 : points;
-    }
-    spot.point = std::size_t(std::clamp(at + points, 0, int(m_page.shownPoints(spot.line)) - 1));
-    look(spot);
-}
-
-void BatchView::moveAcross(int lines)
-{
-    if (!m_page.spot()) {
-        moveAlong(0);
-        return;
-    }
-    BatchSpot spot = *m_page.spot();
-    const std::int64_t batch = m_curves->lines[spot.line].curve.points[spot.point].batch;
-    const int count = int(m_curves->lines.size());
-    for (int step = 1; step < count; ++step) { // past those without a curve
-        const auto line = std::size_t(((int(spot.line) + lines * step) % count + count) % count);
-        const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
-        if (points.empty())
-            continue;
-        const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
-        spot = {line, std::min(std::size_t(at - points.begin()), m_page.shownPoints(line) - 1)};
-        break;
-    }
-    look(spot);
-}
-
-void BatchView::askBatch(std::int64_t batch, int mergeKey)
-{
+    const auto batch = std::int64_t(asked);
     Scenario next = m_report->analysis.scenario;
     if (batch == next.batch)
         return;
@@ -301,10 +248,14 @@ void BatchView::remove(std::size_t line)
 {
     const ComparedCurve &curve = m_curves->lines[line];
     Scenario next = m_report->analysis.scenario;
-    std::vector<std::string> &list = curve.kind == ComparedCurve::Kind::Versus ? next.versus : next.compared;
-    if (curve.index >= list.size())
-        return;
-    list.erase(list.begin() + std::ptrdiff_t(curve.index));
+    const auto removeFrom = [&](auto &list) {
+        if (curve.index < list.size())
+            list.erase(list.begin() + std::ptrdiff_t(curve.index));
+    };
+    if (curve.kind == ComparedCurve::Kind::Versus)
+        removeFrom(next.versus);
+    else
+        removeFrom(next.compared);
     const QString name = tr("Remove the curve of %1").arg(m_page.text().name(curve));
     setFocus(); // the button is about to go
     emit edited(next, name, NoMerge);
@@ -315,54 +266,9 @@ QString BatchView::copyText() const
     return m_curves && m_page.isDrawn() ? m_page.text().table(m_title) : QString();
 }
 
-void BatchView::keyPressEvent(QKeyEvent *event)
-{
-    constexpr int farther = 12;
-    switch (event->key()) {
-    case Qt::Key_Left: moveAlong(-1); break;
-    case Qt::Key_Right: moveAlong(1); break;
-    case Qt::Key_PageUp: moveAlong(farther); break;
-    case Qt::Key_PageDown: moveAlong(-farther); break;
-    case Qt::Key_Home: moveAlong(-int(curveBatches(m_curves ? m_curves->last : 1).size())); break;
-    case Qt::Key_End: moveAlong(int(curveBatches(m_curves ? m_curves->last : 1).size())); break;
-    case Qt::Key_Up: moveAcross(-1); break;
-    case Qt::Key_Down: moveAcross(1); break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (const std::optional<BatchSpot> &spot = m_page.spot())
-            askBatch(m_curves->lines[spot->line].curve.points[spot->point].batch, NoMerge);
-        break;
-    case Qt::Key_Escape:
-        if (isDragging())
-            endDrag(true);
-        else if (m_page.spot())
-            look(std::nullopt);
-        else
-            PageView::keyPressEvent(event);
-        break;
-    default: PageView::keyPressEvent(event);
-    }
-}
-
-void BatchView::focusOutEvent(QFocusEvent *event)
-{
-    look(std::nullopt);
-    QGraphicsView::focusOutEvent(event);
-}
-
-void BatchView::beginDrag()
-{
-    m_dragFrom = m_report->analysis.scenario.batch;
-}
-
 void BatchView::dragTo(const QPointF &where)
 {
-    askBatch(m_page.batchAt(where), MergeBatch);
-}
-
-void BatchView::lookAt(const std::optional<QPointF> &where)
-{
-    look(where ? m_page.spotAt(*where) : std::nullopt);
+    ask(double(m_page.batchAt(where)), MergeBatch);
 }
 
 } // namespace roofline

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/curves/batch_page.h"
-#include "app/curves/curve_view.h"
+#include "app/curves/lines/lines_view.h"
 
 class QCheckBox;
 class QPushButton;
@@ -12,17 +12,14 @@ namespace roofline {
 
 class Segmented;
 
-class BatchView : public CurveView {
+class BatchView : public LinesView {
     Q_OBJECT
 
 public:
     explicit BatchView(QWidget *parent = nullptr);
     ~BatchView() override;
 
-    // Both cost nothing while the view is hidden.
     void setZoo(const CataloguePtr &zoo);
-    void setReport(const ReportPtr &report, const QString &title);
-
     void setChoice(const BatchChoice &choice); // emits nothing
     const BatchChoice &choice() const { return m_choice; }
     const BatchCurvesPtr &curves() const { return m_curves; } // null until the view was shown
@@ -31,15 +28,14 @@ public:
 
 signals:
     void choiceChanged(const roofline::BatchChoice &choice); // by the user
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
 
 protected:
     void refresh() override;
-    void keyPressEvent(QKeyEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
-    void beginDrag() override;
+    double valueAt(const CurveSpot &spot) const override { return double(m_page.point(spot).batch); }
+    double valueNow() const override { return double(m_report->analysis.scenario.batch); }
+    void ask(double batch, int mergeKey) override;
+    void beginDrag() override { m_dragFrom = m_report->analysis.scenario.batch; }
     void dragTo(const QPointF &where) override;
-    void lookAt(const std::optional<QPointF> &where) override;
 
 private:
     void addControls();
@@ -47,16 +43,11 @@ private:
     void updateCurves();
     double placeControls(); // returns the height that they take
     void placeRemovers();
-    void look(const std::optional<BatchSpot> &spot);
-    void moveAlong(int points);
-    void moveAcross(int lines);
-    void askBatch(std::int64_t batch, int mergeKey);
     void toggleKept(bool kept);
     void remove(std::size_t line);
 
     BatchPage m_page;
     BatchChoice m_choice;
-    QString m_title;
     CataloguePtr m_zoo;
     BatchCurvesPtr m_curves;
     Scenario m_curvesOf;  // with the batch left out

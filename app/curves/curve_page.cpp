@@ -134,6 +134,19 @@ void CurvePage::addShade(PageMarks &marks, double from, double to) const
     marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
 }
 
+// Rising lines over all of it.
+void CurvePage::addHatch(PageMarks &marks, const QRectF &rect) const
+{
+    const double apart = 14 * m_style.unit();
+    QColor color = m_style.theme().text;
+    color.setAlphaF(m_style.theme().isDark() ? 0.16F : 0.11F);
+    for (double sum = rect.left() + rect.top() + apart; sum < rect.right() + rect.bottom(); sum += apart) { // x + y
+        const double left = std::max(rect.left(), sum - rect.bottom());
+        const double right = std::min(rect.right(), sum - rect.top());
+        marks.line({left, sum - left, right, sum - right}, color, m_style.unit());
+    }
+}
+
 void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
 {
     const QLineF line(x, m_layout.plot.top(), x, m_layout.plot.bottom());

@@ -67,6 +67,7 @@ protected:
     // Of the still part. A map has marks beside its axes instead of lines, which would be taken for borders.
     void addAxes(PageMarks &marks, const AxisMarks &across, const AxisMarks &up, bool isMap) const;
     void addShade(PageMarks &marks, double from, double to) const; // over what does not fit in memory
+    void addHatch(PageMarks &marks, const QRectF &rect) const;     // over what a limit forbids
     void addEnd(PageMarks &marks, double x, const QColor &color);  // of the memory
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // to another bound

@@ -1,7 +1,6 @@
 #include "app/curves/frontier/frontier_page.h"
 
 #include "app/paint/tick_labels.h"
-#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
@@ -17,9 +16,6 @@ namespace roofline {
 
 namespace {
 
-constexpr double comparedWidth = 2;
-constexpr double nearest = 28; // from the pointer to a point, pixels
-
 std::optional<FrontierPoint> pointOf(const Report &report)
 {
     if (!report.serving.serving)
@@ -33,7 +29,7 @@ std::optional<FrontierPoint> pointOf(const Report &report)
 } // namespace
 
 FrontierPage::FrontierPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : CurvePage(theme, font, device, transparent)
+    : LinesPage(theme, font, device, transparent)
 {
 }
 
@@ -42,7 +38,8 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     const Server &server = report.analysis.scenario.server;
     m_stale =
         m_stale || curves != m_curves || size != m_size || server.perToken != m_limit || server.firstToken != m_late;
-    m_chips = report.analysis.scenario.compared.size();
+    if (curves != m_curves)
+        setSeries(curves->lines, report.analysis.scenario.compared.size());
     m_curves = curves;
     m_limit = server.perToken;
     m_late = server.firstToken;
@@ -57,16 +54,6 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     if (m_stale || beyond)
         arrange(report, size);
     drawMoving(report);
-}
-
-void FrontierPage::setSpot(const std::optional<FrontierPlace> &spot)
-{
-    m_spot = spot;
-}
-
-const FrontierPoint &FrontierPage::point(const FrontierPlace &place) const
-{
-    return m_curves->lines[place.curve].frontier.points[place.point];
 }
 
 void FrontierPage::arrange(const Report &report, const QSizeF &size)
@@ -106,35 +93,19 @@ void FrontierPage::setAxes(const Report &report)
     m_up = parameterAxis(true, lowChip / margin, highChip * margin);
 }
 
-QColor FrontierPage::colorOf(std::size_t line) const
-{
-    return seriesColor(m_style.theme(), seriesOf(line));
-}
-
-// Its place among all that is compared: first the chips, then the workloads.
-int FrontierPage::seriesOf(std::size_t line) const
-{
-    const FrontierLine &curve = m_curves->lines[line];
-    return curve.kind == ComparedCurve::Kind::Current
-               ? 0
-               : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
-}
-
 // The current curve has the colors of its bounds, each of the others one of its own; where the first token is too late it is faint.
 void FrontierPage::drawStrokes()
 {
     std::vector<CurveStroke> strokes;
     for (std::size_t i = m_curves->lines.size(); i-- > 0;) { // the current one on top
-        const std::vector<FrontierPoint> &points = m_curves->lines[i].frontier.points;
-        CurvePen pen((i == 0 ? curveWidth : comparedWidth) * m_style.unit(),
-                     i == 0 ? QList<qreal>() : seriesDashes(seriesOf(i)), strokes);
+        CurvePen pen = penOf(i, strokes);
         std::optional<QPointF> before;
-        for (const FrontierPoint &point : points) {
-            QColor color = i == 0 ? m_style.colorOf(point.bound) : colorOf(i);
+        for (const FrontierPoint &point : pointsOf(i)) {
+            QColor color = colorOf(i, point.bound);
             if (m_late && point.firstToken.value() > *m_late)
                 color.setAlphaF(beyondMemory);
             pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, color);
-            const QPointF here = place(point.perUser, point.perChip);
+            const QPointF here = place(point);
             if (before)
                 m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
             before = here;
@@ -168,19 +139,6 @@ void FrontierPage::drawStill()
     setStill(below, above);
 }
 
-// Rising lines over all of it.
-void FrontierPage::hatch(PageMarks &marks, const QRectF &rect) const
-{
-    const double apart = 14 * m_style.unit();
-    QColor color = m_style.theme().text;
-    color.setAlphaF(m_style.theme().isDark() ? 0.16F : 0.11F);
-    for (double sum = rect.left() + rect.top() + apart; sum < rect.right() + rect.bottom(); sum += apart) { // x + y
-        const double left = std::max(rect.left(), sum - rect.bottom());
-        const double right = std::min(rect.right(), sum - rect.top());
-        marks.line({left, sum - left, right, sum - right}, color, m_style.unit());
-    }
-}
-
 // Slower than the limit of each token is to the left.
 void FrontierPage::drawLimit(PageMarks &marks)
 {
@@ -194,7 +152,7 @@ void FrontierPage::drawLimit(PageMarks &marks)
                                              : std::round(place(user, m_up.low).x());
     if (x > plot.left()) {
         addShade(marks, plot.left(), x);
-        hatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
+        addHatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
     }
     const QString words = translated("limit: one token each %1").arg(qtText(format(Seconds(*m_limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
@@ -218,11 +176,11 @@ void FrontierPage::drawBest(PageMarks &marks) const
         return;
     for (const FrontierPlace &best : m_curves->best) {
         MarkItem mark;
-        const FrontierPoint &at = point(best);
-        mark.center = place(at.perUser, at.perChip);
+        const FrontierPoint &at = point({best.curve, best.point});
+        mark.center = place(at);
         mark.radius = 2.5 * m_style.unit();
         mark.stroke = 1.2 * m_style.unit();
-        mark.color = best.curve == 0 ? m_style.colorOf(at.bound) : colorOf(best.curve);
+        mark.color = colorOf(best.curve, at.bound);
         mark.filled = true;
         marks.items().push_back(mark);
     }
@@ -234,29 +192,26 @@ void FrontierPage::drawNames(PageMarks &marks)
     const double ring = 7 * m_style.unit();
     std::vector<std::size_t> named; // from the fastest user on: names stand at the right where there is room
     for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
-        if (m_curves->lines[i].frontier.points.empty())
+        if (pointsOf(i).empty())
             continue;
         named.push_back(i);
-        const FrontierPoint &one = m_curves->lines[i].frontier.points.front();
-        const QPointF center = place(one.perUser, one.perChip);
+        const QPointF center = place(pointsOf(i).front());
         addRing(marks, center, endColor(i));
         m_obstacles.add({center, QSizeF(2 * ring, 2 * ring), 0});
     }
-    std::ranges::sort(named, std::ranges::greater(),
-                      [this](std::size_t i) { return m_curves->lines[i].frontier.points.front().perUser; });
+    std::ranges::sort(named, std::ranges::greater(), [this](std::size_t i) { return pointsOf(i).front().perUser; });
     for (const std::size_t i : named)
         drawName(marks, i, ring);
-    const std::vector<FrontierPoint> &own = m_curves->lines.front().frontier.points;
+    const std::vector<FrontierPoint> &own = pointsOf(0);
     if (own.size() > 1)
-        addTick(marks, place(own.back().perUser, own.back().perChip), m_style.colorOf(own.back().bound),
-                requestsWords(own.back().requests));
+        addTick(marks, place(own.back()), m_style.colorOf(own.back().bound), requestsWords(own.back().requests));
 }
 
 // A line ties it to its end, since others may end nearby.
 void FrontierPage::drawName(PageMarks &marks, std::size_t line, double ring)
 {
-    const FrontierPoint &one = m_curves->lines[line].frontier.points.front();
-    const QPointF center = place(one.perUser, one.perChip);
+    const FrontierPoint &one = pointsOf(line).front();
+    const QPointF center = place(one);
     QString name = text().name(m_curves->lines[line]);
     if (m_late && one.firstToken.value() > *m_late)
         name = translated("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
@@ -272,7 +227,7 @@ void FrontierPage::drawName(PageMarks &marks, std::size_t line, double ring)
 // Of the end with one request.
 QColor FrontierPage::endColor(std::size_t line) const
 {
-    return line == 0 ? m_style.colorOf(m_curves->lines[0].frontier.points.front().bound) : colorOf(line);
+    return colorOf(line, pointsOf(line).front().bound);
 }
 
 void FrontierPage::drawMoving(const Report &report)
@@ -293,36 +248,15 @@ void FrontierPage::drawMoving(const Report &report)
     }
     if (m_spot) {
         const FrontierPoint &at = point(*m_spot);
-        moving.reading = Reading{place(at.perUser, at.perChip),
-                                 m_spot->curve == 0 ? m_style.colorOf(at.bound) : colorOf(m_spot->curve),
-                                 text().point(m_curves->lines[m_spot->curve], at)};
+        moving.reading =
+            Reading{place(at), colorOf(m_spot->curve, at.bound), text().point(m_curves->lines[m_spot->curve], at)};
     }
     setMoving(moving);
 }
 
-std::optional<FrontierPlace> FrontierPage::spotAt(const QPointF &where) const
-{
-    if (!m_drawn || !m_layout.plot.adjusted(-nearest, -nearest, nearest, nearest).contains(where))
-        return std::nullopt;
-    std::optional<FrontierPlace> found;
-    double least = nearest * m_style.unit();
-    for (std::size_t line = 0; line < m_curves->lines.size(); ++line) {
-        const std::vector<FrontierPoint> &points = m_curves->lines[line].frontier.points;
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            const QPointF apart = place(points[i].perUser, points[i].perChip) - where;
-            const double distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
-                least = distance;
-                found = FrontierPlace{line, i};
-            }
-        }
-    }
-    return found;
-}
-
 double FrontierPage::requestsAt(const QPointF &where) const
 {
-    const std::vector<FrontierPoint> &own = m_curves->lines.front().frontier.points;
+    const std::vector<FrontierPoint> &own = pointsOf(0);
     const double user = m_across.value(std::clamp(positionAt(where).x(), m_across.from(), m_across.to()));
     const auto apart = [user](const FrontierPoint &point) { return std::abs(std::log(point.perUser / user)); };
     const auto found = std::ranges::min_element(own, {}, apart);

@@ -16,11 +16,6 @@ namespace roofline {
 
 namespace {
 
-QString chipName(const Analysis &analysis)
-{
-    return analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);
-}
-
 QString modelName(const Analysis &analysis)
 {
     return qtText(analysis.model ? analysis.model->name : workloadName(analysis, phraseTranslator()));
@@ -46,9 +41,7 @@ QString FrontierText::name(const FrontierLine &line) const
     const Analysis &analysis = line.analysis;
     if (line.kind == ComparedCurve::Kind::Versus)
         return modelName(analysis);
-    QString chips = analysis.scenario.chips > 1
-                        ? translated("%1× %2").arg(analysis.scenario.chips).arg(chipName(analysis))
-                        : chipName(analysis);
+    QString chips = qtText(chipName(analysis, phraseTranslator()));
     if (line.kind == ComparedCurve::Kind::Current && m_workloads)
         return m_chips ? translated("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
     return chips;

@@ -1,0 +1,50 @@
+// A page of several curves, the scenario's own first and then those that it is compared with, and the point of one that somebody looks at.
+#pragma once
+
+#include "app/curves/curve_page.h"
+#include "core/sweep/batch_curve.h"
+
+namespace roofline {
+
+struct CurveSpot {
+    std::size_t curve = 0;
+    std::size_t point = 0;
+
+    bool operator==(const CurveSpot &) const = default;
+};
+
+class LinesPage : public CurvePage {
+public:
+    void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // shown with the next show()
+    const std::optional<CurveSpot> &spot() const { return m_spot; }
+    std::optional<CurveSpot> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
+
+    std::size_t curveCount() const { return m_series.size(); }
+    virtual std::size_t shownPoints(std::size_t curve) const = 0; // of its points, from the first on
+    virtual QPointF placeOf(const CurveSpot &spot) const = 0;
+
+protected:
+    using CurvePage::CurvePage;
+
+    // The place of each among all that is compared: first the chips, then the workloads.
+    template <class Curve>
+    void setSeries(const std::vector<Curve> &curves, std::size_t chips)
+    {
+        m_series.clear();
+        for (const Curve &curve : curves)
+            m_series.push_back(curve.kind == ComparedCurve::Kind::Current  ? 0
+                               : curve.kind == ComparedCurve::Kind::Versus ? int(1 + chips + curve.index)
+                                                                           : int(1 + curve.index));
+    }
+    // The current curve has the colors of its bounds, each of the others one of its own.
+    QColor colorOf(std::size_t curve, Bound bound) const;
+    double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
+    CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
+
+    std::optional<CurveSpot> m_spot;
+
+private:
+    std::vector<int> m_series;
+};
+
+} // namespace roofline

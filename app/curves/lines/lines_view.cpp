@@ -1,0 +1,116 @@
+#include "app/curves/lines/lines_view.h"
+
+#include "app/panels/section.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace roofline {
+
+void LinesView::setLines(LinesPage &page, int forward, int farther)
+{
+    m_lines = &page;
+    m_forward = forward;
+    m_farther = farther;
+    setPage(page);
+}
+
+void LinesView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_title = title;
+    refresh();
+}
+
+void LinesView::look(const std::optional<CurveSpot> &spot)
+{
+    if (m_stale || spot == m_lines->spot())
+        return;
+    m_lines->setSpot(spot);
+    refresh();
+}
+
+// The first point with at least this value, else the last.
+CurveSpot LinesView::spotOf(std::size_t curve, double value) const
+{
+    const std::size_t points = m_lines->shownPoints(curve);
+    CurveSpot spot{curve, 0};
+    while (spot.point + 1 < points && valueAt(spot) < value)
+        ++spot.point;
+    return spot;
+}
+
+void LinesView::moveAlong(int points)
+{
+    if (!m_lines->isDrawn())
+        return;
+    CurveSpot spot = m_lines->spot().value_or(CurveSpot());
+    while (m_lines->shownPoints(spot.curve) == 0) // somebody has a curve
+        ++spot.curve;
+    if (!m_lines->spot()) { // begin at the scenario's own place, whichever way it goes from there
+        spot = spotOf(spot.curve, valueNow());
+        points = std::abs(points) == 1 ? 0 : points;
+    }
+    const int last = int(m_lines->shownPoints(spot.curve)) - 1;
+    spot.point = std::size_t(std::clamp(int(spot.point) + m_forward * points, 0, last));
+    look(spot);
+}
+
+void LinesView::moveAcross(int curves)
+{
+    if (!m_lines->spot()) {
+        moveAlong(0);
+        return;
+    }
+    CurveSpot spot = *m_lines->spot();
+    const double value = valueAt(spot);
+    const std::size_t count = m_lines->curveCount();
+    do { // past those without a curve
+        spot.curve = (spot.curve + count + std::size_t(curves)) % count;
+    } while (m_lines->shownPoints(spot.curve) == 0);
+    look(spotOf(spot.curve, value));
+}
+
+void LinesView::keyPressEvent(QKeyEvent *event)
+{
+    constexpr int all = 1'000'000;
+    switch (event->key()) {
+    case Qt::Key_Left: moveAlong(-1); break;
+    case Qt::Key_Right: moveAlong(1); break;
+    case Qt::Key_PageUp: moveAlong(m_farther); break;
+    case Qt::Key_PageDown: moveAlong(-m_farther); break;
+    case Qt::Key_Home: moveAlong(-all); break;
+    case Qt::Key_End: moveAlong(all); break;
+    case Qt::Key_Up: moveAcross(-1); break;
+    case Qt::Key_Down: moveAcross(1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (const std::optional<CurveSpot> &spot = m_lines->spot())
+            ask(valueAt(*spot), NoMerge);
+        break;
+    case Qt::Key_Escape:
+        if (isDragging())
+            endDrag(true);
+        else if (m_lines->spot())
+            look(std::nullopt);
+        else
+            PageView::keyPressEvent(event);
+        break;
+    default: PageView::keyPressEvent(event);
+    }
+}
+
+void LinesView::focusOutEvent(QFocusEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::focusOutEvent(event);
+}
+
+void LinesView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_lines->spotAt(*where) : std::nullopt);
+}
+
+} // namespace roofline

@@ -1,0 +1,46 @@
+// A page of several curves in the window: points of them are read by mouse and keys, and Enter takes what one of them runs over.
+#pragma once
+
+#include "app/curves/curve_view.h"
+#include "app/curves/lines/lines_page.h"
+
+namespace roofline {
+
+class LinesView : public CurveView {
+    Q_OBJECT
+
+public:
+    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
+
+signals:
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
+
+protected:
+    using CurveView::CurveView;
+
+    // In the constructor; to the right is `forward` in the points of a curve, 1 or -1, and a page is `farther` of them.
+    void setLines(LinesPage &page, int forward, int farther);
+
+    virtual double
+    valueAt(const CurveSpot &spot) const = 0; // of what the curves run over; it grows from point to point
+    virtual double valueNow() const = 0;
+    virtual void ask(double value, int mergeKey) = 0;
+
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void lookAt(const std::optional<QPointF> &where) override;
+
+    QString m_title;
+
+private:
+    void look(const std::optional<CurveSpot> &spot);
+    void moveAlong(int points);
+    void moveAcross(int curves);
+    CurveSpot spotOf(std::size_t curve, double value) const;
+
+    LinesPage *m_lines = nullptr;
+    int m_forward = 1;
+    int m_farther = 1;
+};
+
+} // namespace roofline
