@@ -3,8 +3,10 @@
 #include "app/chart/roofs/roof_words.h"
 #include "app/paint/letter_badge.h"
 #include "app/theme/series.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
 #include <QFontMetricsF>
@@ -82,7 +84,7 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
 {
     GutterRow row;
     row.series = series;
-    row.names = {QString::fromStdString(analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware)};
+    row.names = {qtText(chipName(analysis, phraseTranslator()))};
     row.color = series == 0 ? style.theme().compute : seriesColor(style.theme(), series);
     row.dashes = series == 0 ? QList<qreal>() : seriesDashes(series);
     row.governing = series == 0;

@@ -13,17 +13,10 @@ constexpr int rightMargin = 12; // wider than the scroll bar
 
 } // namespace
 
-PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : QScrollArea(parent), m_leastWidth(leastWidth)
+PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : ScrollArea(parent), m_leastWidth(leastWidth)
 {
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWidgetResizable(true);
-    setFocusPolicy(Qt::NoFocus);
-    auto *content = new QWidget(this);
-    content->setObjectName(QStringLiteral("panel"));
-    m_layout = new QVBoxLayout(content);
+    m_layout = new QVBoxLayout(makePanel());
     m_layout->setContentsMargins(14, topMargin, rightMargin, 12);
-    setWidget(content);
 }
 
 QSize PanelArea::minimumSizeHint() const

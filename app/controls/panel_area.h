@@ -2,13 +2,13 @@
 // nothing is cut off, and text that wraps needs the same lines.
 #pragma once
 
-#include <QScrollArea>
+#include "app/controls/scroll_area.h"
 
 class QVBoxLayout;
 
 namespace roofline {
 
-class PanelArea : public QScrollArea {
+class PanelArea : public ScrollArea {
     Q_OBJECT
 
 public:

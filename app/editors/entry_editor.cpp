@@ -1,6 +1,7 @@
 #include "app/editors/entry_editor.h"
 
 #include "app/controls/quantity_edit.h"
+#include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
 #include "app/editors/number_row.h"
@@ -16,7 +17,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -103,12 +103,8 @@ QWidget *EntryEditor::rule()
 
 QWidget *EntryEditor::buildNumbers()
 {
-    m_scroll = new QScrollArea(this);
+    m_scroll = new ScrollArea(this);
     m_scroll->setObjectName(QStringLiteral("numbers"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
     return m_scroll;
 }
 

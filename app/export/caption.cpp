@@ -1,5 +1,6 @@
 #include "app/export/caption.h"
 
+#include "app/deploy/deployments_page.h"
 #include "app/theme/text.h"
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
@@ -67,6 +68,12 @@ bool tellsAnswer(const PictureContent &content, View view)
 
 QString captionOf(const PictureContent &content, const std::vector<View> &views)
 {
+    if (views == std::vector{View::Deployments} && content.deployments) {
+        const Ranking &ranking = *content.deployments->ranking;
+        const QString answer =
+            tellsAnswer(content, View::Deployments) ? DeploymentsPage::headline(ranking) + u'.' : QString();
+        return english("Figure 1. %1 %2").arg(DeploymentsPage::setting(ranking), answer).trimmed();
+    }
     const Phrases phrases;
     const Report &report = *content.report;
     const Analysis &analysis = report.analysis;

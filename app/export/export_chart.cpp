@@ -1,5 +1,6 @@
 #include "app/export/export_chart.h"
 
+#include "app/deploy/deployments_page.h"
 #include "app/export/picture_writers.h"
 #include "app/session/whole_file.h"
 #include "app/theme/text.h"
@@ -38,8 +39,13 @@ std::optional<Message> contentProblem(const PictureContent &content, const Expor
     }
     if (std::ranges::find(settings.views, View::Sweep) != settings.views.end() && !content.sweep.run)
         return failure("no-sweep", tr("nothing has been varied yet; open the sweep view and choose what to vary"));
-    if (std::ranges::find(settings.views, View::Deployments) != settings.views.end())
-        return failure("a-table", tr("deployments are a table, not a picture; save it as CSV or HTML from its tab"));
+    if (std::ranges::find(settings.views, View::Deployments) != settings.views.end()) {
+        if (!content.deployments)
+            return failure("nothing-ranked", tr("no deployments were ranked for this workload"));
+        const Ranking &ranking = *content.deployments->ranking;
+        if (ranking.whyNot != Ranking::WhyNot::None)
+            return failure("nothing-ranked", DeploymentsPage::headline(ranking));
+    }
     return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "app/curves/batch_page.h"
 #include "app/curves/frontier/frontier_page.h"
 #include "app/curves/sweep_page.h"
+#include "app/deploy/deployments_page.h"
 #include "app/export/caption.h"
 #include "app/export/chart_canvas.h"
 #include "app/export/exercise_sheet.h"
@@ -29,7 +30,7 @@ constexpr double margin = 22; // of words, as the charts have it
 constexpr double besidesFoot = 8;
 constexpr int leastChart = 150; // high; below that nothing is read off
 
-constexpr std::array viewTitles = {"Roofline", "Network", "Batch", "Breakdown", "Sweep", "Serving"};
+constexpr std::array viewTitles = {"Roofline", "Network", "Batch", "Breakdown", "Sweep", "Serving", "Deployments"};
 
 PaperLook paperOf(const ExportSettings &settings)
 {
@@ -115,6 +116,10 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
                                                QString::fromStdString(phrases.workload(report.analysis)));
     if (report.analysis.flopPerMac == 1)
         m_description += tr(" 1 MAC = 1 FLOP here.");
+    if (view == View::Deployments && content.deployments) {
+        m_title = content.title.isEmpty() ? DeploymentsPage::headline(*content.deployments->ranking) : content.title;
+        m_description = DeploymentsPage::setting(*content.deployments->ranking);
+    }
     // The sentence is in the caption, where there is one.
     const QString place = answers && settings.parts.has(Part::Caption) ? placeOf(report.analysis) : QString();
     m_subtitle = place.isEmpty() ? m_description : place;
@@ -133,7 +138,8 @@ double Picture::addFoot(PageText &text, const QPointF &corner, double width) con
             shown.choices.hidden = {};
         return tellsAnswer(shown, view);
     });
-    if (parts.has(Part::Verdict) && tells) {
+    const bool ofOne = m_settings.views != std::vector{View::Deployments}; // whose verdict and sources are told
+    if (parts.has(Part::Verdict) && tells && ofOne) {
         const double height = text.addTable({corner.x(), y}, width, verdictTable(m_content.report->analysis));
         y += height + (height > 0 ? besidesFoot : 0);
     }
@@ -144,7 +150,7 @@ double Picture::addFoot(PageText &text, const QPointF &corner, double width) con
         const QString caption = m_settings.caption.isEmpty() ? captionOf(shown, m_settings.views) : m_settings.caption;
         y += text.addParagraph({corner.x(), y}, width, caption, TextRole::Note, theme.text) + 3;
     }
-    if (parts.has(Part::Sources))
+    if (parts.has(Part::Sources) && ofOne)
         y += text.addParagraph({corner.x(), y}, width, sourcesOf(*m_content.report), TextRole::Label, theme.mutedText);
     return y > corner.y() ? y - corner.y() + margin / 2 : 0;
 }
@@ -281,7 +287,9 @@ QSizeF Picture::paintView(View view, const ChartCanvas &canvas) const
             sweep.dimmed = false;
             page.show(report, sweep, size);
         });
-    case View::Deployments: break; // a table: contentProblem() says so
+    case View::Deployments:
+        return paintPage<DeploymentsPage>(
+            canvas, [&](DeploymentsPage &page) { page.show(*m_content.deployments, m_content.title, size); });
     }
     return size;
 }

@@ -21,6 +21,8 @@
 
 namespace roofline {
 
+struct DeploymentsShown;
+
 struct PictureContent {
     std::shared_ptr<const Report> report; // never null
     QString title;                        // empty: the generated sentence
@@ -30,10 +32,11 @@ struct PictureContent {
     SweepPath path;                       // roofline: where a sweep leads
     StageMarks stage;                     // roofline: what a lecture asks, and what is written there
     BatchChoice batch;
-    std::shared_ptr<const BatchCurves> curves;     // batch: has to be there
-    std::shared_ptr<const FrontierCurves> serving; // serving: has to be there
-    TimeBy by = TimeBy::Operators;                 // breakdown: one row for each
-    SweepPicture sweep;                            // sweep: its run has to be there
+    std::shared_ptr<const BatchCurves> curves;           // batch: has to be there
+    std::shared_ptr<const FrontierCurves> serving;       // serving: has to be there
+    std::shared_ptr<const DeploymentsShown> deployments; // deployments: have to be there
+    TimeBy by = TimeBy::Operators;                       // breakdown: one row for each
+    SweepPicture sweep;                                  // sweep: its run has to be there
     std::function<std::vector<std::shared_ptr<const Report>>()>
         stops;           // HTML: the scenario at other batches; null: no slider
     std::string session; // as writeSession() says it; empty: there is none to carry

@@ -1,5 +1,6 @@
 #include "app/lesson/lesson_panel.h"
 
+#include "app/controls/scroll_area.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_text.h"
 #include "app/lesson/question_box.h"
@@ -12,7 +13,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
 
@@ -47,7 +47,7 @@ LessonPanel::LessonPanel(QWidget *parent)
     , m_bars(new LessonBars(this))
     , m_number(new QLabel(this))
     , m_score(new QLabel(this))
-    , m_area(new QScrollArea(this))
+    , m_area(new ScrollArea(this))
     , m_text(new LessonText(1.08, this))
     , m_closing(new LessonText(1.08, this))
     , m_question(new QuestionBox(this))
@@ -88,10 +88,6 @@ LessonPanel::LessonPanel(QWidget *parent)
         setFace(*small, 0.95);
     }
 
-    m_area->setWidgetResizable(true);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *page = new StepPage(m_area);
     page->setObjectName(QStringLiteral("panel"));
     auto *whole = new QVBoxLayout(page);

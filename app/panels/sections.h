@@ -26,6 +26,8 @@ std::string overheadSetting(int index, const std::string &custom);
 Section *makeMemorySection(QWidget *parent); // which memory the data comes from, and what becomes of what does not fit
 Section *makeAttentionSection(QWidget *parent); // how attention and the output layer are counted
 
+Section *makeCostsSection(QWidget *parent); // prices, power, and a training run
+
 Section *makeKernelFields(QWidget *parent); // the sizes of a kernel, one field a key, and what they cost as formulas
 
 Section *makeServingSection(QWidget *parent);

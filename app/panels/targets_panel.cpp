@@ -9,10 +9,12 @@ TargetsPanel::TargetsPanel(QWidget *parent)
     : PanelArea(8, 242, parent)
     , m_targets(makeTargetSection(panel()))
     , m_measured(makeMeasuredSection(panel()))
+    , m_costs(makeCostsSection(panel()))
 {
     setObjectName(QStringLiteral("targets-panel"));
     panelLayout()->addWidget(m_targets);
     panelLayout()->addWidget(m_measured);
+    panelLayout()->addWidget(m_costs);
     panelLayout()->addStretch(1);
 }
 
@@ -20,6 +22,7 @@ void TargetsPanel::setReport(const ReportPtr &report)
 {
     m_targets->setReport(report);
     m_measured->setReport(report);
+    m_costs->setReport(report);
 }
 
 } // namespace roofline

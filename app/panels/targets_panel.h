@@ -1,4 +1,4 @@
-// The right dock's page of questions with numbers of one's own: a target to reach, a measurement to check.
+// The right dock's page of questions with numbers of one's own: a target to reach, a measurement to check, what an hour costs.
 #pragma once
 
 #include "app/controls/panel_area.h"
@@ -20,6 +20,7 @@ public:
 private:
     Section *m_targets;
     Section *m_measured;
+    Section *m_costs;
 };
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "app/panels/workload_section.h"
 
 #include "app/controls/segmented.h"
+#include "app/panels/own_settings_dialog.h"
 #include "app/panels/sections.h"
 #include "app/pickers/compared_list.h"
 #include "app/pickers/modified_note.h"
@@ -9,9 +10,9 @@
 #include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
-#include "core/sweep/batch_curve.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -85,11 +86,11 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     : Section(parent)
     , m_zoo(std::move(zoo))
     , m_hardware(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this))
-    , m_chips(new ComparedList(tr("Compared chips"), *m_hardware, this))
+    , m_chips(new ComparedList(tr("Compared chips"), *m_hardware, true, this))
     , m_aboutHardware(
           aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
     , m_workload(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this))
-    , m_workloads(new ComparedList(tr("Compared workloads"), *m_workload, this))
+    , m_workloads(new ComparedList(tr("Compared workloads"), *m_workload, false, this))
     , m_aboutWorkload(
           aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
     , m_hardwareNote(new ModifiedNote(tr("Back to the chip as the zoo has it"), this))
@@ -141,10 +142,9 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_aboutWorkload, &QToolButton::clicked, this, &WorkloadSection::workloadCardAsked);
     connect(m_hardware, &Picker::ticked, this, &WorkloadSection::tickChip);
     connect(m_workload, &Picker::ticked, this, &WorkloadSection::tickWorkload);
-    connect(m_chips, &ComparedList::chosen, this,
-            [this](int index) { chooseHardware(qtText(scenario().compared[std::size_t(index)])); });
-    connect(m_chips, &ComparedList::removed, this,
-            [this](int index) { tickChip(qtText(scenario().compared[std::size_t(index)]), false); });
+    connect(m_chips, &ComparedList::chosen, this, [this](int index) { swapChip(std::size_t(index)); });
+    connect(m_chips, &ComparedList::removed, this, [this](int index) { removeChip(std::size_t(index)); });
+    connect(m_chips, &ComparedList::ownAsked, this, [this](int index) { editOwn(std::size_t(index)); });
     connect(m_workloads, &ComparedList::chosen, this, &WorkloadSection::swapWorkload);
     connect(m_workloads, &ComparedList::removed, this,
             [this](int index) { tickWorkload(entryOfWorkload(scenario().versus[std::size_t(index)]), false); });
@@ -184,8 +184,7 @@ void WorkloadSection::chooseHardware(const QString &id)
         return;
     const ChipPtr before = m_zoo->chip(scenario().hardware);
     const Scenario next = onChip(scenario(), before.get(), *chip);
-    change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware),
-           qtText(chip->shortName));
+    change(next, tr("Hardware"), chipName(scenario().hardware), qtText(chip->shortName));
 }
 
 void WorkloadSection::chooseWorkload(const QString &id)
@@ -217,8 +216,53 @@ void WorkloadSection::compareWorkloads()
 
 void WorkloadSection::tickChip(const QString &id, bool on)
 {
-    const ChipPtr chip = m_zoo->chip(stdText(id));
-    tick(&Scenario::compared, stdText(id), chip ? qtText(chip->shortName) : id, on);
+    Scenario next = scenario();
+    std::erase_if(next.compared, [&](const Companion &other) { return other.hardware == stdText(id); });
+    if (on)
+        next.compared.emplace_back(stdText(id));
+    emitTicked(next, chipName(stdText(id)), on);
+}
+
+// Each with its settings: of several of one chip the others stay.
+void WorkloadSection::removeChip(std::size_t index)
+{
+    Scenario next = scenario();
+    const QString name = m_chips->items()[index].name;
+    next.compared.erase(next.compared.begin() + std::ptrdiff_t(index));
+    emitTicked(next, name, false);
+}
+
+void WorkloadSection::swapChip(std::size_t index)
+{
+    const ChipPtr chip = m_zoo->chip(scenario().compared[index].hardware);
+    if (!chip)
+        return;
+    const ChipPtr before = m_zoo->chip(scenario().hardware);
+    change(withCompanionSwapped(scenario(), index, before.get(), *chip), tr("Hardware"), chipName(scenario().hardware),
+           m_chips->items()[index].name);
+}
+
+// What was meant is looked for again: the list may have changed behind the dialog.
+void WorkloadSection::editOwn(std::size_t index)
+{
+    auto *dialog = new OwnSettingsDialog(report(), m_zoo, index, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, before = scenario().compared[index], name = m_chips->items()[index].name] {
+                Scenario next = scenario();
+                const auto at = std::ranges::find(next.compared, before);
+                if (at == next.compared.end() || dialog->companion() == before)
+                    return;
+                *at = dialog->companion();
+                emit edited(next, tr("Settings of %1").arg(name), NoMerge);
+            });
+    dialog->open();
+}
+
+QString WorkloadSection::chipName(const std::string &id) const
+{
+    const ChipPtr chip = m_zoo->chip(id);
+    return qtText(chip ? chip->shortName : id);
 }
 
 void WorkloadSection::tickWorkload(const QString &id, bool on)
@@ -226,17 +270,15 @@ void WorkloadSection::tickWorkload(const QString &id, bool on)
     const auto &ids = scenario().versus;
     const auto there = std::ranges::find(ids, id, entryOfWorkload); // perhaps written otherwise
     const std::string versus = there == ids.end() ? workloadOfEntry(id) : *there;
-    tick(&Scenario::versus, versus, workloadName(withWorkload(scenario(), versus)), on);
+    Scenario next = scenario();
+    std::erase(next.versus, versus);
+    if (on)
+        next.versus.push_back(versus);
+    emitTicked(next, workloadName(withWorkload(scenario(), versus)), on);
 }
 
-void WorkloadSection::tick(std::vector<std::string> Scenario::*list, const std::string &id, const QString &name,
-                           bool on)
+void WorkloadSection::emitTicked(const Scenario &next, const QString &name, bool on)
 {
-    Scenario next = scenario();
-    std::vector<std::string> &ids = next.*list;
-    std::erase(ids, id);
-    if (on)
-        ids.push_back(id);
     emit edited(next, on ? tr("Compare with %1").arg(name) : tr("Stop comparing with %1").arg(name), NoMerge);
 }
 
@@ -249,8 +291,8 @@ void WorkloadSection::swapWorkload(int index)
 void WorkloadSection::showCompared(const Scenario &scenario)
 {
     PickerTicks chips{true, {}, 1, int(mostCompared) - int(comparedCount(scenario))};
-    for (const std::string &id : scenario.compared)
-        chips.ids << qtText(id);
+    for (const Companion &companion : scenario.compared)
+        chips.ids << qtText(companion.hardware);
     PickerTicks workloads{true, {}, 1 + int(scenario.compared.size()), chips.room};
     for (const std::string &versus : scenario.versus)
         workloads.ids << entryOfWorkload(versus);

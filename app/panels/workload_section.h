@@ -45,12 +45,16 @@ private:
     void addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about);
     void tickChip(const QString &id, bool on);
     void tickWorkload(const QString &id, bool on);
-    void tick(std::vector<std::string> Scenario::*list, const std::string &id, const QString &name, bool on);
+    void emitTicked(const Scenario &next, const QString &name, bool on);
+    void removeChip(std::size_t index);
+    void swapChip(std::size_t index);
+    void editOwn(std::size_t index);
     void swapWorkload(int index);
     void showCompared(const Scenario &scenario);
     void choosePhase(int index);
     void showPhases(const Analysis &analysis);
     std::vector<Segmented::Option> phaseOptions() const;
+    QString chipName(const std::string &id) const;
     QString workloadName(const Scenario &scenario) const;
 
     CataloguePtr m_zoo;

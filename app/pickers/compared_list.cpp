@@ -3,7 +3,9 @@
 #include "app/pickers/series_badge.h"
 #include "app/theme/text.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,15 +19,29 @@ constexpr int badgeSide = 14;
 
 } // namespace
 
-ComparedRow::ComparedRow(QWidget *parent) : QAbstractButton(parent), m_remove(new QToolButton(this))
+ComparedRow::ComparedRow(bool hasOwn, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_own(hasOwn ? addButton(QString()) : nullptr)
+    , m_remove(addButton(QStringLiteral("✕")))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_remove->setText(QStringLiteral("✕"));
-    m_remove->setAutoRaise(true);
-    m_remove->setFocusPolicy(Qt::TabFocus);
     connect(m_remove, &QToolButton::clicked, this, &ComparedRow::removeAsked);
+    if (m_own) {
+        m_own->setIcon(QIcon(QStringLiteral(":/icons/own_settings.svg")));
+        m_own->setIconSize({14, 14});
+        connect(m_own, &QToolButton::clicked, this, &ComparedRow::ownAsked);
+    }
+}
+
+QToolButton *ComparedRow::addButton(const QString &text)
+{
+    auto *button = new QToolButton(this);
+    button->setText(text);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
 }
 
 void ComparedRow::setItem(const ComparedList::Item &item)
@@ -39,6 +55,10 @@ void ComparedRow::setItem(const ComparedList::Item &item)
                                       : tr("%1\nCannot be computed: %2").arg(item.name, item.problem));
     m_remove->setAccessibleName(tr("Stop comparing with %1").arg(item.name));
     m_remove->setToolTip(m_remove->accessibleName());
+    if (m_own) {
+        m_own->setAccessibleName(tr("Settings of its own: %1").arg(item.name));
+        m_own->setToolTip(tr("Chips, precision, batch of %1 alone (F2)").arg(item.name));
+    }
     update();
 }
 
@@ -50,6 +70,8 @@ QSize ComparedRow::sizeHint() const
 void ComparedRow::resizeEvent(QResizeEvent *)
 {
     m_remove->setGeometry(width() - height(), 0, height(), height());
+    if (m_own)
+        m_own->setGeometry(width() - 2 * height(), 0, height(), height());
 }
 
 void ComparedRow::paintEvent(QPaintEvent *)
@@ -65,7 +87,7 @@ void ComparedRow::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(QRectF(rect()).adjusted(0, 0.5, 0, -0.5), 4, 4);
     }
     paintSeriesBadge(painter, QRectF(4, (height() - badgeSide) / 2.0, badgeSide, badgeSide), theme, m_item.series);
-    const QRect area = rect().adjusted(badgeSide + 11, 0, -height() - 2, 0);
+    const QRect area = rect().adjusted(badgeSide + 11, 0, -(m_own ? 2 : 1) * height() - 2, 0);
     painter.setPen(m_item.problem.isEmpty() ? theme.text : theme.mutedText);
     const QString text = m_item.problem.isEmpty() ? m_item.name : tr("%1: not possible").arg(m_item.name);
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
@@ -77,15 +99,30 @@ void ComparedRow::keyPressEvent(QKeyEvent *event)
     switch (event->key()) {
     case Qt::Key_Delete:
     case Qt::Key_Backspace: emit removeAsked(); return;
+    case Qt::Key_F2:
+        if (m_own)
+            emit ownAsked();
+        return;
     case Qt::Key_Return:
     case Qt::Key_Enter: click(); return;
     default: QAbstractButton::keyPressEvent(event);
     }
 }
 
-ComparedList::ComparedList(const QString &name, QWidget &field, QWidget *parent)
+void ComparedRow::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    connect(menu.addAction(tr("Swap with it")), &QAction::triggered, this, [this] { click(); });
+    if (m_own)
+        connect(menu.addAction(tr("Settings of its own…")), &QAction::triggered, this, &ComparedRow::ownAsked);
+    connect(menu.addAction(m_remove->accessibleName()), &QAction::triggered, this, &ComparedRow::removeAsked);
+    menu.exec(event->globalPos());
+}
+
+ComparedList::ComparedList(const QString &name, QWidget &field, bool hasOwn, QWidget *parent)
     : QWidget(parent)
     , m_field(field)
+    , m_hasOwn(hasOwn)
     , m_layout(new QVBoxLayout(this))
     , m_more(new QToolButton(this))
 {
@@ -113,16 +150,19 @@ void ComparedList::setItems(std::vector<Item> items)
 ComparedRow *ComparedList::rowAt(std::size_t index)
 {
     if (index == m_rows.size()) {
-        auto *row = new ComparedRow(this);
+        auto *row = new ComparedRow(m_hasOwn, this);
         m_layout->insertWidget(int(index), row);
         setTabOrder(index > 0 ? static_cast<QWidget *>(m_rows.back()->removeButton()) : &m_field, row);
-        setTabOrder(row, row->removeButton());
+        setTabOrder(row, row->ownButton() ? row->ownButton() : row->removeButton());
+        if (row->ownButton())
+            setTabOrder(row->ownButton(), row->removeButton());
         // A row that is still being pressed may have gone from the list meanwhile.
         const auto tell = [this, index](void (ComparedList::*signal)(int)) {
             if (index < m_items.size())
                 emit(this->*signal)(int(index));
         };
         connect(row, &ComparedRow::clicked, this, [tell] { tell(&ComparedList::chosen); });
+        connect(row, &ComparedRow::ownAsked, this, [tell] { tell(&ComparedList::ownAsked); });
         connect(row, &ComparedRow::removeAsked, this, [tell] { tell(&ComparedList::removed); });
         m_rows.push_back(row);
     }

@@ -1,4 +1,4 @@
-// What is compared with the choice above it, a short row each: a letter, a name, a way to take it out again. A click on a row makes
+// What is compared with the choice above it, a short row each: a letter, a name, settings of its own, a way to take it out again. A click on a row makes
 // it the choice itself. Many rows are folded into few, so that the panel below stays where it is.
 #pragma once
 
@@ -26,13 +26,15 @@ public:
     };
 
     // Tab comes here from `field`.
-    ComparedList(const QString &name, QWidget &field, QWidget *parent = nullptr);
+    // `hasOwn`: a row can have settings to itself.
+    ComparedList(const QString &name, QWidget &field, bool hasOwn, QWidget *parent = nullptr);
 
     void setItems(std::vector<Item> items);
     const std::vector<Item> &items() const { return m_items; }
 
 signals:
     void chosen(int index);
+    void ownAsked(int index); // for what it has to itself; only where hasOwn()
     void removed(int index);
 
 private:
@@ -42,6 +44,7 @@ private:
     std::vector<Item> m_items;
     std::vector<ComparedRow *> m_rows; // made as they are needed
     QWidget &m_field;
+    bool m_hasOwn;
     QVBoxLayout *m_layout;
     QToolButton *m_more;
     bool m_unfolded = false;
@@ -52,22 +55,28 @@ class ComparedRow : public QAbstractButton {
     Q_OBJECT
 
 public:
-    explicit ComparedRow(QWidget *parent = nullptr);
+    explicit ComparedRow(bool hasOwn, QWidget *parent = nullptr);
 
     void setItem(const ComparedList::Item &item);
+    QToolButton *ownButton() const { return m_own; } // null: it has nothing to itself
     QToolButton *removeButton() const { return m_remove; }
     QSize sizeHint() const override;
 
 signals:
+    void ownAsked();
     void removeAsked();
 
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    QToolButton *addButton(const QString &text);
+
     ComparedList::Item m_item;
+    QToolButton *m_own = nullptr;
     QToolButton *m_remove;
 };
 

@@ -49,7 +49,7 @@ py::object answer(LineQuestion::Kind kind, const py::dict &scenario, const Folde
     const std::shared_ptr<const Catalogue> zoo = zooOf(folders);
     const Result<std::string> line = [&] {
         const py::gil_scoped_release others; // compute meanwhile, too
-        return answerLine({kind, {}, {}, {}}, json, *zoo);
+        return answerLine({kind, {}, {}, {}, {}}, json, *zoo);
     }();
     if (!line)
         throw Error(line.message().text);
@@ -82,6 +82,8 @@ PYBIND11_MODULE(roofline_explorer, module)
     add("analyze", LineQuestion::Kind::Analyze, "What limits a workload on a chip, and by how much");
     add("sweep", LineQuestion::Kind::Sweep, "The scenario over many values of its settings: the key \"over\"");
     add("solve", LineQuestion::Kind::Solve, "What reaches a target: the keys \"target\" and \"by\"");
+    add("rank", LineQuestion::Kind::Rank,
+        "What to rent: the keys \"counts\", \"formats\", \"splits\", \"by\" and \"top\"");
     module.def("list", &list, py::arg("kind") = "hardware", py::kw_only(), py::arg("zoo") = Folders(),
                "What the zoo has: \"hardware\", \"models\" or \"kernels\"");
 }

@@ -21,5 +21,8 @@ def sweep(scenario: dict[str, Any] = {}, *, zoo: Sequence[str] = ()) -> dict[str
 def solve(scenario: dict[str, Any] = {}, *, zoo: Sequence[str] = ()) -> dict[str, Any]:
     """What reaches the scenario's "target" when what "by" names may change."""
 
+def rank(scenario: dict[str, Any] = {}, *, zoo: Sequence[str] = ()) -> dict[str, Any]:
+    """What to rent for a served model: "counts", "formats", "splits", "by" and "top" as `rank` takes them. "deployments" are the rows."""
+
 def list(kind: str = "hardware", *, zoo: Sequence[str] = ()) -> Any:
     """What the zoo has: a list of dicts of "hardware", "models" or "kernels"."""

@@ -1,6 +1,6 @@
 #include "app/session/compared.h"
 
-#include "core/sweep/batch_curve.h"
+#include "core/analysis/compared.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +31,7 @@ Scenario recalled(Scenario kept, const Scenario &now)
 {
     kept.compared = now.compared;
     kept.versus = now.versus;
-    std::ranges::replace(kept.compared, kept.hardware, now.hardware);
+    std::ranges::replace(kept.compared, Companion(kept.hardware), Companion(now.hardware));
     return withoutSelf(std::move(kept), now);
 }
 

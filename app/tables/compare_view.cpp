@@ -5,6 +5,7 @@
 #include "app/tables/compare_model.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 
 #include <QCheckBox>
@@ -257,8 +258,9 @@ void CompareView::chooseColumn(int section)
     switch (column->kind) {
     case ComparedColumn::Kind::Chip:
         if (column->analysis->chip)
-            emit edited(onChip(scenario, m_report->analysis.chip.get(), *column->analysis->chip),
-                        tr("Swap %1").arg(name), -1);
+            emit edited(
+                withCompanionSwapped(scenario, column->index, m_report->analysis.chip.get(), *column->analysis->chip),
+                tr("Swap %1").arg(name), -1);
         break;
     case ComparedColumn::Kind::Workload:
         emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1);

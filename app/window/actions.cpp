@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 
+#include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -206,6 +207,9 @@ void Actions::makeWhatIf()
 {
     swapChips = add("swap-chips", tr("Swap c&hips"), tr("Swap the chip with the first of the compared chips"),
                     QKeySequence(Qt::Key_X));
+    keepBeside = add("keep-beside", tr("Keep &beside"),
+                     tr("Compare with these chips, formats and this batch while you change the scenario"),
+                     QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K));
     compareChips = add("compare-chips", tr("Compare &chips…"), tr("Tick the chips to compare with"),
                        QKeySequence(Qt::CTRL | Qt::Key_K));
     compareWorkloads = add("compare-workloads", tr("Compare wor&kloads…"), tr("Tick the models to compare with"),
@@ -217,6 +221,10 @@ void Actions::makeWhatIf()
                       QKeySequence(Qt::CTRL | Qt::Key_B));
     unpinBaseline = add("unpin-the-baseline", tr("&Unpin baseline"), tr("Stop showing differences from the baseline"),
                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    fitMeasured =
+        add("fit-to-measurements", tr("&Fit to measurements"),
+            tr("Set what the chip sustains so that predictions come nearest to what was measured, here and in "
+               "bookmarks of this chip"));
     editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"),
                    QKeySequence(Qt::CTRL | Qt::Key_H));
     editModel = add("edit-model", tr("Edit &model…"), tr("Every number of the model, with a preview"),
@@ -285,8 +293,8 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     edit->addAction(settings);
 
     QMenu *whatIf = bar->addMenu(tr("&What if"));
-    addGroups(*whatIf, {{swapChips, compareChips, compareWorkloads, allChips},
-                        {pinBaseline, unpinBaseline},
+    addGroups(*whatIf, {{swapChips, keepBeside, compareChips, compareWorkloads, allChips},
+                        {pinBaseline, unpinBaseline, fitMeasured},
                         {editChip, resetChip, saveChip},
                         {editModel, resetModel, saveModel, ownEntries},
                         {playSweep, sweepPath, dragTrail, saveSweep}});

@@ -25,7 +25,8 @@ public:
         *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle, *settings;
     QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView, *servingView, *deploymentsView;
-    QAction *swapChips, *compareChips, *compareWorkloads, *allChips, *pinBaseline, *unpinBaseline;
+    QAction *swapChips, *keepBeside, *compareChips, *compareWorkloads, *allChips, *pinBaseline, *unpinBaseline,
+        *fitMeasured;
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
     QAction *playSweep, *sweepPath, *saveSweep, *dragTrail;
     QAction *largerText, *smallerText, *usualText;

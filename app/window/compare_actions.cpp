@@ -7,14 +7,18 @@
 #include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
+#include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
+#include "core/report/fit_report.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
+#include "core/scenario/settings.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -36,6 +40,8 @@ CompareActions::CompareActions(const Desk &desk) : QObject(&desk.window), m_desk
 {
     const Actions &actions = desk.actions;
     connect(actions.swapChips, &QAction::triggered, this, &CompareActions::swapChips);
+    connect(actions.keepBeside, &QAction::triggered, this, &CompareActions::keepBeside);
+    connect(actions.fitMeasured, &QAction::triggered, this, &CompareActions::fitMeasured);
     connect(actions.compareChips, &QAction::triggered, this, [this] { openPicker(&WorkloadSection::compareChips); });
     connect(actions.compareWorkloads, &QAction::triggered, this,
             [this] { openPicker(&WorkloadSection::compareWorkloads); });
@@ -67,20 +73,67 @@ void CompareActions::swapChips()
                                 .arg(m_desk.actions.compareChips->shortcut().toString(QKeySequence::NativeText)));
         return;
     }
-    const ChipPtr other = m_desk.session.zoo().chip(scenario.compared.front());
+    const ChipPtr other = m_desk.session.zoo().chip(scenario.compared.front().hardware);
     if (!other) {
-        m_desk.dialogs.tell(
-            tr("The zoo has no chip “%1”: choose another one to compare with").arg(qtText(scenario.compared.front())));
+        m_desk.dialogs.tell(tr("The zoo has no chip “%1”: choose another one to compare with")
+                                .arg(qtText(scenario.compared.front().hardware)));
         return;
     }
     const ReportPtr before = m_desk.session.report();
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
-    m_desk.session.edit(onChip(scenario, before->analysis.chip.get(), *other),
+    m_desk.session.edit(withCompanionSwapped(scenario, 0, before->analysis.chip.get(), *other),
                         tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
     m_desk.dialogs.tell(
         tr("%1 → %2: %3")
             .arg(own, qtText(other->shortName),
                  qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
+}
+
+// A companion on the same chip, with what makes a deployment to itself: it stays while the scenario goes on.
+void CompareActions::keepBeside()
+{
+    Scenario next = m_desk.session.scenario();
+    Companion kept(next.hardware);
+    keepOwn(kept, deploymentSettings(), next);
+    if (std::ranges::find(next.compared, kept) != next.compared.end()) {
+        m_desk.dialogs.tell(tr("This is kept already: change chips, precision or batch, and compare"));
+        return;
+    }
+    if (comparedCount(next) >= mostCompared) {
+        m_desk.dialogs.tell(tr("At most eight are compared: remove one before keeping another"));
+        return;
+    }
+    next.compared.push_back(std::move(kept));
+    const QString name = nameOf(m_desk.session.report()->analysis);
+    m_desk.session.edit(next, tr("Keep %1").arg(name));
+    m_desk.dialogs.tell(tr("Kept beside the scenario: %1").arg(name));
+}
+
+// A bookmark with a measurement is a further point.
+void CompareActions::fitMeasured()
+{
+    const Document &document = m_desk.session.document();
+    std::vector<Scenario> points;
+    if (document.scenario.measured)
+        points.push_back(document.scenario);
+    for (const Bookmark &bookmark : document.bookmarks) {
+        const Scenario &other = bookmark.scenario;
+        if (other.measured && other.hardware == document.scenario.hardware && other != document.scenario)
+            points.push_back(other);
+    }
+    if (points.empty()) {
+        m_desk.dialogs.tell(tr("Nothing was measured: type a time under Targets, and store further ones as bookmarks"));
+        return;
+    }
+    const Result<FitReport> report = fitReport(points, m_desk.session.zoo());
+    if (!report) {
+        m_desk.dialogs.tell(tr("Cannot be fitted: %1").arg(qtText(report.message().text)));
+        return;
+    }
+    Scenario next = document.scenario;
+    findSetting("sustained")->set(next, sustainedText(report->fit));
+    m_desk.session.edit(next, tr("Fit to measurements"));
+    m_desk.dialogs.tell(qtText(fitSentence(report->fit, phraseTranslator())));
 }
 
 void CompareActions::pinBaseline()

@@ -27,6 +27,8 @@ public:
 
 private:
     void swapChips();
+    void keepBeside();
+    void fitMeasured();
     void pinBaseline();
     void unpinBaseline();
     void openPicker(void (WorkloadSection::*open)());

@@ -51,6 +51,7 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
+    connect(&view(), &DeploymentsView::allChipsAsked, this, &DeploymentActions::openAllChips);
     connect(m_desk.actions.allChips, &QAction::triggered, this, &DeploymentActions::openAllChips);
 }
 
@@ -113,13 +114,13 @@ void DeploymentActions::openAllChips()
         dialog = new AllChipsDialog(m_desk.session, &m_desk.window);
         connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<std::string> &chips) {
             Scenario next = m_desk.session.scenario();
-            next.compared = chips;
+            next.compared.assign(chips.begin(), chips.end());
             m_desk.session.edit(next, tr("Compare the best chips"));
             m_desk.actions.rooflineView->trigger();
         });
         connect(dialog, &AllChipsDialog::chosen, this, [this](const std::string &chip) {
             Scenario next = m_desk.session.scenario();
-            std::erase(next.compared, chip);
+            std::erase(next.compared, Companion(chip));
             next.hardware = chip;
             m_desk.session.edit(next, tr("Chip %1").arg(qtText(chip)));
         });

@@ -1,6 +1,7 @@
 // The panels around the chart: where they are, which share a place, how they come and go.
 #include "app/window/main_window.h"
 
+#include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/serving_panel.h"
 #include "app/panels/targets_panel.h"
@@ -15,7 +16,6 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QScrollArea>
 
 namespace roofline {
 
@@ -59,11 +59,7 @@ void MainWindow::buildDocks()
         m_docks->add(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
     m_why = new WhyView(WhyView::Kind::Whole);
     m_why->setObjectName(QStringLiteral("why-panel"));
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *area = new ScrollArea(this);
     area->setWidget(m_why);
     m_whyDock = m_docks->add(tr("Why?"), QStringLiteral("why-dock"), area, Qt::BottomDockWidgetArea);
     stackTables();

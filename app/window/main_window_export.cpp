@@ -54,6 +54,8 @@ PictureContent MainWindow::pictureContent() const
     content.by = m_center->breakdown().by();
     content.sweep = m_center->sweep().picture();
     content.serving = m_center->serving().curves();
+    if (m_center->view() == View::Deployments)
+        content.deployments = std::make_shared<const DeploymentsShown>(m_center->deployments().shown());
     content.title = qtText(m_session.document().title);
     content.stops = [scenario = m_session.scenario(), zoo = m_session.zoo(),
                      flopPerMac = content.report->analysis.flopPerMac] {
@@ -84,8 +86,12 @@ void MainWindow::openExport()
         if (!subject.content.serving->lines.front().frontier.points.empty())
             subject.views.push_back(View::Serving);
     }
+    if (!subject.content.deployments)
+        subject.content.deployments = std::make_shared<const DeploymentsShown>(m_center->deployments().shown());
     if (subject.content.sweep.run)
         subject.views.push_back(View::Sweep);
+    if (subject.content.deployments->ranking->whyNot == Ranking::WhyNot::None)
+        subject.views.push_back(View::Deployments);
     if (std::ranges::find(subject.views, subject.view) == subject.views.end())
         subject.view = View::Roofline;
     subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});

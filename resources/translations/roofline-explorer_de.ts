@@ -31,8 +31,8 @@
         <translation>noch wurde nichts variiert; öffnen Sie die Sweep-Ansicht und wählen Sie, was sich ändert</translation>
     </message>
     <message>
-        <source>deployments are a table, not a picture; save it as CSV or HTML from its tab</source>
-        <translation>Bereitstellungen sind eine Tabelle, kein Bild; in ihrem Reiter als CSV oder HTML speichern</translation>
+        <source>no deployments were ranked for this workload</source>
+        <translation>für diese Arbeitslast gibt es keine Rangfolge von Bereitstellungen</translation>
     </message>
 </context>
 <context>
@@ -3883,6 +3883,26 @@
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
+    <message>
+        <source>%1 measured: %2 of peak compute and %3 of the bandwidth come nearest, off by %4× on average.</source>
+        <translation>%1 gemessen: %2 der Spitzenleistung und %3 der Bandbreite kommen am nächsten, im Mittel um %4× daneben.</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 of the bandwidth comes nearest, off by %3× on average; none of them says anything of compute.</source>
+        <translation>%1 gemessen: %2 der Bandbreite kommt am nächsten, im Mittel um %3× daneben; über das Rechnen sagt keine etwas.</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 of peak compute comes nearest, off by %3× on average; none of them says anything of the bandwidth.</source>
+        <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten, im Mittel um %3× daneben; über die Bandbreite sagt keine etwas.</translation>
+    </message>
+    <message>
+        <source>%1 measured: none of them depends on compute or bandwidth.</source>
+        <translation>%1 gemessen: keine hängt vom Rechnen oder von der Bandbreite ab.</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 zugleich</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -5008,6 +5028,22 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>Every chip with this workload, the fastest first</source>
         <translation>Jeder Chip mit dieser Last, der schnellste zuerst</translation>
     </message>
+    <message>
+        <source>Keep &amp;beside</source>
+        <translation>Z&amp;um Vergleich behalten</translation>
+    </message>
+    <message>
+        <source>Compare with these chips, formats and this batch while you change the scenario</source>
+        <translation>Mit diesen Chips, Formaten und diesem Batch vergleichen, während das Szenario sich ändert</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to measurements</source>
+        <translation>An Messwerte &amp;fitten</translation>
+    </message>
+    <message>
+        <source>Set what the chip sustains so that predictions come nearest to what was measured, here and in bookmarks of this chip</source>
+        <translation>Erreichbare Raten so setzen, dass die Vorhersagen den Messungen am nächsten kommen, hier und in Lesezeichen mit diesem Chip</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AllChipsDialog</name>
@@ -5043,6 +5079,41 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>Limited by</source>
         <translation>Begrenzt durch</translation>
     </message>
+</context>
+<context>
+    <name>roofline::AllChipsPane</name>
+    <message>
+        <source>%1/s a chip</source>
+        <translation>%1/s je Chip</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>List them</source>
+        <translation>Auflisten</translation>
+    </message>
+    <message>
+        <source>Chips, the fastest first</source>
+        <translation>Chips, die schnellsten zuerst</translation>
+    </message>
+    <message>
+        <source>All of them in a window of their own, to choose from or to compare</source>
+        <translation>Alle in einem eigenen Fenster, zum Wählen oder Vergleichen</translation>
+    </message>
+    <message>
+        <source>%1, batch %2</source>
+        <translation>%1, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1 more have a place</source>
+        <translation>%1 weitere haben einen Platz</translation>
+    </message>
+    <message>
+        <source>All %1 chips, the fewest of each that hold it</source>
+        <translation>Alle %1 Chips, je so wenige, wie es fassen</translation>
+    </message>
     <message>
         <source>%1 too small alone, no link between them known</source>
         <translation>%1 allein zu klein, keine Verbindung zwischen ihnen bekannt</translation>
@@ -5057,7 +5128,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>%1 cannot compute it</source>
-        <translation>%1 können es nicht berechnen</translation>
+        <translation>%1 können es nicht rechnen</translation>
     </message>
 </context>
 <context>
@@ -6344,6 +6415,34 @@ Klicken führt zu ihr zurück.</translation>
         <source>Back to the baseline</source>
         <translation>Zurück zur Referenz</translation>
     </message>
+    <message>
+        <source>This is kept already: change chips, precision or batch, and compare</source>
+        <translation>Das ist schon behalten: Chips, Genauigkeit oder Batch ändern und vergleichen</translation>
+    </message>
+    <message>
+        <source>At most eight are compared: remove one before keeping another</source>
+        <translation>Höchstens acht werden verglichen: vor dem nächsten einen entfernen</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation>%1 behalten</translation>
+    </message>
+    <message>
+        <source>Kept beside the scenario: %1</source>
+        <translation>Neben dem Szenario behalten: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was measured: type a time under Targets, and store further ones as bookmarks</source>
+        <translation>Nichts wurde gemessen: unter Ziele eine Zeit eintippen, weitere als Lesezeichen speichern</translation>
+    </message>
+    <message>
+        <source>Cannot be fitted: %1</source>
+        <translation>Nicht anzupassen: %1</translation>
+    </message>
+    <message>
+        <source>Fit to measurements</source>
+        <translation>An Messwerte fitten</translation>
+    </message>
 </context>
 <context>
     <name>roofline::CompareModel</name>
@@ -6482,6 +6581,113 @@ Nicht berechenbar: %2</translation>
         <source>%1: not possible</source>
         <translation>%1: nicht möglich</translation>
     </message>
+    <message>
+        <source>Settings of its own: %1</source>
+        <translation>Eigene Einstellungen: %1</translation>
+    </message>
+    <message>
+        <source>Chips, precision, batch of %1 alone (F2)</source>
+        <translation>Chips, Genauigkeit, Batch nur von %1 (F2)</translation>
+    </message>
+    <message>
+        <source>Swap with it</source>
+        <translation>Damit tauschen</translation>
+    </message>
+    <message>
+        <source>Settings of its own…</source>
+        <translation>Eigene Einstellungen…</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::CostsSection</name>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Chip price per hour</source>
+        <translation>Chippreis je Stunde</translation>
+    </message>
+    <message>
+        <source>What you pay for an hour of one chip. None is shipped, and none is used unless it is typed.</source>
+        <translation>Was Sie für eine Stunde eines Chips zahlen. Keiner wird mitgeliefert, und keiner gilt, der nicht eingetippt ist.</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Three letters, as in EUR or USD: of all prices.</source>
+        <translation>Drei Buchstaben, wie EUR oder USD: die aller Preise.</translation>
+    </message>
+    <message>
+        <source>Power use</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1.</source>
+        <translation>Wie beschäftigt ein Chip ist: Er nimmt Leerlauf + (TDP − Leerlauf) × dies auf. Ein Anteil von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Idle power</source>
+        <translation>Leerlaufleistung</translation>
+    </message>
+    <message>
+        <source>What an idle chip draws, as a fraction of its TDP.</source>
+        <translation>Was ein untätiger Chip aufnimmt, als Anteil seiner TDP.</translation>
+    </message>
+    <message>
+        <source>Host power</source>
+        <translation>Leistung mit Hosts</translation>
+    </message>
+    <message>
+        <source>Power with hosts and fans, times that of the chips alone: from 1.</source>
+        <translation>Leistung mit Hosts und Lüftern, als Vielfaches der der Chips allein: ab 1.</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Power of the building, times that of its machines: from 1.</source>
+        <translation>Leistung des Gebäudes, als Vielfaches der seiner Maschinen: ab 1.</translation>
+    </message>
+    <message>
+        <source>Tokens of the run</source>
+        <translation>Tokens des Laufs</translation>
+    </message>
+    <message>
+        <source>Tokens that a whole training run reads: for its days and its price. 0: not asked for.</source>
+        <translation>Tokens, die ein ganzer Trainingslauf liest: für seine Tage und seinen Preis. 0: nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 %2 an hour, %3 %2 per million %4</source>
+        <translation>%1 %2 je Stunde, %3 %2 je Million %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 of each of the %3</source>
+        <translation>%1, %2 für jedes der %3</translation>
+    </message>
+    <message>
+        <source>The run: %1 days</source>
+        <translation>Der Lauf: %1 Tage</translation>
+    </message>
+    <message>
+        <source>and %1 %2</source>
+        <translation>und %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2/h</source>
+        <translation>%1 %2/h</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentActions</name>
@@ -6581,36 +6787,6 @@ a chip</source>
 je Chip</translation>
     </message>
     <message>
-        <source>First
-token</source>
-        <translation>Erstes
-Token</translation>
-    </message>
-    <message>
-        <source>Per
-token</source>
-        <translation>Je
-Token</translation>
-    </message>
-    <message>
-        <source>%1 per
-M tokens</source>
-        <translation>%1 je
-M Token</translation>
-    </message>
-    <message>
-        <source>J per
-token</source>
-        <translation>J je
-Token</translation>
-    </message>
-    <message>
-        <source>What stops
-a larger batch</source>
-        <translation>Was mehr
-verhindert</translation>
-    </message>
-    <message>
         <source>TP: chips that share each layer; PP: stages; EP: chips with experts of their own</source>
         <translation>TP: Chips, die sich jede Schicht teilen; PP: Stufen; EP: Chips mit eigenen Experten</translation>
     </message>
@@ -6631,16 +6807,62 @@ verhindert</translation>
         <translation>Die Schranke: Raten des Datenblatts, nichts verloren. Kein Server ist schneller.</translation>
     </message>
     <message>
-        <source>One prompt read alone: nobody waits</source>
-        <translation>Ein Prompt allein gelesen: Niemand wartet</translation>
-    </message>
-    <message>
-        <source>Between two tokens of one user</source>
-        <translation>Zwischen zwei Token eines Nutzers</translation>
-    </message>
-    <message>
         <source>Of the chips: TDP, as it is used (--power-use, --pue)</source>
         <translation>Der Chips: TDP, wie sie genutzt wird (--power-use, --pue)</translation>
+    </message>
+    <message>
+        <source>A larger batch is stopped by: %1</source>
+        <translation>Einen größeren Batch verhindert: %1</translation>
+    </message>
+    <message>
+        <source>First
+ms</source>
+        <translation>Erstes
+ms</translation>
+    </message>
+    <message>
+        <source>Token
+ms</source>
+        <translation>Token
+ms</translation>
+    </message>
+    <message>
+        <source>%1/M
+tokens</source>
+        <translation>%1/Mio.
+Tokens</translation>
+    </message>
+    <message>
+        <source>J a
+token</source>
+        <translation>J je
+Token</translation>
+    </message>
+    <message>
+        <source>Stopped
+by</source>
+        <translation>Grenze
+ist</translation>
+    </message>
+    <message>
+        <source>Until the first token, in milliseconds: one prompt read alone, nobody waits</source>
+        <translation>Bis zum ersten Token, in Millisekunden: ein Prompt, allein gelesen, niemand wartet</translation>
+    </message>
+    <message>
+        <source>Between two tokens of one user, in milliseconds</source>
+        <translation>Zwischen zwei Tokens eines Nutzers, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>For a million generated tokens, at your price</source>
+        <translation>Für eine Million erzeugter Tokens, zu Ihrem Preis</translation>
+    </message>
+    <message>
+        <source>What stops a larger batch, or why it has no rank</source>
+        <translation>Was einen größeren Batch verhindert oder warum es keinen Rang hat</translation>
+    </message>
+    <message>
+        <source>List price at %1, %2: %3 USD/h (%4)</source>
+        <translation>Listenpreis bei %1, %2: %3 USD/h (%4)</translation>
     </message>
 </context>
 <context>
@@ -6681,6 +6903,14 @@ verhindert</translation>
         <source>Compare with it</source>
         <translation>Damit vergleichen</translation>
     </message>
+    <message>
+        <source>Price of an hour of one chip</source>
+        <translation>Preis einer Stunde eines Chips</translation>
+    </message>
+    <message>
+        <source>A suggestion. It is used only if you take it.</source>
+        <translation>Ein Vorschlag. Er gilt nur, wenn Sie ihn übernehmen.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsView</name>
@@ -6699,6 +6929,14 @@ verhindert</translation>
     <message>
         <source>Compare %1</source>
         <translation>%1 vergleichen</translation>
+    </message>
+    <message>
+        <source>A faster answer costs yield</source>
+        <translation>Schnellere Antworten kosten Ausbeute</translation>
+    </message>
+    <message>
+        <source>line: the best of all %1</source>
+        <translation>Linie: das Beste von allen %1</translation>
     </message>
 </context>
 <context>
@@ -9537,6 +9775,69 @@ Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behal
     <message>
         <source>Used by %1, and so it stays</source>
         <translation>Genutzt von %1, und bleibt deshalb</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::OwnSettingsDialog</name>
+    <message>
+        <source>%1: settings of its own</source>
+        <translation>%1: eigene Einstellungen</translation>
+    </message>
+    <message>
+        <source>What is left empty follows the sliders, as for %1.</source>
+        <translation>Was leer bleibt, folgt den Reglern, wie bei %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Chips</source>
+        <translation>&amp;Chips</translation>
+    </message>
+    <message>
+        <source>How many of them share the model</source>
+        <translation>Wie viele sich das Modell teilen</translation>
+    </message>
+    <message>
+        <source>&amp;Precision</source>
+        <translation>&amp;Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Format of weights, activations and cache, as in fp8 or w4a16</source>
+        <translation>Format von Gewichten, Aktivierungen und Cache, etwa fp8 oder w4a16</translation>
+    </message>
+    <message>
+        <source>&amp;Batch</source>
+        <translation>&amp;Batch</translation>
+    </message>
+    <message>
+        <source>Samples, or sequences, in one pass</source>
+        <translation>Beispiele oder Sequenzen in einem Durchlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Requests in flight</source>
+        <translation>Anfragen &amp;zugleich</translation>
+    </message>
+    <message>
+        <source>Of a server: how many it runs at once</source>
+        <translation>Eines Servers: wie viele er zugleich bearbeitet</translation>
+    </message>
+    <message>
+        <source>Further settings</source>
+        <translation>Weitere Einstellungen</translation>
+    </message>
+    <message>
+        <source>One a line, as on the command line: pipeline=2</source>
+        <translation>Eine je Zeile, wie auf der Befehlszeile: pipeline=2</translation>
+    </message>
+    <message>
+        <source>&amp;Further settings</source>
+        <translation>&amp;Weitere Einstellungen</translation>
+    </message>
+    <message>
+        <source>“%1” is no setting; write name=value</source>
+        <translation>„%1“ ist keine Einstellung; Name=Wert schreiben</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -12810,6 +13111,10 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
         <source>not in the zoo</source>
         <translation>nicht im Zoo</translation>
     </message>
+    <message>
+        <source>Settings of %1</source>
+        <translation>Einstellungen von %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::YamlPage</name>
@@ -12848,6 +13153,17 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
     <message>
         <source>Up to date. What you type takes effect as soon as it can be read.</source>
         <translation>Aktuell. Was Sie tippen, gilt, sobald es lesbar ist.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::YieldView</name>
+    <message>
+        <source>Tokens per second a chip, against those of each user</source>
+        <translation>Tokens pro Sekunde je Chip, gegen die jedes Nutzers</translation>
+    </message>
+    <message>
+        <source>Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes it the scenario; Ctrl+C copies the numbers</source>
+        <translation>Ein Klick auf eine Kurve wählt ihre Zeile. Links und Rechts lesen die Kurve, Auf und Ab wechseln sie, Enter macht sie zum Szenario; Strg+C kopiert die Zahlen</translation>
     </message>
 </context>
 <context>
@@ -13567,10 +13883,6 @@ Referenz %2</translation>
         <translation>%1: %2 Token/s je Nutzer, %3 je Chip</translation>
     </message>
     <message>
-        <source>%1× %2</source>
-        <translation>%1× %2</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
@@ -14142,6 +14454,18 @@ Referenz %2</translation>
     <message>
         <source>numbers between the layers, of one sample</source>
         <translation>Zahlen zwischen den Schichten, eines Samples</translation>
+    </message>
+    <message>
+        <source>tokens that each token looks at</source>
+        <translation>Token, die jedes Token ansieht</translation>
+    </message>
+    <message>
+        <source>small heads that choose those tokens</source>
+        <translation>kleine Köpfe, die diese Token auswählen</translation>
+    </message>
+    <message>
+        <source>width of one of them</source>
+        <translation>Breite eines von ihnen</translation>
     </message>
 </context>
 <context>
@@ -15245,6 +15569,69 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>%1 = %2 × %3 = %4</source>
         <translation>%1 = %2 × %3 = %4</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::yield</name>
+    <message>
+        <source>tokens/s for each user</source>
+        <translation>Tokens/s für jeden Nutzer</translation>
+    </message>
+    <message>
+        <source>tokens/s a chip</source>
+        <translation>Tokens/s je Chip</translation>
+    </message>
+    <message>
+        <source>slower than %1</source>
+        <translation>langsamer als %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is looked at can be served.</source>
+        <translation>Nichts von dem, was betrachtet wird, kann es bedienen.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 users at once</source>
+        <translation>%1 Nutzer zugleich</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s for each user: one each %2</source>
+        <translation>%1 Tokens/s für jeden Nutzer: eines alle %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s a chip</source>
+        <translation>%1 Tokens/s je Chip</translation>
+    </message>
+    <message>
+        <source>first token after %1</source>
+        <translation>erstes Token nach %1</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Teilung</translation>
+    </message>
+    <message>
+        <source>Users at once</source>
+        <translation>Nutzer zugleich</translation>
+    </message>
+    <message>
+        <source>Tokens/s per user</source>
+        <translation>Tokens/s je Nutzer</translation>
+    </message>
+    <message>
+        <source>Tokens/s a chip</source>
+        <translation>Tokens/s je Chip</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,11 @@
 #include "app/chart/roofs/companion_roofs.h"
 
 #include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 
 #include <algorithm>
 
@@ -78,8 +81,7 @@ GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis)
 
 QString companionName(const Analysis &analysis, int series)
 {
-    const std::string &name = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
-    return seriesLetter(series) + QStringLiteral(" · ") + QString::fromStdString(name);
+    return seriesLetter(series) + QStringLiteral(" · ") + qtText(chipName(analysis, phraseTranslator()));
 }
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping)

@@ -1,5 +1,6 @@
 #include "app/window/dialogs/all_chips_dialog.h"
 
+#include "app/deploy/all_chips_pane.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/series.h"
@@ -137,19 +138,7 @@ void AllChipsDialog::fill()
     m_table->setColumnWidth(BarColumn, withText(font(), 220));
     m_table->header()->setStretchLastSection(true);
 
-    const auto count = [&](ChipStanding::Miss miss) {
-        return int(std::ranges::count(m_standings, miss, &ChipStanding::miss));
-    };
-    QStringList left;
-    using Miss = ChipStanding::Miss;
-    for (const auto &[miss, text] : {std::pair(Miss::NoLink, tr("%1 too small alone, no link between them known")),
-                                     {Miss::TooSmall, tr("%1 too small even as 64")},
-                                     {Miss::Unknown, tr("of %1 the memory size is not known")},
-                                     {Miss::NotValid, tr("%1 cannot compute it")}}) {
-        if (const int chips = count(miss); chips > 0)
-            left << text.arg(chips);
-    }
-    m_left->setText(left.join(QStringLiteral(" · ")));
+    m_left->setText(AllChipsPane::leftOut(m_standings));
 }
 
 void AllChipsDialog::compareBest()

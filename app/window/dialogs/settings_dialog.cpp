@@ -13,7 +13,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSlider>
 #include <QVBoxLayout>
 
@@ -41,22 +40,11 @@ bool set(Scenario &scenario, const char *setting, const std::string &text)
 } // namespace
 
 SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
-    : QDialog(parent)
+    : PageDialog(QStringLiteral("settings"), tr("Settings"), parent)
     , m_before(preferences)
     , m_now(preferences)
 {
-    setObjectName(QStringLiteral("settings"));
-    setWindowTitle(tr("Settings"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 14);
-    auto *area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    auto *content = new QWidget(area);
-    content->setObjectName(QStringLiteral("panel"));
-    auto *form = new QFormLayout(content);
+    auto *form = new QFormLayout(page());
     form->setContentsMargins(24, 20, 24, 12);
     form->setHorizontalSpacing(20);
     form->setVerticalSpacing(9);
@@ -64,11 +52,9 @@ SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
     addLook(form);
     addNumbers(form);
     addUsual(form);
-    area->setWidget(content);
-    outer->addWidget(area, 1);
     addButtons();
     display(m_now);
-    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 96))
+    resize(QSize(withText(font(), 460), page()->sizeHint().height() + withText(font(), 96))
                .boundedTo(dialogSize(*this, 900, 900)));
 }
 
@@ -228,7 +214,7 @@ void SettingsDialog::addButtons()
         ->setToolTip(tr("Set everything on this page back to its default"));
     buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false);
     buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Discard the changes made on this page"));
-    layout()->addWidget(buttons);
+    below().addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, [this] { change(m_before); });

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/settings/preferences.h"
-
-#include <QDialog>
+#include "app/window/dialogs/page_dialog.h"
 
 #include <functional>
 #include <optional>
@@ -17,7 +16,7 @@ namespace roofline {
 
 class NumberField;
 
-class SettingsDialog : public QDialog {
+class SettingsDialog : public PageDialog {
     Q_OBJECT
 
 public:

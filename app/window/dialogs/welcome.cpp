@@ -15,12 +15,10 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QIcon>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -53,7 +51,7 @@ QString resultText(const Analysis &analysis)
 } // namespace
 
 ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent)
-    : QAbstractButton(parent)
+    : CardButton(parent)
     , m_note(qtText(example.document.note))
     , m_result(resultText(analysis))
     , m_bound(decidingBound(analysis))
@@ -63,11 +61,6 @@ ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidg
     setAccessibleName(example.title);
     setAccessibleDescription(tr("%1 %2").arg(m_note, m_result));
     setToolTip(tr("Open “%1” as a new session").arg(example.title));
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_Hover);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
     const Totals &totals = analysis.totals;
     if (!analysis.valid || totals.byte() == Bytes())
         return;
@@ -92,7 +85,7 @@ QSize ExampleCard::sizeHint() const
 
 int ExampleCard::heightForWidth(int width) const
 {
-    const QFontMetrics title(sized(font(), 1.05, QFont::DemiBold));
+    const QFontMetrics title(titleFont());
     const QFontMetrics small(sized(font(), smallText));
     const int note =
         small.boundingRect(QRect(0, 0, width - textLeft() - padding, 1000), Qt::TextWordWrap, m_note).height();
@@ -103,19 +96,11 @@ void ExampleCard::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool marked = hasFocus() || underMouse();
-    painter.setPen(QPen(marked ? theme.accent : theme.line, hasFocus() ? 2 : 1));
-    painter.setBrush(theme.base);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+    paintFrame(painter, 8);
     paintRoof(painter, QRectF(padding, padding + 2, withText(font(), roofWidth), withText(font(), roofHeight)));
 
     QRect area = rect().adjusted(textLeft(), padding, -padding, -padding + 2);
-    painter.setFont(sized(font(), 1.05, QFont::DemiBold));
-    painter.setPen(theme.text);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
-    area.setTop(area.top() + painter.fontMetrics().height() + 3);
+    area.setTop(area.top() + paintTitle(painter, area) + 3);
     painter.setFont(sized(font(), smallText));
     painter.setPen(theme.mutedText);
     painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_note);
@@ -161,40 +146,22 @@ void ExampleCard::paintRoof(QPainter &painter, const QRectF &area) const
 
 Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
                  QWidget *parent)
-    : QDialog(parent)
+    : PageDialog(QStringLiteral("welcome"), tr("Welcome"), parent)
     , m_examples(std::move(examples))
     , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
 {
-    setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Welcome"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto *area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *page = new QWidget(area);
-    page->setObjectName(QStringLiteral("panel"));
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(28, 10, 28, 4);
-    column->setSpacing(10);
+    below().setContentsMargins(0, 0, 0, 0);
+    below().setSpacing(0);
+    QVBoxLayout *column = makeColumn(10, 4, 10);
     column->addWidget(head());
     column->addWidget(cards(zoo));
     if (!recent.isEmpty())
         column->addWidget(recentList(recent));
     column->addStretch(1);
-    area->setWidget(page);
-    layout->addWidget(area, 1);
-    layout->addWidget(foot(atStart));
-    const int width = withText(font(), 960);
-    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60))
-               .boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780))
-               .boundedTo(dialogSize(*this, 2000, 2000)));
-    if (!m_cards.empty())
-        m_cards.front()->setFocus();
+    below().addWidget(foot(atStart));
+    fit(withText(font(), 960), withText(font(), 60), parent ? parent->size() - QSize(40, 8) : QSize(1200, 780));
+    focusCard(0);
 }
 
 QWidget *Welcome::head()
@@ -209,15 +176,10 @@ QWidget *Welcome::head()
     row->addWidget(icon);
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
-    auto *name = new QLabel(tr("What limits a model on a chip?"), head);
-    setFace(*name, 1.6, QFont::Bold);
-    auto *sentence = new QLabel(
+    addHead(
+        *words, tr("What limits a model on a chip?"),
         tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."),
         head);
-    sentence->setWordWrap(true);
-    sentence->setProperty("muted", true);
-    words->addWidget(name);
-    words->addWidget(sentence);
     row->addLayout(words, 1);
     return head;
 }
@@ -230,16 +192,16 @@ QWidget *Welcome::cards(const Catalogue &zoo)
     layout->setSpacing(8);
     for (const Example &example : m_examples) {
         auto *card = new ExampleCard(example, analyze(example.document.scenario, zoo), grid);
-        const int index = int(m_cards.size());
-        card->installEventFilter(this);
+        const int index = cardCount();
         connect(card, &QAbstractButton::clicked, this, [this, index] {
             const Example chosen = m_examples[std::size_t(index)];
             close();
             emit exampleChosen(chosen);
         });
         layout->addWidget(card, index / m_columns, index % m_columns);
-        m_cards.push_back(card);
+        addCard(card);
     }
+    setColumns(m_columns);
     for (int column = 0; column < m_columns; ++column)
         layout->setColumnStretch(column, 1);
     return grid;
@@ -304,27 +266,6 @@ QWidget *Welcome::foot(bool atStart)
     row->addWidget(open);
     row->addWidget(begin);
     return foot;
-}
-
-bool Welcome::eventFilter(QObject *object, QEvent *event)
-{
-    if (event->type() != QEvent::KeyPress)
-        return QDialog::eventFilter(object, event);
-    const auto at = int(std::ranges::find(m_cards, object) - m_cards.begin());
-    const auto moveTo = [this](int next) {
-        if (next >= 0 && next < int(m_cards.size()))
-            m_cards[std::size_t(next)]->setFocus(Qt::TabFocusReason);
-        return true;
-    };
-    switch (static_cast<QKeyEvent *>(event)->key()) {
-    case Qt::Key_Left: return moveTo(at - 1);
-    case Qt::Key_Right: return moveTo(at + 1);
-    case Qt::Key_Up: return moveTo(at - m_columns);
-    case Qt::Key_Down: return moveTo(at + m_columns);
-    case Qt::Key_Return:
-    case Qt::Key_Enter: m_cards[std::size_t(at)]->click(); return true;
-    default: return QDialog::eventFilter(object, event);
-    }
 }
 
 } // namespace roofline

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/page_dialog.h"
 #include "core/analysis/analysis.h"
-
-#include <QAbstractButton>
-#include <QDialog>
 
 #include <vector>
 
@@ -14,7 +12,7 @@ class QGridLayout;
 
 namespace roofline {
 
-class ExampleCard : public QAbstractButton {
+class ExampleCard : public CardButton {
     Q_OBJECT
 
 public:
@@ -22,7 +20,6 @@ public:
 
     const QString &result() const { return m_result; } // what limits, how long it takes, where
     QSize sizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
 protected:
@@ -39,7 +36,7 @@ private:
     double m_belowPeak = 0;   // decades
 };
 
-class Welcome : public QDialog {
+class Welcome : public PageDialog {
     Q_OBJECT
 
 public:
@@ -53,9 +50,6 @@ signals:
     void lessonsAsked();
     void atStartChosen(bool on);
 
-protected:
-    bool eventFilter(QObject *object, QEvent *event) override;
-
 private:
     QWidget *head();
     QWidget *cards(const Catalogue &zoo);
@@ -64,7 +58,6 @@ private:
 
     std::vector<Example> m_examples;
     const int m_columns;
-    std::vector<ExampleCard *> m_cards;
 };
 
 } // namespace roofline

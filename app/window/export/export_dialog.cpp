@@ -1,6 +1,7 @@
 #include "app/window/export/export_dialog.h"
 
 #include "app/controls/choice_box.h"
+#include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
 #include "app/export/caption.h"
 #include "app/export/export_chart.h"
@@ -21,7 +22,6 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -63,11 +63,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
     m_form = new ExportForm(subject.views, this);
-    auto *area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto *area = new ScrollArea(this);
     area->setWidget(m_form);
     area->setFixedWidth(withText(font(), formWidth));
     columns->addWidget(area);

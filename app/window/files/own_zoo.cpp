@@ -43,7 +43,8 @@ bool names(const Scenario &scenario, bool chip, const std::string &id)
 
 bool compares(const Scenario &scenario, bool chip, const std::string &id)
 {
-    return std::ranges::count(chip ? scenario.compared : scenario.versus, id) > 0;
+    return chip ? std::ranges::count(scenario.compared, id, &Companion::hardware) > 0
+                : std::ranges::count(scenario.versus, id) > 0;
 }
 
 } // namespace

@@ -3,12 +3,15 @@
 #include "app/session/session_store.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/zoo/text_file.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <utility>
 
 ROOFLINE_TR(KeptFile);
 
@@ -20,24 +23,45 @@ QString userDataFolder()
     return zoo.isEmpty() ? QString() : QFileInfo(zoo).path();
 }
 
-QString writeKept(const QString &file, const std::string &text)
+KeptFile::KeptFile(const QString &name, Words words) : m_file(userDataFolder() + u'/' + name), m_words(std::move(words))
 {
-    return !QFileInfo::exists(file) && !QDir().mkpath(QFileInfo(file).path()) ? tr("the folder cannot be made")
-                                                                              : writeWhole(file, text);
 }
 
-QString keepAside(const QString &file)
+bool KeptFile::isThere() const
 {
-    const QFileInfo info(file);
+    return QFileInfo::exists(m_file);
+}
+
+std::optional<std::string> KeptFile::content() const
+{
+    constexpr std::size_t largest = 4'000'000; // bytes
+    const Result<std::string> text = readTextFile(stdText(m_file), largest);
+    return text ? std::optional(*text) : std::nullopt;
+}
+
+// Under a name that nobody has yet.
+void KeptFile::putAside(const Tell &tell) const
+{
+    const QFileInfo info(m_file);
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
+    QString text = m_words.stays.arg(QDir::toNativeSeparators(m_file));
     for (int i = 0; i < 100; ++i) {
-        QString name =
-            QStringLiteral("%1/%2-damaged-%3%4.yaml")
-                .arg(info.path(), info.completeBaseName(), time, i > 0 ? QStringLiteral("-%1").arg(i) : QString());
-        if (QFile::rename(file, name))
-            return name;
+        const QString name = QStringLiteral("%1-damaged-%2%3.yaml")
+                                 .arg(info.completeBaseName(), time, i > 0 ? QStringLiteral("-%1").arg(i) : QString());
+        if (QFile::rename(m_file, info.dir().filePath(name))) {
+            text = m_words.aside.arg(QDir::toNativeSeparators(m_file), name);
+            break;
+        }
     }
-    return {};
+    tell(m_words.damaged, text);
+}
+
+void KeptFile::write(const std::string &text, const Tell &tell)
+{
+    const QString why =
+        !isThere() && !QDir().mkpath(userDataFolder()) ? tr("the folder cannot be made") : writeWhole(m_file, text);
+    if (!why.isEmpty() && !std::exchange(m_toldFailure, true))
+        tell(m_words.notKept, m_words.failed.arg(QDir::toNativeSeparators(m_file), why));
 }
 
 } // namespace roofline

@@ -1,25 +1,22 @@
 // All lessons in their order, with how far the reader has come in each.
 #pragma once
 
+#include "app/window/dialogs/page_dialog.h"
 #include "app/window/learn/progress_store.h"
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
-
-#include <QAbstractButton>
-#include <QDialog>
 
 #include <vector>
 
 namespace roofline {
 
-class LessonCard : public QAbstractButton {
+class LessonCard : public CardButton {
     Q_OBJECT
 
 public:
     LessonCard(const Lesson &lesson, int number, const LessonProgress &progress, QWidget *parent);
 
     QSize sizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
 protected:
@@ -36,7 +33,7 @@ private:
     double m_done = 0; // of its questions
 };
 
-class LessonList : public QDialog {
+class LessonList : public PageDialog {
     Q_OBJECT
 
 public:
@@ -46,12 +43,6 @@ public:
 
 signals:
     void chosen(const QString &id);
-
-protected:
-    bool eventFilter(QObject *object, QEvent *event) override;
-
-private:
-    std::vector<LessonCard *> m_cards;
 };
 
 } // namespace roofline

@@ -2,19 +2,15 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/session/session.h"
-#include "app/settings/settings.h"
 #include "app/window/center_views.h"
-#include "app/window/lecture/journey.h"
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 
 namespace {
 
-constexpr int lasts = 900; // ms
 constexpr double farAway = 1e4;
 
 // A roofline with this ridge: a slope that ends there, and a roof.
@@ -32,19 +28,7 @@ std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)
 
 } // namespace
 
-LessonStage::LessonStage(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
-{
-    m_travel.setDuration(lasts);
-    m_travel.setStartValue(0.0);
-    m_travel.setEndValue(1.0);
-    m_travel.setEasingCurve(QEasingCurve::InOutCubic);
-    connect(&m_travel, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) {
-        StageMarks marks = chart().stage();
-        marks.traveled = value.toDouble();
-        chart().setStage(marks);
-    });
-    connect(&m_travel, &QVariantAnimation::finished, this, &LessonStage::finish);
-}
+LessonStage::LessonStage(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this) {}
 
 RooflineChart &LessonStage::chart() const
 {
@@ -66,8 +50,7 @@ void LessonStage::ask(Kind kind)
 
 void LessonStage::clear()
 {
-    m_arrived = nullptr;
-    m_travel.stop();
+    m_journey.stop();
     m_kind = Kind::None;
     m_open = false;
     m_place.reset();
@@ -137,25 +120,7 @@ void LessonStage::show()
 
 void LessonStage::travel(const Analysis &from, const Analysis &to, const std::function<void()> &arrived)
 {
-    m_arrived = arrived;
-    StageMarks marks = chart().stage();
-    marks.way = wayBetween(from, to, m_desk.session.zoo(), m_desk.session.flopPerMac());
-    marks.traveled = 0;
-    chart().setStage(marks);
-    if (marks.way.size() < 2 || wantsReducedMotion(m_desk.settings.preferences().motion))
-        finish();
-    else
-        m_travel.start();
-}
-
-void LessonStage::finish()
-{
-    m_travel.stop();
-    StageMarks marks = chart().stage();
-    marks.traveled = 1;
-    chart().setStage(marks);
-    if (const std::function<void()> arrived = std::exchange(m_arrived, nullptr))
-        arrived();
+    m_journey.begin(wayBetween(from, to, m_desk.session.zoo(), m_desk.session.flopPerMac()), arrived);
 }
 
 } // namespace roofline

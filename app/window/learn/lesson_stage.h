@@ -3,11 +3,11 @@
 
 #include "app/chart/stage_marks.h"
 #include "app/window/desk.h"
+#include "app/window/lecture/journey.h"
 #include "core/analysis/analysis.h"
 
 #include <QObject>
 #include <QPoint>
-#include <QVariantAnimation>
 
 #include <functional>
 #include <optional>
@@ -35,8 +35,8 @@ public:
     void settle(const QString &deviation);
     // The point takes its way, at once where motion is reduced; then `arrived` is called, once.
     void travel(const Analysis &from, const Analysis &to, const std::function<void()> &arrived);
-    void finish();
-    bool isTraveling() const { return m_travel.state() == QAbstractAnimation::Running; }
+    void finish() { m_journey.finish(); }
+    bool isTraveling() const { return m_journey.isGoing(); }
     void clear();
 
 signals:
@@ -52,8 +52,7 @@ private:
     bool m_open = false;
     std::optional<ChartPlace> m_place;
     QString m_deviation;
-    QVariantAnimation m_travel;
-    std::function<void()> m_arrived;
+    Journey m_journey;
 };
 
 } // namespace roofline

@@ -4,18 +4,13 @@
 #include "app/window/learn/kept_file.h"
 #include "core/lesson/progress.h"
 
-#include <QString>
-
-#include <functional>
-
 namespace roofline {
 
 class ProgressStore {
 public:
-    // What a damaged file was: kept aside, told, and begun anew.
-    using Tell = std::function<void(const QString &title, const QString &text)>;
+    using Tell = KeptFile::Tell;
 
-    explicit ProgressStore(QString file = userDataFolder() + QStringLiteral("/lesson-progress.yaml"));
+    ProgressStore();
 
     const LessonProgress &of(const std::string &lesson) const;
     // As the file is now, which another window may have written, with this lesson's changed.
@@ -24,16 +19,13 @@ public:
     void keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
                          const std::string &name, const Tell &tell);
     void read(const Tell &tell);
-    bool isThere() const; // somebody has begun a lesson
+    bool isThere() const { return m_file.isThere(); } // somebody has begun a lesson
     const std::string &name() const { return m_progress.name; }
     const Progress &all() const { return m_progress; }
 
 private:
-    void write(const Tell &tell);
-
-    QString m_file;
+    KeptFile m_file;
     Progress m_progress;
-    bool m_toldFailure = false;
 };
 
 } // namespace roofline

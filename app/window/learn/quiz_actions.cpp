@@ -4,6 +4,7 @@
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
+#include "app/window/learn/progress_store.h"
 #include "app/window/learn/quiz_dialog.h"
 #include "app/window/learn/quiz_outcome.h"
 
@@ -32,7 +33,7 @@ QuizActions::QuizActions(const Desk &desk, Learn &learn, QMenu &menu)
     connect(&learn, &Learn::finished, this, &QuizActions::showOutcome);
 }
 
-ProgressStore::Tell QuizActions::tell() const
+KeptFile::Tell QuizActions::tell() const
 {
     return [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); };
 }

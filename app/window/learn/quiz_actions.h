@@ -30,7 +30,7 @@ signals:
 
 private:
     void showOutcome(const Lesson &quiz, const LessonProgress &how);
-    ProgressStore::Tell tell() const;
+    KeptFile::Tell tell() const;
 
     Desk m_desk;
     Learn &m_learn;

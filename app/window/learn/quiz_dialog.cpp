@@ -15,7 +15,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,8 +26,6 @@ namespace roofline {
 namespace {
 
 constexpr int dialogWidth = 620; // pixels in text of the usual size
-constexpr int margin = 28;
-constexpr int beside = 2 * margin + 14; // and a scroll bar, where the screen is too low
 constexpr std::array<int, 4> lengths = {4, usualQuizQuestions, 12, mostQuizQuestions};
 
 QString engineWords(std::string_view text)
@@ -39,55 +36,34 @@ QString engineWords(std::string_view text)
 } // namespace
 
 QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent)
-    : QDialog(parent)
+    : PageDialog(QStringLiteral("quiz"), tr("Quiz"), parent)
     , m_due(std::move(due))
     , m_unfinished(request)
     , m_goesOn(goesOn)
 {
-    setObjectName(QStringLiteral("quiz"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Quiz"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 14);
-    auto *area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *page = new QWidget(area);
-    page->setObjectName(QStringLiteral("panel"));
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(margin, 20, margin, 12);
-    column->setSpacing(6);
-    auto *name = new QLabel(tr("Quiz"), page);
-    setFace(*name, 1.6, QFont::Bold);
-    column->addWidget(name);
-    auto *sentence =
-        new QLabel(tr("Questions about chips and models of the zoo, made anew each time. Nothing is counted "
-                      "against you: what you miss comes back some days later."),
-                   page);
-    sentence->setWordWrap(true);
-    sentence->setProperty("muted", true);
-    column->addWidget(sentence);
+    QVBoxLayout *column = makeColumn(20, 12, 6);
+    addHead(*column, tr("Quiz"),
+            tr("Questions about chips and models of the zoo, made anew each time. Nothing is counted "
+               "against you: what you miss comes back some days later."),
+            page());
     column->addSpacing(6);
     addLevels(*column);
     column->addSpacing(8);
     addChoices(*column);
     column->addStretch(1);
-    area->setWidget(page);
-    outer->addWidget(area, 1);
-    addButtons(*outer);
+    addButtons();
     show(request);
     checkSeed();
     const int width = withText(font(), dialogWidth);
     setMinimumWidth(width);
-    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 64))
-               .boundedTo(dialogSize(*this, 900, 900)));
+    fit(width, withText(font(), 64), dialogSize(*this, 900, 900));
     m_levels->checkedButton()->setFocus();
 }
 
 void QuizDialog::addLevels(QVBoxLayout &column)
 {
+    constexpr int beside = 2 * margin + 14; // and a scroll bar, where the screen is too low
     m_levels = new QButtonGroup(this);
     int level = 1;
     for (const QuizLevel &of : quizLevels()) {
@@ -156,14 +132,14 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     connect(m_repeats, &QCheckBox::toggled, this, &QuizDialog::checkSeed);
 }
 
-void QuizDialog::addButtons(QVBoxLayout &column)
+void QuizDialog::addButtons()
 {
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->setContentsMargins(margin, 0, margin, 0);
     m_start = buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole);
     m_start->setObjectName(QStringLiteral("begin"));
     m_start->setDefault(true);
-    column.addWidget(buttons);
+    below().addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         const QuizRequest asked = request();

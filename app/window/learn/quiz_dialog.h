@@ -1,9 +1,8 @@
 // Which quiz: its level, its length, and the number that it is made from.
 #pragma once
 
+#include "app/window/dialogs/page_dialog.h"
 #include "core/quiz/quiz.h"
-
-#include <QDialog>
 
 class QButtonGroup;
 class QCheckBox;
@@ -16,7 +15,7 @@ namespace roofline {
 
 class Segmented;
 
-class QuizDialog : public QDialog {
+class QuizDialog : public PageDialog {
     Q_OBJECT
 
 public:
@@ -30,7 +29,7 @@ private:
     QuizRequest request() const;
     void addLevels(QVBoxLayout &column);
     void addChoices(QVBoxLayout &column);
-    void addButtons(QVBoxLayout &column);
+    void addButtons();
     void show(const QuizRequest &request);
     void checkSeed();
 

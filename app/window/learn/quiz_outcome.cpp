@@ -11,7 +11,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,54 +47,32 @@ QString link(const char *kind, std::string_view id, const QString &title)
 
 QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const std::vector<Lesson> &lessons,
                          QWidget *parent)
-    : QDialog(parent)
+    : PageDialog(QStringLiteral("quiz-outcome"), tr("How the quiz went"), parent)
 {
-    setObjectName(QStringLiteral("quiz-outcome"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("How the quiz went"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 14);
-    auto *area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    auto *page = new QWidget(area);
-    page->setObjectName(QStringLiteral("panel"));
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(28, 20, 28, 12);
-    column->setSpacing(10);
+    QVBoxLayout *column = makeColumn(20, 12, 10);
     const auto right =
         std::ranges::count_if(quiz.steps, [&](const LessonStep &step) { return isRight(resultOf(how, step.id)); });
-    auto *name = new QLabel(tr("%1 of %2 answered right").arg(right).arg(quiz.steps.size()), page);
-    setFace(*name, 1.6, QFont::Bold);
-    column->addWidget(name);
-    auto *sentence = new QLabel(
+    addHead(
+        *column, tr("%1 of %2 answered right").arg(right).arg(quiz.steps.size()),
         right == qsizetype(quiz.steps.size())
             ? tr("%1. Nothing of it has to be repeated.").arg(qtText(quiz.title))
             : tr("%1. What was shown comes back in the next quiz, and then after some days.").arg(qtText(quiz.title)),
-        page);
-    sentence->setWordWrap(true);
-    sentence->setProperty("muted", true);
-    column->addWidget(sentence);
+        page());
     for (const LessonStep &step : quiz.steps)
         addQuestion(*column, step, resultOf(how, step.id), lessons);
     column->addStretch(1);
-    area->setWidget(page);
-    outer->addWidget(area, 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->setContentsMargins(28, 0, 28, 0);
+    buttons->setContentsMargins(margin, 0, margin, 0);
     QPushButton *another = buttons->addButton(tr("&Another quiz…"), QDialogButtonBox::ActionRole);
     another->setObjectName(QStringLiteral("another"));
-    outer->addWidget(buttons);
+    below().addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(another, &QPushButton::clicked, this, [this] {
         close();
         emit anotherAsked();
     });
-    const int width = withText(font(), 560);
-    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60))
-               .boundedTo(dialogSize(*this, 900, 720)));
+    fit(withText(font(), 560), withText(font(), 60), dialogSize(*this, 900, 720));
     buttons->button(QDialogButtonBox::Close)->setFocus();
 }
 

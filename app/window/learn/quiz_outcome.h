@@ -1,10 +1,9 @@
 // How a quiz went: each question with what came of it, and what to read where it was missed.
 #pragma once
 
+#include "app/window/dialogs/page_dialog.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/progress.h"
-
-#include <QDialog>
 
 #include <vector>
 
@@ -12,7 +11,7 @@ class QVBoxLayout;
 
 namespace roofline {
 
-class QuizOutcome : public QDialog {
+class QuizOutcome : public PageDialog {
     Q_OBJECT
 
 public:

@@ -1,26 +1,23 @@
 // What of a quiz is to be repeated and when, in a file of the user's data folder that all windows share.
 #pragma once
 
-#include "app/window/learn/progress_store.h"
+#include "app/window/learn/kept_file.h"
 #include "core/quiz/boxes.h"
-
-#include <QString>
 
 namespace roofline {
 
 class QuizStore {
 public:
-    explicit QuizStore(QString file = userDataFolder() + QStringLiteral("/quiz.yaml"));
+    QuizStore();
 
-    std::vector<std::string> due(const ProgressStore::Tell &tell); // kinds, as the file says now
-    void take(std::string_view kind, const StepProgress &how, const ProgressStore::Tell &tell);
+    std::vector<std::string> due(const KeptFile::Tell &tell); // kinds, as the file says now
+    void take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell);
 
 private:
-    void read(const ProgressStore::Tell &tell);
+    void read(const KeptFile::Tell &tell);
 
-    QString m_file;
+    KeptFile m_file;
     QuizBoxes m_boxes;
-    bool m_toldFailure = false;
 };
 
 } // namespace roofline

@@ -2,13 +2,11 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/session/session.h"
-#include "app/settings/settings.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/lecture/journey.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
 #include "core/report/phrases/wording.h"
@@ -25,26 +23,13 @@ namespace roofline {
 
 namespace {
 
-constexpr int journey = 900;       // ms
 constexpr double stepOfHand = 0.1; // decades
 constexpr double largestFactor = 1e6;
 constexpr qsizetype mostTyped = 8;
 
 } // namespace
 
-Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
-{
-    m_travel.setDuration(journey);
-    m_travel.setStartValue(0.0);
-    m_travel.setEndValue(1.0);
-    m_travel.setEasingCurve(QEasingCurve::InOutCubic);
-    connect(&m_travel, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) {
-        StageMarks marks = chart().stage();
-        marks.traveled = value.toDouble();
-        chart().setStage(marks);
-    });
-    connect(&m_travel, &QVariantAnimation::finished, this, &Asking::finish);
-}
+Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this) {}
 
 RooflineChart &Asking::chart() const
 {
@@ -78,8 +63,7 @@ void Asking::findTruth()
 
 void Asking::stop()
 {
-    m_arrived = nullptr;
-    m_travel.stop();
+    m_journey.stop();
     if (!m_question)
         return;
     m_question.reset();
@@ -277,32 +261,18 @@ void Asking::reveal(const std::function<void()> &arrived)
     m_open = false;
     m_hand.reset();
     m_typed.clear();
-    m_arrived = arrived;
     StageMarks marks = chart().stage();
     marks.hand.reset();
-    marks.way = m_then ? wayBetween(*m_then, *m_now, m_desk.session.zoo(), m_desk.session.flopPerMac())
-                       : std::vector<PathPoint>();
-    marks.traveled = 0;
     chart().setStage(marks);
     emit changed();
-    if (marks.way.size() < 2 || wantsReducedMotion(m_desk.settings.preferences().motion))
-        finish();
-    else
-        m_travel.start();
-}
-
-void Asking::finish()
-{
-    if (m_open || m_revealed || !m_question)
-        return;
-    m_travel.stop();
-    m_revealed = true;
-    StageMarks marks = chart().stage();
-    marks.traveled = 1;
-    chart().setStage(marks);
-    show();
-    if (const std::function<void()> arrived = std::exchange(m_arrived, nullptr))
-        arrived();
+    m_journey.begin(m_then ? wayBetween(*m_then, *m_now, m_desk.session.zoo(), m_desk.session.flopPerMac())
+                           : std::vector<PathPoint>(),
+                    [this, arrived] {
+                        m_revealed = true;
+                        show();
+                        if (arrived)
+                            arrived();
+                    });
 }
 
 } // namespace roofline

@@ -3,6 +3,7 @@
 
 #include "app/window/desk.h"
 #include "app/window/lecture/guesses.h"
+#include "app/window/lecture/journey.h"
 #include "core/analysis/analysis.h"
 #include "core/document/bookmark.h"
 #include "core/scenario/scenario.h"
@@ -10,7 +11,6 @@
 #include <QObject>
 #include <QPoint>
 #include <QString>
-#include <QVariantAnimation>
 
 #include <functional>
 #include <optional>
@@ -30,11 +30,11 @@ public:
     // What the chart's headline and marks are from now on. `before`: the scenario that the question starts from; null: there is none.
     void ask(const Question &question, const Scenario &scenario, const Scenario *before);
     void reveal(const std::function<void()> &arrived); // at once where motion is reduced
-    void finish();                                     // a journey is over now
+    void finish() { m_journey.finish(); }              // a journey is over now
     void stop();
 
     bool isOpen() const { return m_open; } // guesses are taken
-    bool isTraveling() const { return m_travel.state() == QAbstractAnimation::Running; }
+    bool isTraveling() const { return m_journey.isGoing(); }
     bool isActive() const { return m_question.has_value(); }
     bool takes(const QKeyEvent &event) const; // a key of the guesses
     void press(const QKeyEvent &event);
@@ -70,8 +70,7 @@ private:
     bool m_handsNext = false; // digits are hands, not a factor
     QString m_typed;          // of a factor
     std::optional<ChartPlace> m_hand;
-    QVariantAnimation m_travel;
-    std::function<void()> m_arrived;
+    Journey m_journey;
 };
 
 } // namespace roofline

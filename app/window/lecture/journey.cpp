@@ -1,6 +1,9 @@
 #include "app/window/lecture/journey.h"
 
+#include "app/chart/roofline_chart.h"
 #include "app/curves/sweep_path.h"
+#include "app/settings/settings.h"
+#include "app/window/center_views.h"
 
 #include <algorithm>
 #include <string>
@@ -53,6 +56,55 @@ std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, cons
     if (points.size() < 2)
         points = {pathPointOf(from), pathPointOf(to)};
     return points;
+}
+
+Journey::Journey(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
+{
+    m_motion.setDuration(900);
+    m_motion.setStartValue(0.0);
+    m_motion.setEndValue(1.0);
+    m_motion.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(&m_motion, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant &value) { setTraveled(value.toDouble()); });
+    connect(&m_motion, &QVariantAnimation::finished, this, &Journey::finish);
+}
+
+void Journey::setTraveled(double part)
+{
+    StageMarks marks = m_desk.center.chart().stage();
+    marks.traveled = part;
+    m_desk.center.chart().setStage(marks);
+}
+
+void Journey::begin(std::vector<PathPoint> way, std::function<void()> arrived)
+{
+    m_begun = true;
+    m_arrived = std::move(arrived);
+    StageMarks marks = m_desk.center.chart().stage();
+    marks.way = std::move(way);
+    marks.traveled = 0;
+    m_desk.center.chart().setStage(marks);
+    if (marks.way.size() < 2 || wantsReducedMotion(m_desk.settings.preferences().motion))
+        finish();
+    else
+        m_motion.start();
+}
+
+void Journey::finish()
+{
+    if (!std::exchange(m_begun, false))
+        return;
+    m_motion.stop();
+    setTraveled(1);
+    if (const std::function<void()> arrived = std::exchange(m_arrived, nullptr))
+        arrived();
+}
+
+void Journey::stop()
+{
+    m_begun = false;
+    m_arrived = nullptr;
+    m_motion.stop();
 }
 
 } // namespace roofline

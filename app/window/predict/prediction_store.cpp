@@ -3,10 +3,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
-#include "core/zoo/text_file.h"
-
-#include <QDir>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <utility>
@@ -17,56 +13,40 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t largestPredictions = 4'000'000; // bytes
-constexpr std::size_t lately = 10;                    // guesses
+constexpr std::size_t lately = 10; // guesses
 
 } // namespace
 
-PredictionStore::PredictionStore(QString file) : m_file(std::move(file)) {}
+PredictionStore::PredictionStore()
+    : m_file(QStringLiteral("predictions.yaml"),
+             {translated("Your predictions could not be read"),
+              translated("%1 is damaged. It is kept as %2, and predictions begin anew."),
+              translated("%1 is damaged and could not be moved: move it away to begin anew."),
+              translated("Your predictions are not kept"),
+              translated("%1 could not be written: %2. They are forgotten when the window is closed.")})
+{
+}
 
 void PredictionStore::read(const Tell &tell)
 {
     m_lessons.read(tell);
-    if (!QFileInfo::exists(m_file)) {
+    if (!m_file.isThere())
         m_predictions.clear();
-        return;
-    }
-    const Result<std::string> text = readTextFile(stdText(m_file), largestPredictions);
-    Messages messages;
-    std::optional<std::vector<Prediction>> read =
-        text ? readPredictions(*text, stdText(m_file), messages) : std::nullopt;
-    if (read) {
+    else if (std::optional<std::vector<Prediction>> read = m_file.read(readPredictions, tell))
         m_predictions = std::move(*read);
-        return;
-    }
-    const QString aside = keepAside(m_file);
-    tell(translated("Your predictions could not be read"),
-         aside.isEmpty() ? translated("%1 is damaged and could not be moved: move it away to begin anew.")
-                               .arg(QDir::toNativeSeparators(m_file))
-                         : translated("%1 is damaged. It is kept as %2, and predictions begin anew.")
-                               .arg(QDir::toNativeSeparators(m_file), QFileInfo(aside).fileName()));
 }
 
 void PredictionStore::add(const Prediction &prediction, const Tell &tell)
 {
     read(tell);
     m_predictions.push_back(prediction);
-    write(tell);
+    m_file.write(writePredictions(m_predictions), tell);
 }
 
 void PredictionStore::clear(const Tell &tell)
 {
     m_predictions.clear();
-    write(tell);
-}
-
-void PredictionStore::write(const Tell &tell)
-{
-    const QString why = writeKept(m_file, writePredictions(m_predictions));
-    if (!why.isEmpty() && !std::exchange(m_toldFailure, true))
-        tell(translated("Your predictions are not kept"),
-             translated("%1 could not be written: %2. They are forgotten when the window is closed.")
-                 .arg(QDir::toNativeSeparators(m_file), why));
+    m_file.write(writePredictions(m_predictions), tell);
 }
 
 std::vector<double> PredictionStore::factors() const

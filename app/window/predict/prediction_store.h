@@ -12,9 +12,9 @@ namespace roofline {
 
 class PredictionStore {
 public:
-    using Tell = ProgressStore::Tell;
+    using Tell = KeptFile::Tell;
 
-    explicit PredictionStore(QString file = userDataFolder() + QStringLiteral("/predictions.yaml"));
+    PredictionStore();
 
     void read(const Tell &tell);
     // As the file is now, which another window may have written, and one more.
@@ -26,12 +26,9 @@ public:
     std::vector<double> factors() const;
 
 private:
-    void write(const Tell &tell);
-
-    QString m_file;
+    KeptFile m_file;
     ProgressStore m_lessons;
     std::vector<Prediction> m_predictions;
-    bool m_toldFailure = false;
 };
 
 // "Your last ten guesses were within 1.6× (geometric mean); before that 2.4×." Empty: there are none.

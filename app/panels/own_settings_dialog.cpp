@@ -1,0 +1,177 @@
+#include "app/panels/own_settings_dialog.h"
+
+#include "app/theme/series.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+#include "app/theme/words.h"
+#include "core/analysis/compared.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/comparison.h"
+#include "core/report/phrases/workload_name.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/settings.h"
+
+#include <QCompleter>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QStringList precisionNames()
+{
+    QStringList names;
+    for (const NumberFormat format : allNumberFormats)
+        names << qtText(toString(format));
+    for (const PrecisionPreset &preset : precisionPresets())
+        names << qtText(preset.name);
+    names.removeDuplicates();
+    return names;
+}
+
+} // namespace
+
+OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::size_t index, QWidget *parent)
+    : QDialog(parent)
+    , m_report(std::move(report))
+    , m_zoo(std::move(zoo))
+    , m_index(index)
+    , m_companion(m_report->analysis.scenario.compared[index])
+    , m_further(new QPlainTextEdit(this))
+    , m_outcome(new QLabel(this))
+{
+    const Analysis &analysis = *m_report->comparison.chips[index];
+    const QString name = seriesLetter(int(index) + 1) + QStringLiteral(" · ")
+                         + qtText(analysis.chip ? analysis.chip->shortName : m_companion.hardware);
+    setObjectName(QStringLiteral("own-settings"));
+    setWindowTitle(tr("%1: settings of its own").arg(name));
+
+    auto *intro = new QLabel(tr("What is left empty follows the sliders, as for %1.").arg(seriesLetter(0)), this);
+    intro->setProperty("muted", true);
+    intro->setWordWrap(true);
+
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(12);
+    form->setVerticalSpacing(6);
+    addField(*form, "chips", tr("&Chips"), tr("How many of them share the model"));
+    addField(*form, "precision", tr("&Precision"), tr("Format of weights, activations and cache, as in fp8 or w4a16"));
+    addField(*form, "batch", tr("&Batch"), tr("Samples, or sequences, in one pass"));
+    addField(*form, "requests", tr("&Requests in flight"), tr("Of a server: how many it runs at once"));
+    QLineEdit *precision = m_fields[1].edit;
+    auto *completer = new QCompleter(precisionNames(), precision);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    precision->setCompleter(completer);
+
+    m_further->setObjectName(QStringLiteral("further"));
+    m_further->setAccessibleName(tr("Further settings"));
+    m_further->setToolTip(tr("One a line, as on the command line: pipeline=2"));
+    m_further->setPlaceholderText(QStringLiteral("pipeline=2\nsustained=typical"));
+    m_further->setTabChangesFocus(true);
+    m_further->setMaximumHeight(4 * fontMetrics().lineSpacing() + 12);
+    QString further;
+    for (const OwnSetting &own : m_companion.own) {
+        if (std::ranges::find(m_fields, own.name, [](const Field &field) { return std::string(field.setting); })
+            == m_fields.end())
+            further += qtText(own.name) + u'=' + qtText(own.value) + u'\n';
+    }
+    m_further->setPlainText(further);
+    auto *furtherLabel = new QLabel(tr("&Further settings"), this);
+    furtherLabel->setBuddy(m_further);
+    form->addRow(furtherLabel, m_further);
+
+    m_outcome->setObjectName(QStringLiteral("outcome"));
+    m_outcome->setWordWrap(true);
+    m_outcome->setTextFormat(Qt::PlainText);
+    m_outcome->setAlignment(Qt::AlignTop);
+    m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // nothing moves when it changes
+    m_outcome->setMinimumWidth(withText(font(), 420));
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_ok = buttons->button(QDialogButtonBox::Ok);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 14);
+    layout->setSpacing(10);
+    layout->addWidget(intro);
+    layout->addLayout(form);
+    layout->addWidget(m_outcome);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_further, &QPlainTextEdit::textChanged, this, &OwnSettingsDialog::read);
+    read();
+}
+
+void OwnSettingsDialog::addField(QFormLayout &form, const char *setting, const QString &caption, const QString &tip)
+{
+    auto *edit = new QLineEdit(qtText(ownValue(m_companion, setting)), this);
+    QString plain = caption;
+    edit->setObjectName(QLatin1String(setting));
+    edit->setAccessibleName(plain.remove(u'&'));
+    edit->setToolTip(tip);
+    const Scenario usual = withCompanion(m_report->analysis.scenario, *m_zoo, m_companion.hardware);
+    edit->setPlaceholderText(qtText(findSetting(setting)->get(usual)));
+    auto *label = new QLabel(caption, this);
+    label->setBuddy(edit);
+    form.addRow(label, edit);
+    m_fields.push_back({setting, edit});
+    connect(edit, &QLineEdit::textChanged, this, &OwnSettingsDialog::read);
+}
+
+void OwnSettingsDialog::read()
+{
+    Companion companion(m_companion.hardware);
+    QString problem;
+    const auto take = [&](std::string_view name, const QString &text) {
+        const std::string why = setOwn(companion, name, stdText(text));
+        if (!why.empty() && problem.isEmpty())
+            problem = qtText(why);
+    };
+    for (const QString &line : m_further->toPlainText().split(u'\n', Qt::SkipEmptyParts)) {
+        const qsizetype equals = line.indexOf(u'=');
+        if (line.trimmed().isEmpty())
+            continue;
+        if (equals < 0 || line.mid(equals + 1).trimmed().isEmpty())
+            problem = tr("“%1” is no setting; write name=value").arg(line.trimmed());
+        else
+            take(stdText(line.left(equals).trimmed()), line.mid(equals + 1));
+    }
+    for (const Field &field : m_fields) {
+        if (!field.edit->text().trimmed().isEmpty())
+            take(field.setting, field.edit->text());
+    }
+    m_problem = problem;
+    if (problem.isEmpty())
+        m_companion = std::move(companion);
+    m_ok->setEnabled(problem.isEmpty());
+    tellOutcome();
+}
+
+// The comparison as it would be.
+void OwnSettingsDialog::tellOutcome()
+{
+    QString text = m_problem;
+    if (text.isEmpty()) {
+        Scenario scenario = m_report->analysis.scenario;
+        scenario.compared[m_index] = m_companion;
+        const Report next = reportOf(scenario, *m_zoo);
+        const Analysis &theirs = *next.comparison.chips[m_index];
+        text = tr("%1: %2").arg(qtText(chipName(theirs, phraseTranslator())),
+                                qtText(theirs.valid ? moveSentence(next.analysis, theirs, phraseTranslator())
+                                                    : comparedColumns(next, phraseTranslator())[m_index + 1].problem));
+    }
+    m_outcome->setText(text);
+    m_outcome->setProperty("muted", m_problem.isEmpty());
+    m_outcome->style()->unpolish(m_outcome);
+    m_outcome->style()->polish(m_outcome);
+}
+
+} // namespace roofline

@@ -1,0 +1,118 @@
+#include "app/window/dialogs/page_dialog.h"
+
+#include "app/controls/scroll_area.h"
+#include "app/theme/dialog_size.h"
+#include "app/theme/text_size.h"
+#include "app/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+PageDialog::PageDialog(const QString &name, const QString &title, QWidget *parent)
+    : QDialog(parent)
+    , m_outer(new QVBoxLayout(this))
+{
+    setObjectName(name);
+    setWindowTitle(title);
+    m_outer->setContentsMargins(0, 0, 0, 14);
+    auto *area = new ScrollArea(this);
+    m_page = area->makePanel();
+    m_outer->addWidget(area, 1);
+}
+
+QVBoxLayout *PageDialog::makeColumn(int top, int bottom, int spacing)
+{
+    auto *column = new QVBoxLayout(m_page);
+    column->setContentsMargins(margin, top, margin, bottom);
+    column->setSpacing(spacing);
+    return column;
+}
+
+void PageDialog::addHead(QVBoxLayout &column, const QString &name, const QString &sentence, QWidget *parent)
+{
+    auto *heading = new QLabel(name, parent);
+    setFace(*heading, 1.6, QFont::Bold);
+    column.addWidget(heading);
+    auto *about = new QLabel(sentence, parent);
+    about->setWordWrap(true);
+    about->setProperty("muted", true);
+    column.addWidget(about);
+}
+
+void PageDialog::fit(int width, int buttons, const QSize &most)
+{
+    resize(QSize(width, m_page->layout()->heightForWidth(width) + buttons)
+               .boundedTo(most)
+               .boundedTo(dialogSize(*this, 2000, 2000)));
+}
+
+void PageDialog::addCard(QAbstractButton *card)
+{
+    card->installEventFilter(this);
+    m_cards.push_back(card);
+}
+
+bool PageDialog::focusCard(int index)
+{
+    if (index < 0 || index >= int(m_cards.size()))
+        return false;
+    m_cards[std::size_t(index)]->setFocus(Qt::TabFocusReason);
+    return true;
+}
+
+bool PageDialog::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(object, event);
+    const auto at = int(std::ranges::find(m_cards, object) - m_cards.begin());
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Left: focusCard(at - 1); break;
+    case Qt::Key_Right: focusCard(at + 1); break;
+    case Qt::Key_Up: focusCard(at - m_columns); break;
+    case Qt::Key_Down: focusCard(at + m_columns); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: m_cards[std::size_t(at)]->click(); break;
+    default: return QDialog::eventFilter(object, event);
+    }
+    return true;
+}
+
+CardButton::CardButton(QWidget *parent) : QAbstractButton(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+QFont CardButton::titleFont() const
+{
+    return sized(font(), 1.05, QFont::DemiBold);
+}
+
+void CardButton::paintFrame(QPainter &painter, double radius) const
+{
+    const Theme &theme = Theme::matching(palette());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus() || underMouse() ? theme.accent : theme.line, hasFocus() ? 2 : 1));
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius, radius);
+}
+
+int CardButton::paintTitle(QPainter &painter, const QRect &area) const
+{
+    painter.setFont(titleFont());
+    painter.setPen(Theme::matching(palette()).text);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    return painter.fontMetrics().height();
+}
+
+} // namespace roofline

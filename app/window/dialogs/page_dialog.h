@@ -1,0 +1,55 @@
+// A dialog of one page, which scrolls where the screen is too low; and cards on it, among which the arrow keys go.
+#pragma once
+
+#include <QAbstractButton>
+#include <QDialog>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace roofline {
+
+class PageDialog : public QDialog {
+    Q_OBJECT
+
+protected:
+    static constexpr int margin = 28; // left and right of the page
+
+    PageDialog(const QString &name, const QString &title, QWidget *parent);
+
+    QWidget *page() const { return m_page; }
+    QVBoxLayout &below() const { return *m_outer; } // where buttons go, below the page
+    QVBoxLayout *makeColumn(int top, int bottom, int spacing);
+    // What the page is, in large letters, and a sentence about it.
+    static void addHead(QVBoxLayout &column, const QString &name, const QString &sentence, QWidget *parent);
+    // As high as the page asks for, with `buttons` below it.
+    void fit(int width, int buttons, const QSize &most);
+
+    void addCard(QAbstractButton *card);
+    int cardCount() const { return int(m_cards.size()); }
+    bool focusCard(int index);                            // false: there is no such card
+    void setColumns(int columns) { m_columns = columns; } // of cards
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    QVBoxLayout *m_outer;
+    QWidget *m_page;
+    std::vector<QAbstractButton *> m_cards;
+    int m_columns = 1;
+};
+
+// A button with a title and more, as high as its words need at its width.
+class CardButton : public QAbstractButton {
+public:
+    bool hasHeightForWidth() const override { return true; }
+
+protected:
+    explicit CardButton(QWidget *parent);
+
+    QFont titleFont() const;
+    void paintFrame(QPainter &painter, double radius) const;
+    int paintTitle(QPainter &painter, const QRect &area) const; // returns its height
+};
+
+} // namespace roofline
