@@ -30,9 +30,9 @@ struct Page : ShownPage<BatchPage> {
     explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = pageSize,
                   const Theme &theme = Theme::light())
         : ShownPage(theme)
-        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo())))
+        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo())))
     {
-        page.show(reportOf(scenario, *shippedZoo()), curves, choice, {}, size);
+        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, size);
     }
 
     BatchCurvesPtr curves;
@@ -114,7 +114,7 @@ private slots:
     void theMarkerTellsItsNumber()
     {
         const Page shown(llamaDecode(16));
-        const Analysis analysis = analyze(llamaDecode(16), *shippedZoo());
+        const Analysis analysis = analyze(llamaDecode(16), shippedZoo());
         const QString number = QString::number(std::llround(analysis.totals.throughput()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("batch 16: %1 tokens/s").arg(number)),
                  qPrintable(shown.text()));

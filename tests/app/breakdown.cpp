@@ -33,7 +33,7 @@ Scenario scenarioOf(const std::string &hardware, const std::string &model, std::
 ReportPtr reportOf(const Scenario &scenario)
 {
     return std::make_shared<const Report>(
-        Report{analyze(scenario, *shippedZoo()), answer(analyze(scenario, *shippedZoo())), {}});
+        Report{analyze(scenario, shippedZoo()), answer(analyze(scenario, shippedZoo())), {}});
 }
 
 Report reportWithOperators(int count)

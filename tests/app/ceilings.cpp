@@ -3,7 +3,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/theme/theme.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -15,6 +15,7 @@
 #include <QTreeView>
 
 using namespace roofline;
+using namespace roofline::test;
 
 class TestCeilings : public roofline::test::TestCase {
     Q_OBJECT
@@ -33,9 +34,7 @@ private slots:
     void initTestCase()
     {
         applyTheme(*qApp, Theme::light());
-        auto zoo = std::make_shared<Catalogue>();
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *zoo);
-        m_session = std::make_unique<Session>(zoo);
+        m_session = std::make_unique<Session>(shippedZooPtr());
     }
 
     // H100: 989.4 TFLOP/s dense, twice that sparse, 3350 GB/s: ridges of 295 and 591.

@@ -6,7 +6,7 @@
 #include "app/chart/overlay/overlay.h"
 #include "core/hardware/part.h"
 #include "core/units/format.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -16,16 +16,6 @@
 #include <cmath>
 
 namespace roofline::test {
-
-inline const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 inline Scenario scenarioOn(const std::string &hardware, const std::string &model = "resnet-50", std::int64_t batch = 1)
 {
@@ -47,7 +37,7 @@ inline Scenario kernelOn(const std::string &hardware, std::string_view kernel)
 
 inline std::shared_ptr<const Analysis> analyzed(const Scenario &scenario)
 {
-    return std::make_shared<const Analysis>(analyze(scenario, zoo()));
+    return std::make_shared<const Analysis>(analyze(scenario, shippedZoo()));
 }
 
 inline int indexOf(const Analysis &analysis, std::string_view name)

@@ -3,6 +3,7 @@
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/baseline_line.h"
+#include "app/panels/own_settings_dialog.h"
 #include "app/pickers/compared_list.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_delegate.h"
@@ -21,6 +22,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -41,7 +43,7 @@ Scenario llama()
     return scenario;
 }
 
-const std::vector<std::string> seven = {"a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s", "v100-sxm2"};
+const std::vector<Companion> seven = {"a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s", "v100-sxm2"};
 
 } // namespace
 
@@ -65,7 +67,7 @@ private slots:
         PickerPopup *popup = popupOf("hardware");
         type(popup, "h200");
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
-        QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
+        QCOMPARE(scenario().compared, std::vector<Companion>{"h200"});
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
         QVERIFY(popup->isVisible());
         QCOMPARE(undoStack().undoText(), QStringLiteral("Compare with H200"));
@@ -74,7 +76,7 @@ private slots:
         QCOMPARE(undoStack().count(), 2); // one step each
         QTest::keyClick(searchOf(popup), Qt::Key_Return,
                         Qt::ControlModifier); // means what it means in the list that chooses
-        QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
+        QCOMPARE(scenario().compared, std::vector<Companion>{"h200"});
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
         QVERIFY(popup->isVisible());
         popup->hide();
@@ -87,16 +89,16 @@ private slots:
         PickerPopup *popup = popupOf("hardware");
         type(popup, "b200");
         QTest::keyClick(searchOf(popup), Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(scenario().compared, std::vector<std::string>{"b200"});
+        QCOMPARE(scenario().compared, std::vector<Companion>{"b200"});
         type(popup, "a100-80gb-sxm");
         clickBox(popup);
-        QCOMPARE(scenario().compared, (std::vector<std::string>{"b200", "a100-80gb-sxm"}));
+        QCOMPARE(scenario().compared, (std::vector<Companion>{"b200", "a100-80gb-sxm"}));
         QVERIFY(popup->isVisible());
         QVERIFY(!find<QLabel>(*popup, "picker-hint")->text().isEmpty());
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QVERIFY(!popup->isVisible());
         QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm")); // it was compared: the two change places
-        QCOMPARE(scenario().compared, (std::vector<std::string>{"b200", "h100-sxm"}));
+        QCOMPARE(scenario().compared, (std::vector<Companion>{"b200", "h100-sxm"}));
     }
 
     void anEighthIsRefusedInWords()
@@ -143,13 +145,92 @@ private slots:
         QCOMPARE(shownRows().size(), 2);
         QCOMPARE(shownRows()[0]->text(), QStringLiteral("A100 80GB SXM"));
         QTest::keyClick(shownRows()[0], Qt::Key_Delete);
-        QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
+        QCOMPARE(scenario().compared, std::vector<Companion>{"h200"});
         QTest::mouseClick(shownRows()[0], Qt::LeftButton);
         QCOMPARE(scenario().hardware, std::string("h200"));
-        QCOMPARE(scenario().compared, std::vector<std::string>{"h100-sxm"});
-        shownRows()[0]->findChild<QToolButton *>()->click();
+        QCOMPARE(scenario().compared, std::vector<Companion>{"h100-sxm"});
+        shownRows()[0]->removeButton()->click();
         QVERIFY(scenario().compared.empty());
         QVERIFY(!chips()->isVisible());
+    }
+
+    // Settings of its own.
+    void aChipHasSettingsOfItsOwn()
+    {
+        compare({"a100-80gb-sxm", "b200"});
+        QTest::keyClick(shownRows()[1], Qt::Key_F2);
+        auto *dialog = m_window->findChild<OwnSettingsDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        const auto field = [&](const char *name) { return dialog->findChild<QLineEdit *>(QLatin1String(name)); };
+        QCOMPARE(field("chips")->placeholderText(), QStringLiteral("1"));
+        field("chips")->setText(QStringLiteral("4"));
+        field("precision")->setText(QStringLiteral("fp"));
+        QVERIFY(!dialog->problem().isEmpty()); // half a word
+        QVERIFY(scenario().compared[1].own.empty());
+        field("precision")->setText(QStringLiteral("fp8"));
+        dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("sustained=0.8,0.9\n"));
+        QCOMPARE(dialog->problem(), QString());
+        dialog->accept();
+        QCOMPARE(QString::fromStdString(toText(scenario().compared[1])),
+                 QStringLiteral("b200:chips=4:precision=fp8:sustained=0.8,0.9"));
+        QCOMPARE(undoStack().count(), 2); // comparing, and this
+        QCOMPARE(shownRows()[1]->text(), QStringLiteral("4× B200, FP8, sustained 0.8,0.9"));
+        QCOMPARE(m_window->session().report()->comparison.chips[1]->scenario.chips, std::int64_t{4});
+        undoStack().undo();
+        QCOMPARE(shownRows()[1]->text(), QStringLiteral("B200"));
+        undoStack().redo();
+
+        // It takes them along to the first place, and the other keeps what it had.
+        QTest::mouseClick(shownRows()[1], Qt::LeftButton);
+        QCOMPARE(scenario().hardware, std::string("b200"));
+        QCOMPARE(scenario().chips, std::int64_t{4});
+        QCOMPARE(m_window->session().report()->comparison.chips[1]->scenario.chips, std::int64_t{1});
+        QCOMPARE(m_window->session().report()->comparison.chips[0]->scenario.chips, std::int64_t{1});
+    }
+
+    void whatIsCanceledChangesNothing()
+    {
+        compare({"b200"});
+        shownRows()[0]->ownButton()->click();
+        auto *dialog = m_window->findChild<OwnSettingsDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(QStringLiteral("chips"))->setText(QStringLiteral("4"));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QCOMPARE(scenario().compared, std::vector<Companion>{"b200"});
+        QCOMPARE(undoStack().count(), 1);
+    }
+
+    // What is kept beside stays, whatever is changed.
+    void whatIsKeptStays()
+    {
+        edit([](Scenario &next) { next.chips = 2; });
+        const Seconds before = m_window->session().report()->analysis.totals.latency;
+        m_window->actions().keepBeside->trigger();
+        QCOMPARE(scenario().compared.size(), std::size_t{1});
+        m_window->actions().keepBeside->trigger(); // it is there
+        QCOMPARE(scenario().compared.size(), std::size_t{1});
+        edit([](Scenario &next) {
+            next.chips = 8;
+            next.batch = 64;
+        });
+        const Report &report = *m_window->session().report();
+        QCOMPARE(report.comparison.chips[0]->totals.latency, before);
+        QVERIFY(report.analysis.totals.latency != before);
+        QCOMPARE(shownRows()[0]->text(), QStringLiteral("2× H100 SXM, batch 16"));
+    }
+
+    // The measured state and measured bookmarks of the same chip.
+    void measurementsAreFitted()
+    {
+        m_window->actions().fitMeasured->trigger();
+        QVERIFY2(m_told.contains(QStringLiteral("Nothing was measured")), qPrintable(m_told));
+        QCOMPARE(undoStack().count(), 0);
+        const double predicted = m_window->session().report()->analysis.totals.latency.value();
+        edit([&](Scenario &next) { next.measured = Measured{Measured::Kind::Latency, 2 * predicted}; });
+        m_window->actions().fitMeasured->trigger();
+        QVERIFY(scenario().sustained.preset == Sustained::Preset::Custom);
+        QVERIFY(std::abs(scenario().sustained.memory - 0.5) < 0.01); // memory-bound: half of the bandwidth
+        QVERIFY(std::abs(m_window->session().report()->analysis.totals.latency.value() / predicted - 2) < 0.05);
     }
 
     void manyRowsAreFolded()
@@ -181,7 +262,7 @@ private slots:
         find<QWidget>(*m_window, "hardware")->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_X);
         QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));
-        QCOMPARE(scenario().compared, (std::vector<std::string>{"h100-sxm", "h200"}));
+        QCOMPARE(scenario().compared, (std::vector<Companion>{"h100-sxm", "h200"}));
         QCOMPARE(undoStack().undoText(), QStringLiteral("Swap H100 SXM ↔ A100 80GB SXM"));
         // Memory-bound decode goes with the bandwidth: 2.039 of 3.35 TB/s.
         QVERIFY2(m_told.endsWith(QStringLiteral("1.6× slower, still memory-bound")), qPrintable(m_told));
@@ -190,7 +271,7 @@ private slots:
         QTest::keyClick(&m_window->chart(), Qt::Key_X);
         QTest::keyClick(&m_window->chart(), Qt::Key_X);
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
-        QCOMPARE(scenario().compared.front(), std::string("a100-80gb-sxm"));
+        QCOMPARE(scenario().compared.front(), Companion("a100-80gb-sxm"));
     }
 
     void xForgetsWhatTheOtherLacks()
@@ -458,12 +539,12 @@ private slots:
         compare({"a100-80gb-sxm", "h200"});
         emit table().horizontalHeader()->sectionDoubleClicked(3);
         QCOMPARE(scenario().hardware, std::string("h200"));
-        QCOMPARE(scenario().compared, (std::vector<std::string>{"a100-80gb-sxm", "h100-sxm"}));
+        QCOMPARE(scenario().compared, (std::vector<Companion>{"a100-80gb-sxm", "h100-sxm"}));
         table().setFocus();
         table().setCurrentIndex(table().model()->index(rowOf("Latency"), 2));
         QTest::keyClick(&table(), Qt::Key_Return);
         QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));
-        QCOMPARE(scenario().compared, (std::vector<std::string>{"h200", "h100-sxm"}));
+        QCOMPARE(scenario().compared, (std::vector<Companion>{"h200", "h100-sxm"}));
     }
 
     void aDragLeavesTheTableAlone()
@@ -503,7 +584,7 @@ private:
         m_window->session().edit(next, QStringLiteral("test"));
     }
 
-    void compare(const std::vector<std::string> &ids)
+    void compare(const std::vector<Companion> &ids)
     {
         edit([&](Scenario &next) { next.compared = ids; });
     }

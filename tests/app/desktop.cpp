@@ -203,7 +203,7 @@ private slots:
         window->close();
         settings.setWindow(settings.geometry(), wide);
 
-        MainWindow again(shippedZoo());
+        MainWindow again(shippedZooPtr());
         QVERIFY(again.isMaximized());
         again.show();
         auto *dock = find<QDockWidget>(again, "scenario-dock");

@@ -4,6 +4,7 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <array>
@@ -78,8 +79,7 @@ class EditedEntriesTest : public TestCase {
 private slots:
     void everyEditIsRefusedOrReadsBack()
     {
-        Catalogue zoo;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        const Catalogue &zoo = shippedZoo();
         int taken = 0;
         int refused = 0;
         for (unsigned seed = 0; seed < 60; ++seed) {

@@ -53,7 +53,7 @@ private slots:
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("H100 SXM (modified)")));
         QCOMPARE(session().undoStack().count(), 1);
         QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
-        QCOMPARE(shippedZoo()->chip("h100-sxm")->memory[0].bandwidth->value.value(), 3.35e12);
+        QCOMPARE(shippedZoo().chip("h100-sxm")->memory[0].bandwidth->value.value(), 3.35e12);
         m_window->actions().undo->trigger();
         QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
         QVERIFY(session().document().chips.empty());

@@ -38,7 +38,7 @@ private slots:
         QFETCH(QSize, size);
         const auto window = openWindow();
         window->resize(size);
-        for (const Example &example : readExamples(*shippedZoo())) {
+        for (const Example &example : readExamples(shippedZoo())) {
             emit window->desktop().exampleChosen(example);
             for (int i = 0; i < 4; ++i) {
                 QCoreApplication::sendPostedEvents();

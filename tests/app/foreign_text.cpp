@@ -157,8 +157,8 @@ private slots:
         QCOMPARE(window->session().scenario().hardware, std::string("foreign"));
         QVERIFY(isPlain(QString::fromStdString(window->session().zoo().chip("foreign")->name)));
         Actions &actions = window->actions();
-        for (const View view :
-             {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving}) {
+        for (const View view : {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving,
+                                View::Deployments}) {
             window->showView(view);
             QTest::qWait(50);
             const QString svg = m_settings->path(QStringLiteral("chart.svg"));

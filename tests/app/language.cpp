@@ -160,7 +160,7 @@ private slots:
     void nothingIsCutInThePanels_data()
     {
         QTest::addColumn<QString>("example");
-        for (const Example &example : readExamples(*shippedZoo()))
+        for (const Example &example : readExamples(shippedZoo()))
             QTest::newRow(qPrintable(example.name)) << example.name;
     }
 
@@ -169,7 +169,7 @@ private slots:
         QFETCH(QString, example);
         const auto window = openWindow();
         window->resize(1280, 800);
-        for (const Example &each : readExamples(*shippedZoo())) {
+        for (const Example &each : readExamples(shippedZoo())) {
             if (each.name == example)
                 emit window->desktop().exampleChosen(each);
         }

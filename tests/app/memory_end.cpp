@@ -4,6 +4,7 @@
 #include "app/curves/sweep_path.h"
 
 #include "core/analysis/choices.h"
+#include "core/analysis/compared.h"
 #include "tests/app/page_support.h"
 #include "tests/support/random_scenarios.h"
 
@@ -36,7 +37,7 @@ Looks looksOf(const std::vector<CurveStroke> &strokes, const Belongs &belongs)
 // A language model, where memory ends at batches and lengths of every size.
 Scenario randomDecode(Dice &dice)
 {
-    const CataloguePtr zoo = shippedZoo();
+    const CataloguePtr zoo = shippedZooPtr();
     Scenario scenario;
     scenario.hardware =
         dice.of({"h100-sxm", "a100-80gb-sxm", "rtx-4090", "t4", "mi300x", "b200", "tpu-v5e", "epyc-9654"});
@@ -59,7 +60,7 @@ struct Sweep : ShownPage<SweepPage> {
         picture.plan.over = axis;
         picture.plan.quantity = sweepQuantityNames[std::size_t(quantity)];
         picture.plan.logParameter = picture.plan.logValue = logarithmic;
-        page.show(reportOf(scenario, *shippedZoo()), picture, pageSize);
+        page.show(reportOf(scenario, shippedZoo()), picture, pageSize);
     }
 
     Looks looks() const
@@ -85,9 +86,9 @@ private slots:
         scenario.compared = {dice.of({"h200", "a100-40gb-sxm", "rtx-4090"})};
         const BatchChoice choice{dice.of({BatchQuantity::Throughput, BatchQuantity::Latency, BatchQuantity::Rate}),
                                  dice.coin(), dice.coin()};
-        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, *shippedZoo()));
+        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
         BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-        page.show(reportOf(scenario, *shippedZoo()), curves, choice, {}, pageSize);
+        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, pageSize);
         if (!page.isDrawn())
             return;
         double widest = 0;
@@ -95,8 +96,8 @@ private slots:
             widest = std::max(widest, stroke.points.empty() ? 0 : stroke.width);
         for (std::size_t line = 0; line < curves->lines.size(); ++line) {
             const Scenario own =
-                line == 0 ? scenario : withHardware(scenario, *shippedZoo(), scenario.compared.front());
-            const std::optional<std::int64_t> most = analyze(own, *shippedZoo()).memory.maxBatch;
+                line == 0 ? scenario : withCompanion(scenario, shippedZoo(), scenario.compared.front());
+            const std::optional<std::int64_t> most = analyze(own, shippedZoo()).memory.maxBatch;
             const Looks looks = looksOf(
                 page.strokes(), [&](const CurveStroke &stroke) { return (stroke.width == widest) == (line == 0); });
             if (most && *most > 0 && double(*most) < page.acrossAxis().high) {
@@ -120,7 +121,7 @@ private slots:
         QFETCH(unsigned, seed);
         Dice dice(seed);
         const Scenario scenario = randomDecode(dice);
-        const std::optional<std::int64_t> most = analyze(scenario, *shippedZoo()).memory.maxBatch;
+        const std::optional<std::int64_t> most = analyze(scenario, shippedZoo()).memory.maxBatch;
         const Sweep sweep(scenario, dice.of({"batch=1:4096:x2", "batch=1:4096:x8", "batch=1:4096:+300"}),
                           dice.of({SweepQuantity::Latency, SweepQuantity::Memory}), dice.coin());
         if (!sweep.page.isDrawn())
@@ -141,7 +142,7 @@ private slots:
     void sweptCapacities()
     {
         const Scenario scenario = llamaDecode(16);
-        const double total = analyze(scenario, *shippedZoo()).memory.total.value();
+        const double total = analyze(scenario, shippedZoo()).memory.total.value();
         const Sweep sweep(scenario, "capacity/HBM3=1 GB:1 TB:x10", SweepQuantity::Throughput, true);
         const double end = sweep.position(total);
         QVERIFY(std::abs(sweep.looks().fitsTo.value() - sweep.position(1e12)) < 1e-9);
@@ -160,15 +161,15 @@ private slots:
         QFETCH(unsigned, seed);
         Dice dice(seed);
         Scenario scenario = randomDecode(dice);
-        const Analysis analysis = analyze(scenario, *shippedZoo());
+        const Analysis analysis = analyze(scenario, shippedZoo());
         const std::optional<std::int64_t> most = analysis.memory.maxBatch;
         if (!analysis.valid || !most || *most == 0 || *most >= 4096)
             return;
-        const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:4096:x8", analysis, 2);
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x8", analysis, 2);
         const auto beyond = std::ranges::find(points, false, &PathPoint::fits);
         QVERIFY(beyond != points.begin() && beyond != points.end());
         scenario.batch = *most;
-        const Analysis last = analyze(scenario, *shippedZoo());
+        const Analysis last = analyze(scenario, shippedZoo());
         QCOMPARE((beyond - 1)->intensity, last.totals.intensity().value());
         QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
     }
@@ -180,10 +181,10 @@ private slots:
         scenario.compared = {"h200"};
         Scenario own = scenario;
         own.hardware = "h200";
-        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, *shippedZoo()));
+        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
         BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-        page.show(reportOf(scenario, *shippedZoo()), curves, {}, {}, pageSize);
-        const QString words = QStringLiteral("fits to %1").arg(*analyze(own, *shippedZoo()).memory.maxBatch);
+        page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
+        const QString words = QStringLiteral("fits to %1").arg(*analyze(own, shippedZoo()).memory.maxBatch);
         QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
     }
 

@@ -50,12 +50,12 @@ inline SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string
 {
     std::vector<SweepAxis> axes;
     for (const std::string &text : texts) {
-        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *shippedZoo());
+        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, shippedZoo());
         if (!axis)
             qFatal("%s", axis.message().text.c_str());
         axes.push_back(*axis);
     }
-    const Result<SweepRun> run = runSweep(scenario, *shippedZoo(), axes);
+    const Result<SweepRun> run = runSweep(scenario, shippedZoo(), axes);
     if (!run)
         qFatal("%s", run.message().text.c_str());
     return std::make_shared<const SweepRun>(*run);

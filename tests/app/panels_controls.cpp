@@ -10,7 +10,7 @@
 #include "app/pickers/picker_popup.h"
 #include "app/pickers/zoo_entries.h"
 #include "app/theme/theme.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -23,6 +23,7 @@
 #include <functional>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
@@ -255,9 +256,7 @@ private slots:
     // The list too: who looks for the STREAM kernel does not mean "In-stru-ct".
     void wordStartsComeFirst()
     {
-        Catalogue zoo;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
-        PickerPopup popup(QStringLiteral("Workload"), workloadEntries(zoo), nullptr);
+        PickerPopup popup(QStringLiteral("Workload"), workloadEntries(shippedZoo()), nullptr);
         const auto names = [&popup](const char *query) {
             popup.findChild<QLineEdit *>()->setText(QString::fromLatin1(query));
             const QTreeView &tree = *popup.findChild<QTreeView *>();

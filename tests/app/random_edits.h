@@ -7,6 +7,7 @@
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/examples.h"
 #include "app/window/main_window.h"
+#include "core/analysis/compared.h"
 #include "core/sweep/batch_curve.h"
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
@@ -149,24 +150,36 @@ private:
 
     // One more, or one of them less.
     template <class Add>
-    QString compare(std::vector<std::string> Scenario::*list, const QString &what, Add one)
+    QString compare(std::vector<Add> Scenario::*list, const QString &what, const Add &one, const std::string &name)
     {
         Scenario next = scenario();
-        std::vector<std::string> &all = next.*list;
+        std::vector<Add> &all = next.*list;
         const auto found = std::find(all.begin(), all.end(), one);
         if (found != all.end())
             all.erase(found);
         else if (comparedCount(next) >= mostCompared || (!all.empty() && below(3) == 0))
             all.clear();
-        else if (one != next.hardware && one != versusOf(next))
+        else if (one != Add(next.hardware) && one != Add(versusOf(next)))
             all.push_back(one);
-        return edit(next, what + QString::fromStdString(one));
+        return edit(next, what + QString::fromStdString(name));
     }
 
-    QString compareChip() { return compare(&Scenario::compared, QStringLiteral("compare "), someChip()); }
+    // As often as not with settings of its own, on the scenario's own chip too.
+    QString compareChip()
+    {
+        Companion one(someChip());
+        if (m_dice.coin())
+            setOwn(one, "chips", std::to_string(1 << below(5)));
+        if (m_dice.coin())
+            setOwn(one, "precision", m_dice.coin() ? "fp8" : "w4a16");
+        if (below(3) == 0)
+            setOwn(one, "batch", std::to_string(m_dice.whole(1, 4096)));
+        return compare(&Scenario::compared, QStringLiteral("compare "), one, toText(one));
+    }
     QString compareWorkload()
     {
-        return compare(&Scenario::versus, QStringLiteral("versus "), m_dice.coin() ? someKernel() : someModel());
+        const std::string one = m_dice.coin() ? someKernel() : someModel();
+        return compare(&Scenario::versus, QStringLiteral("versus "), one, one);
     }
     QString pinBaseline() { return trigger(m_dice.coin() ? *actions().pinBaseline : *actions().unpinBaseline); }
     QString swapChips() { return trigger(*actions().swapChips); }

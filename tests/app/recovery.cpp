@@ -126,11 +126,11 @@ private slots:
     void aRecoveredFileIsStillToBeSaved()
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
-        const std::string stored = writeSession(Document(), *shippedZoo(), *shippedZoo());
+        const std::string stored = writeSession(Document(), shippedZoo(), shippedZoo());
         QVERIFY(writeWhole(file, stored).isEmpty());
         SessionStore store;
         Messages messages;
-        QVERIFY(store.open(file, *shippedZoo(), messages));
+        QVERIFY(store.open(file, shippedZoo(), messages));
         Document document;
         document.scenario.batch = 33;
         leaveOrphan(document, store.file(), store.content());
@@ -151,7 +151,7 @@ private slots:
     void aRecoveredFileThatOthersChanged()
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
-        QVERIFY(writeWhole(file, writeSession(Document(), *shippedZoo(), *shippedZoo())).isEmpty());
+        QVERIFY(writeWhole(file, writeSession(Document(), shippedZoo(), shippedZoo())).isEmpty());
         Document document;
         document.scenario.batch = 33;
         leaveOrphan(document, file, "0000");
@@ -216,7 +216,7 @@ private slots:
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
         Document document;
         document.scenario.hardware = "gone";
-        const std::string stored = writeSession(document, *shippedZoo(), *shippedZoo());
+        const std::string stored = writeSession(document, shippedZoo(), shippedZoo());
         QVERIFY(writeWhole(file, stored).isEmpty());
         document.scenario.batch = 5;
         leaveOrphan(document, file, digestOf(stored));
@@ -269,7 +269,7 @@ private slots:
         QFETCH(bool, inFile);
         QFETCH(int, kept);
         const QString file = inFile ? m_settings->path(QStringLiteral("a.roofline")) : QString();
-        const std::string stored = writeSession(Document(), *shippedZoo(), *shippedZoo());
+        const std::string stored = writeSession(Document(), shippedZoo(), shippedZoo());
         QVERIFY(file.isEmpty() || writeWhole(file, stored).isEmpty());
         closeAfter([](Document &document) { document.scenario.batch = 77; });
         QVERIFY(QFile::copy(m_settings->file(), m_settings->path(QStringLiteral("before"))));
@@ -306,7 +306,7 @@ private slots:
         QVERIFY(living);
         Document document;
         document.scenario.batch = 5;
-        QVERIFY(writeWhole(living->path(), writeSession(document, *shippedZoo(), *shippedZoo())).isEmpty());
+        QVERIFY(writeWhole(living->path(), writeSession(document, shippedZoo(), shippedZoo())).isEmpty());
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 1);
         QVERIFY(QFile::exists(living->path()));
@@ -503,7 +503,7 @@ private:
         if (saved > 0 || QFile::exists(file)) {
             Messages messages;
             const std::optional<Document> inFile =
-                readSession(readFile(file).toStdString(), "a.roofline", *shippedZoo(), messages);
+                readSession(readFile(file).toStdString(), "a.roofline", shippedZoo(), messages);
             [&] {
                 QVERIFY2(inFile && messages.empty() && inFile->scenario.batch >= saved, qPrintable(listed(messages)));
             }();
@@ -547,9 +547,9 @@ private:
     {
         const std::optional<RecoveryFile> orphan = RecoveryFile::create(recoveryFolder());
         QVERIFY(orphan);
-        QVERIFY(writeWhole(orphan->path(),
-                           withOrigin({writeSession(document, *shippedZoo(), *shippedZoo()), file, content}))
-                    .isEmpty());
+        QVERIFY(
+            writeWhole(orphan->path(), withOrigin({writeSession(document, shippedZoo(), shippedZoo()), file, content}))
+                .isEmpty());
     } // its lock goes, as at the end of a program
 
     static bool told(const MainWindow &window, const char *text)

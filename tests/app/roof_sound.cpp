@@ -24,7 +24,7 @@ ChartLayers without(std::initializer_list<ChartLayer> layers)
 // The tone alone: neither click nor bell.
 QByteArray tone(const Scenario &scenario)
 {
-    return roofSound(analyze(scenario, *shippedZoo()), without({ChartLayer::Ridge, ChartLayer::Point}));
+    return roofSound(analyze(scenario, shippedZoo()), without({ChartLayer::Ridge, ChartLayer::Point}));
 }
 
 // By counting how often the samples of a part rise through zero.
@@ -70,7 +70,7 @@ private slots:
 
     void theWorkloadIsHeardWhereItIs()
     {
-        const Analysis analysis = analyze(llamaDecode(), *shippedZoo());
+        const Analysis analysis = analyze(llamaDecode(), shippedZoo());
         const QByteArray with = roofSound(analysis, without({ChartLayer::Ridge}));
         const QByteArray bare = tone(llamaDecode());
         qsizetype first = 0;
@@ -82,7 +82,7 @@ private slots:
 
     void whatIsHiddenIsNotHeard()
     {
-        const Analysis analysis = analyze(llamaDecode(), *shippedZoo());
+        const Analysis analysis = analyze(llamaDecode(), shippedZoo());
         QVERIFY(roofSound(analysis, without({ChartLayer::BandwidthRoof})).isEmpty());
         QVERIFY(roofSound(analysis, without({ChartLayer::ComputeRoof})).isEmpty());
         QVERIFY(roofSound(analysis, without({ChartLayer::Ridge})) != roofSound(analysis, {}));

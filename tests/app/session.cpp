@@ -1,13 +1,14 @@
 #include "app/session/session.h"
 
 #include "app/session/model_choice.h"
-#include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QSignalSpy>
 
 using namespace roofline;
+using namespace roofline::test;
 
 class TestSession : public roofline::test::TestCase {
     Q_OBJECT
@@ -15,7 +16,7 @@ class TestSession : public roofline::test::TestCase {
 protected:
     void setUp() override
     {
-        m_session = std::make_unique<Session>(zoo());
+        m_session = std::make_unique<Session>(shippedZooPtr());
         Scenario scenario;
         scenario.kernel = *findKernel("matmul:m=1024,n=1024,k=1024");
         m_session->reset(scenario);
@@ -276,16 +277,6 @@ private slots:
     }
 
 private:
-    static CataloguePtr zoo()
-    {
-        static const CataloguePtr catalogue = [] {
-            auto read = std::make_shared<Catalogue>();
-            readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *read);
-            return read;
-        }();
-        return catalogue;
-    }
-
     static Parsed<Kernel> findKernel(std::string_view text) { return parseKernel(text); }
 
     void setBatch(std::int64_t batch, int mergeKey = -1)

@@ -193,7 +193,7 @@ private slots:
     {
         const QString file = m_settings->path(QStringLiteral("extra/hardware/theirs.yaml"));
         put(file, entry("Of the extra folder"));
-        auto zoo = std::make_shared<Catalogue>(*shippedZoo());
+        auto zoo = std::make_shared<Catalogue>(shippedZoo());
         readZooFolder(m_settings->path(QStringLiteral("extra")).toStdString(), *zoo);
         m_first->session().setZoo(zoo);
         changeBandwidth(*m_first);
@@ -333,7 +333,7 @@ private:
 
     static QByteArray entry(const char *name)
     {
-        Chip chip = *shippedZoo()->chip("h100-sxm");
+        Chip chip = *shippedZoo().chip("h100-sxm");
         chip.name = chip.shortName = name;
         return QByteArray::fromStdString(writeChip(chip));
     }

@@ -36,8 +36,8 @@ struct Page : ShownPage<SweepPage> {
         picture.plan.quantity = quantity;
         picture.plan.logParameter = picture.plan.logValue = log;
         for (std::size_t i = 0; i < axes.size(); ++i)
-            picture.now[i] = sweepValueNow(scenario, *shippedZoo(), picture.run->axes[i]);
-        page.show(reportOf(scenario, *shippedZoo()), picture, size);
+            picture.now[i] = sweepValueNow(scenario, shippedZoo(), picture.run->axes[i]);
+        page.show(reportOf(scenario, shippedZoo()), picture, size);
     }
 
     SweepPicture picture;
@@ -61,7 +61,7 @@ private slots:
         QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 227")), qPrintable(shown.text()));
         QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
         const Page full(llamaDecode(), {"batch=1:4096:x2"});
-        const std::int64_t most = *analyze(llamaDecode(), *shippedZoo()).memory.maxBatch;
+        const std::int64_t most = *analyze(llamaDecode(), shippedZoo()).memory.maxBatch;
         QVERIFY2(full.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)), qPrintable(full.text()));
     }
 
@@ -72,7 +72,7 @@ private slots:
         const QRectF plot = shown.page.layout().plot;
         for (std::size_t i = 0; i < shown.picture.run->points.size(); ++i) {
             const double batch = shown.picture.run->values[0][i];
-            const double mfu = analyze(productOnTpu(std::int64_t(batch)), *shippedZoo()).totals.mfu;
+            const double mfu = analyze(productOnTpu(std::int64_t(batch)), shippedZoo()).totals.mfu;
             const QPointF place = shown.page.place(batch, mfu);
             QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * (batch - 1) / 512)) < 0.01);
             QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
@@ -392,10 +392,10 @@ private slots:
         connect(&worker, &SweepWorker::answered, this,
                 [&](const SweepWorker::Answer &answer) { points = answer.run ? answer.run->points.size() : 0; });
         for (int i = 0; i < 30; ++i)
-            worker.ask({llamaDecode(), shippedZoo(), {"batch=1:300000"}});
+            worker.ask({llamaDecode(), shippedZooPtr(), {"batch=1:300000"}});
         QTest::qWait(300);
         QVERIFY2(told <= 12, qPrintable(QString::number(told))); // one look in 50 ms, however often it was asked
-        worker.ask({llamaDecode(), shippedZoo(), {"batch=1:7"}});
+        worker.ask({llamaDecode(), shippedZooPtr(), {"batch=1:7"}});
         QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000); // not behind thirty others
     }
 
@@ -439,7 +439,7 @@ private slots:
         QVERIFY(first.size() > 60 && first.size() < 150);
         const auto at64 = std::ranges::find(first, QStringLiteral("64"), &PathPoint::tick);
         QVERIFY(at64 != first.end());
-        const Analysis expected = analyze(llamaDecode(64), *shippedZoo());
+        const Analysis expected = analyze(llamaDecode(64), shippedZoo());
         QCOMPARE(at64->intensity, expected.totals.intensity().value());
         QCOMPARE(at64->rate, expected.totals.attained.value());
 
@@ -462,8 +462,8 @@ private slots:
     void thePathCutsNoCorner()
     {
         const Scenario scenario = productOnTpu(1);
-        const Analysis analysis = analyze(scenario, *shippedZoo());
-        const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:4096", analysis, 2);
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096", analysis, 2);
         const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound); // from batch 227
         QVERIFY(compute != points.begin() && compute != points.end());
         QVERIFY(compute->intensity < 1.15 * (compute - 1)->intensity);
@@ -473,9 +473,8 @@ private slots:
     // Values are sorted along the path, in whatever order they are given.
     void aPathRunsAlongItsAxis()
     {
-        const Analysis analysis = analyze(llamaDecode(1), *shippedZoo());
-        const std::vector<PathPoint> points =
-            sweepPathPoints(llamaDecode(1), *shippedZoo(), "batch=7,3,5", analysis, 2);
+        const Analysis analysis = analyze(llamaDecode(1), shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), shippedZoo(), "batch=7,3,5", analysis, 2);
         QCOMPARE(points.size(), std::size_t(4)); // and 4, a tick
         QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
         QCOMPARE(points[1].tick, QStringLiteral("4"));
@@ -656,7 +655,7 @@ private slots:
     {
         const QString path = m_settings->path(QStringLiteral("sweep.csv"));
         for (const int answer : {-1, 0, 1}) {
-            const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:20000"; });
+            const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:8000"; });
             int asked = 0;
             QString told;
             window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
@@ -669,7 +668,7 @@ private slots:
             QCOMPARE(window->close(), answer == 1);
             QCOMPARE(asked, 1);
             QTRY_VERIFY_WITH_TIMEOUT(
-                told.contains(answer == 1 ? QStringLiteral("Not written") : QStringLiteral("20000 points")), 120000);
+                told.contains(answer == 1 ? QStringLiteral("Not written") : QStringLiteral("8000 points")), 120000);
             QCOMPARE(QFile::exists(path), answer != 1);
             QVERIFY(answer == 1 || window->close());
             QCOMPARE(asked, 1);

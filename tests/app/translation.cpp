@@ -172,7 +172,7 @@ const QSet<QString> &names()
 {
     static const QSet<QString> names = [] {
         QSet<QString> words;
-        for (const ChipPtr &chip : shippedZoo()->chips()) {
+        for (const ChipPtr &chip : shippedZoo().chips()) {
             for (const std::string &text : {chip->id, chip->name, chip->shortName, chip->vendor, chip->matrixName,
                                             chip->vectorName, chip->coresName})
                 addWords(words, text);
@@ -185,13 +185,13 @@ const QSet<QString> &names()
                     addWords(words, link->name);
             }
         }
-        for (const ModelPtr &model : shippedZoo()->models())
+        for (const ModelPtr &model : shippedZoo().models())
             addWords(words, model->name);
         addWords(words, "sparse accumulate"); // variants of rates: as the zoo names them
         addWords(words,
                  "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns W Hz GHz MHz byte M k B G T");
         addWords(words, "Roofline Explorer English Deutsch KV Ctrl FP BF TF INT fp bf tf int bf16 fp8 int8 w4a16 mxfp "
-                        "MXFP NVFP E M");
+                        "MXFP NVFP E M TP PP EP EUR");
         return words;
     }();
     return names;
@@ -320,8 +320,8 @@ private slots:
         window->session().reset(documentOf(chip.toStdString(), work.toStdString(), Phase(phase)));
         window->session().edit(window->session().document(), QString());
         Wrong wrong(*window->session().report());
-        for (const View view :
-             {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving}) {
+        for (const View view : {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving,
+                                View::Deployments}) {
             window->showView(view);
             QTest::qWait(50);
             for (QDockWidget *dock : window->findChildren<QDockWidget *>())

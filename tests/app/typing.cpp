@@ -358,6 +358,8 @@ private:
             const bool toBad = below(2) == 0;
             const QString text = toBad ? neverGood[below(std::size_t(neverGood.size()))]
                                        : perhapsGood[below(std::size_t(perhapsGood.size()))];
+            if (text == u"nan" && field.objectName() == u"currency")
+                continue; // three letters could be one
             if (part > 0)
                 field.selectAll();
             for (const QChar letter : text) {

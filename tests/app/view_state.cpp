@@ -73,7 +73,7 @@ private slots:
             if (how == QLatin1String("new"))
                 window->actions().newSession->trigger();
             else if (how == QLatin1String("example"))
-                emit window->desktop().exampleChosen(readExamples(*shippedZoo())[0]);
+                emit window->desktop().exampleChosen(readExamples(shippedZoo())[0]);
             else
                 window->openFiles({someSession()});
             QCOMPARE(lookOf(*window), untouched);
@@ -111,7 +111,7 @@ private slots:
             window->close();
         }
         const auto window = std::make_unique<MainWindow>(
-            shippedZoo(), WindowStart{someSession(), {}}); // not the session that was open last
+            shippedZooPtr(), WindowStart{someSession(), {}}); // not the session that was open last
         QCOMPARE(window->chart().choices().roofs, RoofChoices());
     }
 
@@ -143,7 +143,7 @@ private:
         Document document;
         document.scenario = llamaDecode(4);
         QFile file(m_settings->path(QStringLiteral("some.roofline")));
-        const std::string text = writeSession(document, *shippedZoo(), *shippedZoo());
+        const std::string text = writeSession(document, shippedZoo(), shippedZoo());
         if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), qint64(text.size())) < 0)
             qFatal("the session cannot be written");
         return file.fileName();

@@ -3,7 +3,7 @@
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
 #include "app/theme/theme.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QAccessible>
@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 using namespace roofline;
+using namespace roofline::test;
 
 class TestViews : public roofline::test::TestCase {
     Q_OBJECT
@@ -39,9 +40,7 @@ private slots:
     void initTestCase()
     {
         applyTheme(*qApp, Theme::light());
-        auto zoo = std::make_shared<Catalogue>();
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *zoo);
-        m_session = std::make_unique<Session>(zoo);
+        m_session = std::make_unique<Session>(shippedZooPtr());
     }
 
     void everyOperatorHasARowInItsGroup()

@@ -51,7 +51,7 @@ private slots:
     {
         Scenario scenario = decode(8);
         scenario.link = "no such link";
-        const Analysis analysis = analyze(scenario, *shippedZoo());
+        const Analysis analysis = analyze(scenario, shippedZoo());
         QVERIFY(!networkView(analysis));
         QVERIFY2(networkProblem(analysis).contains(QStringLiteral("no such link")),
                  qPrintable(networkProblem(analysis)));
@@ -66,7 +66,7 @@ private slots:
         scenario.kernel = *parseKernel("matmul:m=8192,n=8192,k=256");
         scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
         scenario.chips = 2;
-        const Analysis view = *networkView(analyze(scenario, *shippedZoo()));
+        const Analysis view = *networkView(analyze(scenario, shippedZoo()));
         QCOMPARE(networkSubtitle(view),
                  QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
     }

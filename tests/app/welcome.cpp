@@ -21,7 +21,7 @@ class TestWelcome : public roofline::test::WindowTest {
 private slots:
     void tenExamplesReadWithoutAWord()
     {
-        const std::vector<Example> examples = readExamples(*shippedZoo());
+        const std::vector<Example> examples = readExamples(shippedZoo());
         QCOMPARE(examples.size(), std::size_t(10));
         static const QRegularExpression digit(QStringLiteral("[0-9]"));
         for (const Example &example : examples) {
@@ -29,7 +29,7 @@ private slots:
                      qPrintable(example.name
                                 + (example.messages.empty() ? QString()
                                                             : QString::fromStdString(example.messages.front().text))));
-            QVERIFY2(analyze(example.document.scenario, *shippedZoo()).valid, qPrintable(example.name));
+            QVERIFY2(analyze(example.document.scenario, shippedZoo()).valid, qPrintable(example.name));
             QVERIFY2(!example.title.isEmpty() && !example.document.note.empty(), qPrintable(example.name));
             // A number in a text would stay while the zoo's numbers change.
             QVERIFY2(!example.title.contains(digit) && !QString::fromStdString(example.document.note).contains(digit),
@@ -42,12 +42,12 @@ private slots:
     void eachMakesItsPoint()
     {
         const auto of = [](const char *name) {
-            for (const Example &example : readExamples(*shippedZoo()))
+            for (const Example &example : readExamples(shippedZoo()))
                 if (example.name.contains(QLatin1String(name)))
                     return example.document;
             qFatal("no example %s", name);
         };
-        const auto run = [](const Scenario &scenario) { return analyze(scenario, *shippedZoo()); };
+        const auto run = [](const Scenario &scenario) { return analyze(scenario, shippedZoo()); };
 
         // Both phases in one picture: the baseline's point is where the arrow begins.
         const Document writing = of("reading-and-writing");
@@ -75,9 +75,9 @@ private slots:
 
         // Memory-bound on both: the times are as the bandwidths, 3.35 TB/s against 2.039.
         Scenario swap = of("newer-chip").scenario;
-        QCOMPARE(swap.compared, std::vector<std::string>{"h100-sxm"});
+        QCOMPARE(swap.compared, std::vector<Companion>{"h100-sxm"});
         const Analysis old = run(swap);
-        swap.hardware = swap.compared.front();
+        swap.hardware = swap.compared.front().hardware;
         const Analysis fresh = run(swap);
         QVERIFY(fresh.totals.bound == Bound::Memory);
         const double gain = old.totals.latency / fresh.totals.latency;
@@ -135,7 +135,7 @@ private slots:
     void eachOpensOnTheViewThatShowsIt()
     {
         const auto window = openWindow();
-        for (const Example &example : readExamples(*shippedZoo())) {
+        for (const Example &example : readExamples(shippedZoo())) {
             const View expected = example.name.startsWith(QStringLiteral("07"))   ? View::Network
                                   : example.name.startsWith(QStringLiteral("06")) ? View::Sweep
                                                                                   : View::Roofline;
@@ -152,7 +152,7 @@ private slots:
         const auto window = openWindow();
         auto *note = find<NoteStrip>(*window, "note");
         QVERIFY(!note->isVisible());
-        const std::vector<Example> examples = readExamples(*shippedZoo());
+        const std::vector<Example> examples = readExamples(shippedZoo());
         emit window->desktop().exampleChosen(examples[0]);
         QVERIFY(note->isVisible());
         QCOMPARE(note->accessibleName(), QString::fromStdString(examples[0].document.note));
@@ -192,7 +192,7 @@ private slots:
         QTest::keyClick(cards[2], Qt::Key_Right);
         QTRY_VERIFY(cards[3]->hasFocus());
         QTest::keyClick(cards[3], Qt::Key_Return);
-        const Document expected = readExamples(*shippedZoo())[3].document;
+        const Document expected = readExamples(shippedZoo())[3].document;
         QCOMPARE(window->session().scenario(), expected.scenario);
         QCOMPARE(window->session().document().note, expected.note);
         QVERIFY(!window->session().undoStack().canUndo());

@@ -6,7 +6,7 @@
 #include "app/window/main_window.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -15,16 +15,6 @@
 #include <QTemporaryDir>
 
 namespace roofline::test {
-
-inline CataloguePtr shippedZoo()
-{
-    static const CataloguePtr zoo = [] {
-        auto read = std::make_shared<Catalogue>();
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *read);
-        return read;
-    }();
-    return zoo;
-}
 
 // Settings that only this test sees.
 class OwnSettings {
@@ -52,7 +42,7 @@ inline Scenario llamaDecode(std::int64_t batch = 16)
 inline std::unique_ptr<MainWindow> openWindow()
 {
     QLocale::setDefault(QLocale::c());
-    auto window = std::make_unique<MainWindow>(shippedZoo());
+    auto window = std::make_unique<MainWindow>(shippedZooPtr());
     window->show();
     if (!QTest::qWaitForWindowExposed(window.get()))
         qFatal("the window does not appear");

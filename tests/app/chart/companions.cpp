@@ -21,7 +21,7 @@ Companions chips(std::size_t count, const char *model = "llama-2-7b", std::int64
 {
     Companions companions;
     for (const char *chip : others) {
-        if (companions.chips.size() < count && zoo().chip(chip))
+        if (companions.chips.size() < count && shippedZoo().chip(chip))
             companions.chips.push_back(analyzed(scenarioOn(chip, model, batch)));
     }
     return companions;

@@ -210,8 +210,8 @@ private:
         Document document;
         document.scenario = scenario;
         if (bandwidth != 3.35e12)
-            document = withChip(document, *shippedZoo(),
-                                *withNumber(*shippedZoo()->chip("h100-sxm"), "memory/HBM3", bandwidth));
+            document =
+                withChip(document, shippedZoo(), *withNumber(*shippedZoo().chip("h100-sxm"), "memory/HBM3", bandwidth));
         m_window->session().reset(document);
         QApplication::processEvents();
     }

@@ -22,7 +22,7 @@ Scenario twoChips()
 
 std::optional<RidgeZone> zoneOn(const Scenario &scenario, const RoofChoices &roofs = {})
 {
-    const Report report = reportOf(scenario, *shippedZoo());
+    const Report report = reportOf(scenario, shippedZoo());
     return ridgeZoneOf(roofLinesOf(report.analysis, roofs), report.analysis, report.comparison.chips);
 }
 
@@ -55,7 +55,7 @@ private slots:
     {
         Scenario scenario = twoChips();
         scenario.compared.clear();
-        const Analysis analysis = analyze(scenario, *shippedZoo());
+        const Analysis analysis = analyze(scenario, shippedZoo());
         QStringList levels;
         for (const MemoryLevel &level : analysis.chip->memory)
             if (level.bandwidth)

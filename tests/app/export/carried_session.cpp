@@ -50,7 +50,7 @@ private slots:
     void everyFormatComesBack()
     {
         for (unsigned seed = 0; seed < 6; ++seed) {
-            const Document before = randomDocument(seed, *shippedZoo());
+            const Document before = randomDocument(seed, shippedZoo());
             for (const char *format : formats) {
                 m_window->session().reset(before);
                 const QString file = path(QStringLiteral("chart %1.%2").arg(seed).arg(QLatin1String(format)));
@@ -111,7 +111,7 @@ private slots:
         for (const char *type : {"image/png", "image/svg+xml", "application/pdf"}) {
             const QByteArray bytes = data->data(QLatin1String(type));
             Messages messages;
-            const std::optional<Document> read = readSession(inside(bytes), type, *shippedZoo(), messages);
+            const std::optional<Document> read = readSession(inside(bytes), type, shippedZoo(), messages);
             QVERIFY2(read && *read == document(), type);
         }
         QVERIFY2(data->text().contains(QStringLiteral("ResNet-50")), qPrintable(data->text()));

@@ -2,7 +2,7 @@
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "core/report/phrases/phrases.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -22,16 +22,11 @@ namespace {
 
 Report reportOn(const std::string &hardware, const std::string &model, std::int64_t batch)
 {
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
     Scenario scenario;
     scenario.hardware = hardware;
     scenario.model = model;
     scenario.batch = batch;
-    return {analyze(scenario, catalogue), answer(analyze(scenario, catalogue))};
+    return {analyze(scenario, shippedZoo()), answer(analyze(scenario, shippedZoo()))};
 }
 
 struct Svg {

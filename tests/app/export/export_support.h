@@ -10,13 +10,13 @@ namespace roofline::test {
 
 inline PictureContent contentOf(const Scenario &scenario)
 {
-    const Analysis analysis = analyze(scenario, *shippedZoo());
+    const Analysis analysis = analyze(scenario, shippedZoo());
     PictureContent content;
     content.report = std::make_shared<const Report>(Report{analysis, answer(analysis)});
-    content.curves = std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo()));
+    content.curves = std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo()));
     Document document;
     document.scenario = scenario;
-    content.session = writeSession(document, *shippedZoo(), *shippedZoo());
+    content.session = writeSession(document, shippedZoo(), shippedZoo());
     return content;
 }
 

@@ -4,8 +4,8 @@
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
-#include "core/zoo/reader.h"
 #include "tests/app/export/browser.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -20,16 +20,6 @@ using namespace roofline::test;
 
 namespace {
 
-const Catalogue &shipped()
-{
-    static const Catalogue zoo = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return zoo;
-}
-
 Scenario scenarioOf(std::int64_t batch)
 {
     Scenario scenario;
@@ -43,8 +33,8 @@ Scenario scenarioOf(std::int64_t batch)
 PictureContent carryingSession(const Scenario &scenario)
 {
     PictureContent content;
-    content.report = std::make_shared<const Report>(reportOf(scenario, shipped()));
-    content.stops = [scenario] { return batchStops(scenario, shipped()); };
+    content.report = std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
+    content.stops = [scenario] { return batchStops(scenario, shippedZoo()); };
     content.session = "---\nformat: roofline-explorer/session\n...\n";
     return content;
 }
@@ -104,7 +94,7 @@ private slots:
         QCOMPARE(stops[all.value(QStringLiteral("own")).toInt()].toObject().value(QStringLiteral("batch")).toInt(), 48);
         for (const QJsonValue &value : stops) {
             const QJsonObject stop = value.toObject();
-            const Report report = reportOf(scenarioOf(stop.value(QStringLiteral("batch")).toInt()), shipped());
+            const Report report = reportOf(scenarioOf(stop.value(QStringLiteral("batch")).toInt()), shippedZoo());
             const QJsonArray facts = stop.value(QStringLiteral("facts")).toArray();
             QCOMPARE(facts[0].toString(), QString::fromStdString(format(report.analysis.totals.latency, 4)));
             QCOMPARE(facts[2].toString(), QString::fromStdString(format(report.analysis.totals.intensity(), 4)));
@@ -122,7 +112,7 @@ private slots:
         Scenario scenario;
         scenario.hardware = "h100-sxm";
         scenario.kernel = *parseKernel("matmul:m=512,n=512,k=512");
-        QVERIFY(batchStops(scenario, shipped()).empty());
+        QVERIFY(batchStops(scenario, shippedZoo()).empty());
         const QByteArray page = pageOf(carryingSession(scenario));
         QVERIFY(!page.contains("type=\"range\""));
     }
@@ -176,7 +166,7 @@ private slots:
                                 "b.dispatchEvent(new Event('change'));</script></body>";
         const QString moved =
             browser.page(write(QStringLiteral("moved.html"), QByteArray(page).replace("</body>", hand)));
-        const Report report = reportOf(scenarioOf(4096), shipped());
+        const Report report = reportOf(scenarioOf(4096), shippedZoo());
         QVERIFY(moved.contains(
             QStringLiteral("<dd>%1</dd>")
                 .arg(QString::fromStdString(format(report.analysis.totals.latency, 4)).toHtmlEscaped())));

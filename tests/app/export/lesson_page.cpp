@@ -4,7 +4,7 @@
 #include "app/lesson/markdown_html.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/zoo/catalogue.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -20,19 +20,10 @@ namespace {
 
 using State = StepProgress::State;
 
-const Catalogue &shipped()
-{
-    static const Catalogue zoo = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return zoo;
-}
-
 const std::vector<Lesson> &lessons()
 {
-    static const std::vector<Lesson> all = loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shipped()).lessons;
+    static const std::vector<Lesson> all =
+        loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shippedZoo()).lessons;
     return all;
 }
 
@@ -108,9 +99,10 @@ private slots:
                                                "2026-11-23",
                                                LessonPlace{Intensity(10), FlopRate(1e13)}};
             }
-            LessonReport report = reportOn(lesson, progress, shipped());
+            LessonReport report = reportOn(lesson, progress, shippedZoo());
             report.name = "<script>alert(1)</script>";
-            for (const LessonPage &page : {pageOf(report, lesson, progress, shipped()), keyOf(lesson, shipped())}) {
+            for (const LessonPage &page :
+                 {pageOf(report, lesson, progress, shippedZoo()), keyOf(lesson, shippedZoo())}) {
                 QCOMPARE(page.charts.size(), asked);
                 const QByteArray html = htmlOf(page);
                 QVERIFY2(notWellFormed(html).isEmpty(), qPrintable(qtName(lesson) + notWellFormed(html)));
@@ -133,21 +125,22 @@ private slots:
         LessonProgress progress;
         progress.steps[question->id] = {State::NotYet, 1, 0, {"99 ms"}, 9, "2026-11-23", {}};
         const QString html =
-            QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shipped()), lesson, progress, shipped())));
-        const QString truth = QString::fromStdString(truthOf(*question, nullptr, shipped()).truth);
+            QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo())));
+        const QString truth = QString::fromStdString(truthOf(*question, nullptr, shippedZoo()).truth);
         QVERIFY(!truth.isEmpty() && !html.contains(truth));
         QVERIFY(html.contains(QStringLiteral("99 ms")));
         for (const char *missing :
              {"No name is given.", "are not answered", "Nothing was written about", "not tried", "not yet right"})
             QVERIFY2(html.contains(QLatin1String(missing)), missing);
         progress.steps[question->id].state = State::Right;
-        QVERIFY(QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shipped()), lesson, progress, shipped())))
-                    .contains(truth));
+        QVERIFY(
+            QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo())))
+                .contains(truth));
     }
 
     void paperHasNumberedPages()
     {
-        const LessonPage page = keyOf(lessons().front(), shipped());
+        const LessonPage page = keyOf(lessons().front(), shippedZoo());
         const QByteArray a4 = pdfOf(page, QPageSize::A4);
         QVERIFY(a4.startsWith("%PDF-"));
         QVERIFY(a4.count("/Type /Page\n") >= 5);

@@ -45,7 +45,7 @@ private slots:
     void noTextIsSmallerThanAsked()
     {
         int drawn = 0;
-        for (const Example &example : readExamples(*shippedZoo())) {
+        for (const Example &example : readExamples(shippedZoo())) {
             const PictureContent content = contentOf(example.document.scenario);
             for (const ExportPreset &each : exportPresets()) {
                 for (const View view : {View::Roofline, View::Batch, View::Breakdown}) {

@@ -2,8 +2,8 @@
 #include "app/session/session_inside.h"
 
 #include "core/document/session_file.h"
-#include "core/zoo/reader.h"
 #include "tests/support/random_documents.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QBuffer>
@@ -77,16 +77,6 @@ std::string_view view(const QByteArray &bytes)
     return {bytes.constData(), std::size_t(bytes.size())};
 }
 
-const Catalogue &shipped()
-{
-    static const Catalogue zoo = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return zoo;
-}
-
 QString ruleOf(const QByteArray &bytes)
 {
     const Result<std::string> session = sessionInside(view(bytes));
@@ -112,8 +102,8 @@ private slots:
     void whatIsPutInComesOut()
     {
         for (unsigned seed = 0; seed < 200; ++seed) {
-            const Document document = randomDocument(seed, shipped());
-            const std::string yaml = writeSession(document, shipped(), shipped());
+            const Document document = randomDocument(seed, shippedZoo());
+            const std::string yaml = writeSession(document, shippedZoo(), shippedZoo());
             for (const Format format : formats) {
                 const QByteArray bytes = picture(format, yaml);
                 QVERIFY(isPicture(view(bytes)));
@@ -121,7 +111,7 @@ private slots:
                 QVERIFY2(inside, qPrintable(QStringLiteral("seed %1, format %2").arg(seed).arg(int(format))));
                 QCOMPARE(*inside, yaml);
                 Messages messages;
-                QVERIFY(readSession(*inside, "picture", shipped(), messages) == document);
+                QVERIFY(readSession(*inside, "picture", shippedZoo(), messages) == document);
             }
         }
     }

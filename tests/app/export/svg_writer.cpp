@@ -1,8 +1,8 @@
 // SVG that looks the same elsewhere: named groups, a bounded size, and pictures of it by other programs compared with the PNG.
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
-#include "core/zoo/reader.h"
 #include "tests/app/export/browser.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -19,16 +19,11 @@ namespace {
 
 std::shared_ptr<const Report> reportOn(const std::string &hardware, const std::string &model, std::int64_t batch)
 {
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
     Scenario scenario;
     scenario.hardware = hardware;
     scenario.model = model;
     scenario.batch = batch;
-    return std::make_shared<const Report>(reportOf(scenario, catalogue));
+    return std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
 }
 
 // How far two pictures are apart where anything can be told: at half their size, smoothing of edges and a shift of a fraction of a pixel

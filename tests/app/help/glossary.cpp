@@ -129,7 +129,7 @@ private slots:
                     QVERIFY2(!paragraph.contains(u'{'), qPrintable(term.id));
                     continue;
                 }
-                const TermExample example = exampleIn(paragraph, *test::shippedZoo());
+                const TermExample example = exampleIn(paragraph, test::shippedZoo());
                 QVERIFY2(!example.text.isEmpty(), qPrintable(term.id));
                 for (const Message &problem : example.problems)
                     QFAIL(qPrintable(term.id + QStringLiteral(": ") + QString::fromStdString(problem.text)));
@@ -143,10 +143,10 @@ private slots:
     void wrongExamplesAreTold()
     {
         const QString paragraph = QStringLiteral("**Example** (`--hardwear h100-sxm --batch 0`). It takes {latencie}.");
-        const TermExample example = exampleIn(paragraph, *test::shippedZoo());
+        const TermExample example = exampleIn(paragraph, test::shippedZoo());
         QCOMPARE(example.problems.size(), std::size_t(3));
         QCOMPARE(example.text, QStringLiteral("It takes {latencie}."));
-        QVERIFY(exampleIn(QStringLiteral("Nothing of the kind."), *test::shippedZoo()).text.isEmpty());
+        QVERIFY(exampleIn(QStringLiteral("Nothing of the kind."), test::shippedZoo()).text.isEmpty());
     }
 
     void onlyMarkdown()

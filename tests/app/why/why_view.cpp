@@ -17,7 +17,7 @@ namespace {
 
 ReportPtr reportOn(const Scenario &scenario)
 {
-    return std::make_shared<const Report>(reportOf(scenario, *shippedZoo()));
+    return std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
 }
 
 QList<WhyPart *> shownParts(const WhyView &view)

@@ -68,7 +68,7 @@ private slots:
     // A card of 16 SMs must not pass for one of the chip.
     void aPartOfTheChipSaysSo()
     {
-        Chip part = *shippedZoo()->chip("h100-sxm");
+        Chip part = *shippedZoo().chip("h100-sxm");
         part.cores->value = 16;
         Analysis analysis;
         analysis.chip = std::make_shared<const Chip>(part);
@@ -123,7 +123,7 @@ private slots:
     // Every entry has a card that says its name and its numbers.
     void everyEntryHasACard()
     {
-        for (const ModelPtr &model : shippedZoo()->models()) {
+        for (const ModelPtr &model : shippedZoo().models()) {
             Analysis analysis;
             analysis.model = model;
             const CardText card = workloadCard(analysis, Theme::dark());
@@ -131,7 +131,7 @@ private slots:
                          && card.html.contains(QStringLiteral("Parameters")),
                      model->id.c_str());
         }
-        for (const ChipPtr &chip : shippedZoo()->chips()) {
+        for (const ChipPtr &chip : shippedZoo().chips()) {
             Analysis analysis;
             analysis.chip = chip;
             QVERIFY2(chipCard(analysis, Theme::light()).html.contains(QStringLiteral("/s</td>")), chip->id.c_str());

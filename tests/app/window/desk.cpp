@@ -227,7 +227,7 @@ private slots:
     {
         QFETCH(bool, menu);
         const auto other = openWindow();
-        const QPointer<MainWindow> window = MainWindow::open(shippedZoo());
+        const QPointer<MainWindow> window = MainWindow::open(shippedZooPtr());
         QVERIFY(QTest::qWaitForWindowExposed(window));
         QApplication::setActiveWindow(window);
         if (menu) {
@@ -379,7 +379,7 @@ private slots:
             printer.setOutputFileName(path);
             return true;
         };
-        // One chip sends nothing, a vision model is not served, and deployments are a table.
+        // One chip sends nothing, a vision model is not served, whatever one rents.
         const Actions &actions = window->actions();
         const QList<QAction *> without{actions.networkView, actions.servingView, actions.deploymentsView};
         for (QAction *view : window->actions().views->actions()) {
@@ -475,7 +475,7 @@ private slots:
                                 "--fused-attention=false --overhead framework --memory-level 'L2 cache'"));
 
         // BERT was made for 512 tokens, which is what the command takes by itself; 2048 has to be said.
-        const ModelPtr bert = shippedZoo()->model("bert-base");
+        const ModelPtr bert = shippedZoo().model("bert-base");
         scenario = {};
         scenario.model = bert->id;
         QVERIFY(commandLine(scenario, bert.get()).contains(QStringLiteral("--seq 2048")));

@@ -22,7 +22,7 @@ private slots:
     {
         QTest::addColumn<QString>("id");
         Messages messages;
-        for (const Lesson &lesson : readAllLessons(*shippedZoo(), messages))
+        for (const Lesson &lesson : readAllLessons(shippedZoo(), messages))
             QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
     }
 

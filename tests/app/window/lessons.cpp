@@ -527,11 +527,11 @@ private:
     StepProgress progress() const { return progressOf(step().toStdString()); }
     double latencyOf(std::int64_t batch) const
     {
-        return analyze(llamaDecode(batch), *shippedZoo()).totals.latency.value();
+        return analyze(llamaDecode(batch), shippedZoo()).totals.latency.value();
     }
     double intensityOf(std::int64_t batch) const
     {
-        return analyze(llamaDecode(batch), *shippedZoo()).totals.intensity().value();
+        return analyze(llamaDecode(batch), shippedZoo()).totals.intensity().value();
     }
 
     QList<QWidget *> visible() const

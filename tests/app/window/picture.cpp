@@ -217,7 +217,7 @@ public:
     // The same document in a window made now, looked at in the same way.
     std::unique_ptr<MainWindow> freshWindow()
     {
-        auto fresh = std::make_unique<MainWindow>(shippedZoo(), WindowStart{{}, m_window->session().document()});
+        auto fresh = std::make_unique<MainWindow>(shippedZooPtr(), WindowStart{{}, m_window->session().document()});
         for (const auto &[from, to] : {std::pair(m_window.get(), fresh.get())}) {
             to->view().setChoices(from->view().choices());
             to->chart().setPointInFocus(from->chart().pointInFocus());

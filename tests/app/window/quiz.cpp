@@ -72,7 +72,7 @@ private slots:
         QTRY_VERIFY(m_window->learn().isActive());
         const Lesson &lesson = *m_window->learn().lesson();
         QCOMPARE(QString::fromStdString(lesson.title), QStringLiteral("Quiz 12, level 2"));
-        QVERIFY(lesson == quiz({.seed = 12, .level = 2}, *shippedZoo()));
+        QVERIFY(lesson == quiz({.seed = 12, .level = 2}, shippedZoo()));
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             QVERIFY2(m_window->focusWidget(), lesson.steps[i].id.c_str());
             for (int tab = 0; tab < 40 && focused() != QLatin1String("show-answer"); ++tab)
@@ -121,7 +121,7 @@ private slots:
         QTest::keyClicks(seed, QStringLiteral("77"));
         QVERIFY(!find<QCheckBox>(*dialog, "repeats")->isChecked());
         find<QPushButton>(*dialog, "begin")->click();
-        QVERIFY(*m_window->learn().lesson() == quiz({.seed = 77, .level = 1}, *shippedZoo()));
+        QVERIFY(*m_window->learn().lesson() == quiz({.seed = 77, .level = 1}, shippedZoo()));
         m_window->learn().leave();
     }
 
@@ -152,7 +152,7 @@ private slots:
 
     void theOutcomeTellsWhatToRead()
     {
-        const Lesson asked = quiz({.seed = 3, .level = 4, .count = 3}, *shippedZoo());
+        const Lesson asked = quiz({.seed = 3, .level = 4, .count = 3}, shippedZoo());
         LessonProgress how;
         how.steps[asked.steps[0].id].state = StepProgress::State::Right;
         how.steps[asked.steps[0].id].tries = 1;
@@ -175,7 +175,7 @@ private slots:
 
     void linksOfTheOutcomeLead()
     {
-        m_window->learn().open(quiz({.seed = 3, .level = 4, .count = 1}, *shippedZoo()));
+        m_window->learn().open(quiz({.seed = 3, .level = 4, .count = 1}, shippedZoo()));
         find<QPushButton>(*m_window, "show-answer")->click();
         find<QPushButton>(*m_window, "next")->click();
         auto *outcome = find<QuizOutcome>(*m_window, "quiz-outcome");
@@ -224,7 +224,7 @@ private slots:
         m_window->resize(1280, 800);
         QStringList tooLong;
         for (int level = 1; level <= 5; ++level) {
-            m_window->learn().open(quiz({.seed = 2, .level = level}, *shippedZoo()));
+            m_window->learn().open(quiz({.seed = 2, .level = level}, shippedZoo()));
             for (int i = 0; i < int(m_window->learn().lesson()->steps.size()); ++i) {
                 m_window->learn().goTo(i);
                 QTest::qWait(20);

@@ -45,8 +45,7 @@ Scenario onEightChips()
 std::optional<Lesson> lessonIn(const QString &file)
 {
     Messages messages;
-    std::optional<Lesson> lesson =
-        readLesson(readFile(file).toStdString(), file.toStdString(), *shippedZoo(), messages);
+    std::optional<Lesson> lesson = readLesson(readFile(file).toStdString(), file.toStdString(), shippedZoo(), messages);
     return messages.empty() ? std::move(lesson) : std::nullopt;
 }
 
@@ -102,18 +101,18 @@ void StepDialogTest::everyExampleIsAStepWithoutMistakes()
         for (int kind = -1; kind <= int(LessonQuestion::Kind::Roofline); ++kind) {
             LessonStep step = draftStep(scenario, {});
             if (kind >= 0) {
-                step.question = draftQuestion(LessonQuestion::Kind(kind), scenario, *shippedZoo());
+                step.question = draftQuestion(LessonQuestion::Kind(kind), scenario, shippedZoo());
                 step.controls = controlsFor(*step.question, scenario);
                 step.view.hidden = hiddenWhile(step.question);
             }
             Lesson lesson;
             lesson.title = lesson.about = lesson.outcome = "T";
             lesson.steps = {step};
-            const Messages found = checkLesson(lesson, *shippedZoo());
+            const Messages found = checkLesson(lesson, shippedZoo());
             QVERIFY2(found.empty(),
                      found.empty() ? "" : qPrintable(QString::number(kind) + QString::fromStdString(found[0].text)));
             Messages problems;
-            std::optional<LessonStep> again = readStep(StepDialog::textOf(step).toStdString(), *shippedZoo(), problems);
+            std::optional<LessonStep> again = readStep(StepDialog::textOf(step).toStdString(), shippedZoo(), problems);
             QVERIFY(problems.empty() && again);
             again->line = 0;
             QVERIFY(*again == step);
@@ -128,7 +127,7 @@ void StepDialogTest::whatIsShownIsTheStep()
     QVERIFY(made && made->isVisible());
     QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
     Messages problems;
-    const std::optional<LessonStep> step = readStep(made->draft().toStdString(), *shippedZoo(), problems);
+    const std::optional<LessonStep> step = readStep(made->draft().toStdString(), shippedZoo(), problems);
     QVERIFY(step && step->scenario == onEightChips());
     const auto *preview = made->findChild<QTextBrowser *>(QStringLiteral("step-preview"));
     QVERIFY(preview->toPlainText().contains(QStringLiteral("H100")));

@@ -19,12 +19,12 @@ private slots:
         scenario.phase = Phase::Decode;
         scenario.batch = 64;
         scenario.spill = true;
-        const QString spilled = chartText(analyze(scenario, *shippedZoo())).subtitle;
+        const QString spilled = chartText(analyze(scenario, shippedZoo())).subtitle;
         QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")),
                  qPrintable(spilled));
         QVERIFY2(!spilled.contains(QStringLiteral("ridge")), qPrintable(spilled));
         scenario.spill = false;
-        const QString usual = chartText(analyze(scenario, *shippedZoo())).subtitle;
+        const QString usual = chartText(analyze(scenario, shippedZoo())).subtitle;
         QVERIFY2(usual.endsWith(QStringLiteral("left of the ridge at 295 FLOP/byte")), qPrintable(usual));
     }
 

@@ -1,0 +1,103 @@
+// The fold of costs: what is typed is a setting of the scenario, one step each; what it comes to is written below.
+#include "app/controls/number_field.h"
+#include "app/controls/text_block.h"
+#include "core/answers/costs.h"
+#include "tests/app/window_support.h"
+
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class CostsPanelTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_window->session().reset(llamaDecode());
+    }
+
+private slots:
+    void whatIsTypedIsASetting()
+    {
+        Scenario priced = llamaDecode();
+        priced.costs.prices = {{"b200", 4.8, {}}};
+        m_window->session().reset(priced);
+        type("price", "2,5");
+        const std::vector<ChipPrice> &prices = costs().prices;
+        QCOMPARE(prices.size(), std::size_t(2)); // the other chip's stays
+        QCOMPARE(pricePerHour(m_window->session().scenario(), *m_window->session().report()->analysis.chip),
+                 std::optional(2.5));
+        type("currency", "usd");
+        QCOMPARE(costs().currency, std::string("USD"));
+        type("power-use", "0.6");
+        type("idle-power", "0.3");
+        type("host-power", "1.2");
+        type("pue", "1.25");
+        QCOMPARE(costs().use, 0.6);
+        QCOMPARE(costs().idle, 0.3);
+        QCOMPARE(costs().host, 1.2);
+        QCOMPARE(costs().pue, 1.25);
+        QCOMPARE(m_window->session().undoStack().count(), 6);
+        type("price", "");
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+    }
+
+    void refusedOnesSayWhy()
+    {
+        for (const auto &[name, text] : {std::pair("price", "-2"),
+                                         {"price", "much"},
+                                         {"currency", "euro"},
+                                         {"power-use", "2"},
+                                         {"pue", "0.5"},
+                                         {"host-power", "-1"}}) {
+            NumberField *field = fieldOf(name);
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, text);
+            QVERIFY2(!field->problem().isEmpty(), text);
+            QTest::keyClick(field, Qt::Key_Return);
+        }
+        QVERIFY(costs() == Costs() || costs().currency == "EUR");
+        QVERIFY(costs().prices.empty());
+    }
+
+    void theRunIsOfTraining()
+    {
+        QVERIFY(!fieldOf("train-tokens")->isVisibleTo(fieldOf("train-tokens")->parentWidget()));
+        Scenario training = llamaDecode();
+        training.phase = Phase::Training;
+        m_window->session().edit(training, QStringLiteral("phase"));
+        QVERIFY(fieldOf("train-tokens")->isVisibleTo(fieldOf("train-tokens")->parentWidget()));
+        type("train-tokens", "1000000000");
+        QCOMPARE(costs().trainTokens, std::int64_t(1'000'000'000));
+        QStringList texts;
+        for (const TextBlock *block : find<QWidget>(*m_window, "costs")->parentWidget()->findChildren<TextBlock *>())
+            texts << block->text();
+        QVERIFY2(texts.join(u'|').contains(QStringLiteral("The run:")), qPrintable(texts.join(u'|')));
+    }
+
+private:
+    const Costs &costs() const { return m_window->session().scenario().costs; }
+    NumberField *fieldOf(const char *name) const
+    {
+        return find<NumberField>(*find<QWidget>(*m_window, "targets-panel"), name);
+    }
+
+    void type(const char *name, const char *text) const
+    {
+        NumberField *field = fieldOf(name);
+        field->setFocus();
+        field->selectAll();
+        if (*text)
+            QTest::keyClicks(field, text);
+        else
+            QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+};
+
+ROOFLINE_GUI_TEST(CostsPanelTest)
+#include "costs_panel.moc"
