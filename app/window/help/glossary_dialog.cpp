@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/window/help/term_text.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLabel>

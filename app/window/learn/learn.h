@@ -1,7 +1,7 @@
 // Lessons in the window: begun, gone through and left; the user's own document waits meanwhile.
 #pragma once
 
-#include "app/chart/view_choices.h"
+#include "app/chart/chart_layers.h"
 #include "app/lesson/feedback.h"
 #include "app/window/desk.h"
 #include "app/window/learn/lesson_stage.h"
@@ -10,8 +10,8 @@
 #include "core/lesson/lesson.h"
 
 #include <QObject>
-#include <QPointer>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,8 +21,8 @@ class QMenu;
 
 namespace roofline {
 
-class ActionLock;
 class LessonPanel;
+class LessonRoom;
 class ViewState;
 class WhyStrip;
 
@@ -31,6 +31,7 @@ class Learn : public QObject {
 
 public:
     Learn(const Desk &desk, ViewState &view, QMenu &menu);
+    ~Learn() override;
 
     void openList();
     void open(const QString &idOrFile); // what cannot be opened is told
@@ -90,18 +91,12 @@ private:
     QString filledIn(const std::string &text) const;
     ChartLayers hidden() const;
     void setHidden(const ChartLayers &hidden);
-    LessonAnswer given() const;
-    QString givenText() const;
     void keep();
-
-    void cover(bool on);
-    void lock(); // the commands that do not go with a lesson
-    bool mayStay(const QAction &action) const;
 
     Desk m_desk;
     ViewState &m_view;
     LessonStage m_stage;
-    ActionLock *m_lock;
+    std::unique_ptr<LessonRoom> m_room;
     ProgressStore m_store;
     std::optional<std::vector<Lesson>> m_lessons;
     Messages m_messages;
@@ -120,11 +115,6 @@ private:
     QAction *m_backStep;
     QAction *m_explore;
     QAction *m_leave;
-
-    ViewChoices m_choicesBefore;
-    int m_viewBefore = 0;
-    bool m_docksWereShown = false;
-    QList<QPointer<QWidget>> m_covered;
 };
 
 } // namespace roofline

@@ -12,6 +12,7 @@
 #include "tests/app/window_support.h"
 
 #include <QAction>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QElapsedTimer>

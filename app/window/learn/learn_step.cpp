@@ -1,0 +1,368 @@
+// The step of a lesson that is open: what it shows, and what becomes of an answer.
+#include "app/window/learn/learn.h"
+
+#include "app/chart/roofline_chart.h"
+#include "app/lesson/hidden_layers.h"
+#include "app/lesson/lesson_controls.h"
+#include "app/lesson/lesson_panel.h"
+#include "app/lesson/lesson_text.h"
+#include "app/lesson/question_box.h"
+#include "app/session/session.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/window/center_views.h"
+#include "app/window/learn/lesson_answers.h"
+#include "app/window/learn/why_strip.h"
+#include "app/window/lecture/builds.h"
+#include "app/window/view_state.h"
+#include "core/lesson/grading.h"
+#include "core/lesson/lesson_text.h"
+#include "core/units/format.h"
+
+#include <QAction>
+#include <QDate>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+const Scenario &endOf(const LessonStep &step)
+{
+    return step.then ? *step.then : step.scenario;
+}
+
+bool isOnChart(const LessonQuestion &question)
+{
+    return question.kind == LessonQuestion::Kind::Place || question.kind == LessonQuestion::Kind::Roofline;
+}
+
+} // namespace
+
+bool Learn::isOpenQuestion() const
+{
+    const auto found = m_progress.steps.find(now().id);
+    return now().question && !(found != m_progress.steps.end() && found->second.isDone());
+}
+
+ChartLayers Learn::hidden() const
+{
+    return hiddenAt(*m_lesson, std::size_t(m_step), isOpenQuestion());
+}
+
+void Learn::setHidden(const ChartLayers &hidden)
+{
+    Bookmark state;
+    state.view = now().view;
+    m_view.setChoices(choicesFor(state, hidden, m_view.choices()));
+}
+
+void Learn::showStep()
+{
+    const LessonStep &step = now();
+    m_progress.at = step.id;
+    m_stage.clear();
+    m_replyKind = Feedback::Kind::None;
+    m_reply.clear();
+    showScenario();
+    QStringList options;
+    if (step.question) {
+        for (const LessonOption &option : step.question->options)
+            options << withoutMarks(filledIn(option.text));
+        m_panel->question().ask(*step.question, filledIn(step.question->ask), options);
+    }
+    auto *controls = step.controls.empty() ? nullptr : new LessonControls(step.controls, step.scenario, m_panel);
+    m_panel->setControls(controls);
+    if (controls) {
+        controls->setZoo(m_desk.session.sharedZoo());
+        controls->setReport(m_desk.session.seen());
+        connect(controls, &Section::edited, &m_desk.session,
+                qOverload<const Scenario &, const QString &, int>(&Session::edit));
+        connect(controls, &Section::finished, &m_desk.session, &Session::endMerge);
+        connect(controls, &Section::takenBack, &m_desk.session, &Session::takeBack);
+    }
+    if (step.question) {
+        if (isOpenQuestion() && isOnChart(*step.question))
+            m_stage.ask(step.question->kind == LessonQuestion::Kind::Place ? LessonStage::Kind::OnRoof
+                                                                           : LessonStage::Kind::Ridge);
+        if (!isOpenQuestion())
+            showReply();
+    }
+    showHead();
+    showState();
+    showTexts();
+    m_panel->focusText();
+}
+
+// What is hidden next is hidden before the numbers come, and what was locked is only shown once they are gone.
+void Learn::showScenario()
+{
+    const LessonStep &step = now();
+    const ChartLayers later = hidden();
+    ChartLayers both = later;
+    for (const ChartLayer layer : chartLayers)
+        both.set(layer, later.has(layer) || m_view.choices().hidden.has(layer));
+    showTab();
+    setHidden(both);
+    Document guest;
+    guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
+    emit replaces();
+    m_desk.session.visit(guest);
+    setHidden(later);
+    m_why->setReport(m_desk.session.seen());
+}
+
+// A place is clicked on the roofline, wherever the step is seen otherwise.
+void Learn::showTab()
+{
+    const bool clicked = isOpenQuestion() && isOnChart(*now().question);
+    const View tab = clicked ? View::Roofline : viewNamed(qtText(now().view.tab)).value_or(View::Roofline);
+    if (m_desk.center.view() != tab)
+        m_desk.center.setView(tab);
+}
+
+QString Learn::filledIn(const std::string &text) const
+{
+    const LessonStep &step = now();
+    const LessonStep *before = stepBefore();
+    // Without a question the numbers follow the controls; of one they are those that it was asked with.
+    const bool follows = !step.question || (step.question->kind == LessonQuestion::Kind::Set && isOpenQuestion());
+    const Scenario &scenario = follows ? m_desk.session.scenario() : step.scenario;
+    const LiveText live = lessonText(withMarkedNumbers(text), scenario, before ? &endOf(*before) : nullptr,
+                                     *m_desk.session.zooOutside(), phraseTranslator());
+    return qtText(live.text);
+}
+
+void Learn::showTexts()
+{
+    if (!m_exploring)
+        m_panel->setText(filledIn(now().text));
+}
+
+void Learn::showHead()
+{
+    LessonPanel::Step shown;
+    const std::vector<Lesson> &all = lessons();
+    const auto at = std::ranges::find(all, m_lesson->id, &Lesson::id);
+    shown.place =
+        at == all.end() ? qtText(m_lesson->title) : tr("Lesson %1 of %2").arg(at - all.begin() + 1).arg(all.size());
+    shown.title = qtText(now().title);
+    shown.now = m_step;
+    shown.hasQuestion = now().question.has_value();
+    shown.isLast = m_step + 1 == int(m_lesson->steps.size());
+    int right = 0;
+    int tried = 0;
+    for (std::size_t i = 0; i < m_lesson->steps.size(); ++i) {
+        const LessonStep &step = m_lesson->steps[i];
+        const auto found = m_progress.steps.find(step.id);
+        const StepProgress::State state =
+            found == m_progress.steps.end() ? StepProgress::State::NotTried : found->second.state;
+        right += state == StepProgress::State::Right;
+        tried += state != StepProgress::State::NotTried;
+        shown.marks.push_back(!step.question ? (int(i) < m_step ? StepMark::Read : StepMark::Untried)
+                              : state == StepProgress::State::Right  ? StepMark::Right
+                              : state == StepProgress::State::Shown  ? StepMark::Shown
+                              : state == StepProgress::State::NotYet ? StepMark::NotYet
+                                                                     : StepMark::Untried);
+    }
+    if (tried > 0)
+        shown.score = tr("%1 of %2 answered right so far").arg(right).arg(tried);
+    m_panel->show(shown);
+    m_panel->setClosing(shown.isLast && !m_lesson->outcome.empty() && !isOpenQuestion()
+                            ? tr("**What you can do now.** %1").arg(qtText(m_lesson->outcome))
+                            : QString());
+}
+
+void Learn::showState()
+{
+    const LessonStep &step = now();
+    const bool open = isOpenQuestion();
+    m_panel->setAnswered(!open);
+    m_nextStep->setEnabled(!open);
+    m_backStep->setEnabled(m_step > 0);
+    if (LessonControls *controls = m_panel->controls())
+        controls->setLocked(open && step.question->kind != LessonQuestion::Kind::Set);
+    const ChartLayers away = hidden();
+    bool whole = true;
+    for (const ChartLayer layer :
+         {ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::Point, ChartLayer::Words})
+        whole = whole && !away.has(layer);
+    m_why->setAllowed(whole && (!open || step.then) && m_desk.window.height() >= 700);
+    if (!step.question)
+        return;
+    QuestionBox &box = m_panel->question();
+    const StepProgress &state = progress();
+    box.setReply(m_replyKind, m_reply);
+    QStringList hints;
+    const auto known = int(std::min<std::size_t>(step.question->hints.size(), mostHints));
+    for (int i = 0; i < std::min(open ? state.hints : 0, known); ++i)
+        hints << tr("**Hint %1 of %2.** %3").arg(i + 1).arg(known).arg(filledIn(step.question->hints[std::size_t(i)]));
+    box.setHints(hints, open && hints.size() < known);
+    QStringList words;
+    if (open && state.tries > 0)
+        words << tr("Try %1 of %2").arg(state.tries).arg(mostTries);
+    if (open && step.question->kind == LessonQuestion::Kind::Number)
+        words << tr("within %1 is right").arg(qtText(formatPercent(step.question->within)));
+    box.setState(words.join(QStringLiteral(" · ")));
+    box.setOpen(open);
+    if (open && isOnChart(*step.question))
+        box.check().setEnabled(m_stage.place().has_value());
+}
+
+// Of a question that is answered: the truth, and why.
+void Learn::showReply()
+{
+    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside(), phraseTranslator());
+    const StepProgress &state = progress();
+    const QString why = filledIn(now().question->explain);
+    const bool right = state.state == StepProgress::State::Right;
+    m_replyKind = right ? Feedback::Kind::Right : Feedback::Kind::Shown;
+    const QString head = right ? tr("**Right: %1.**") : tr("**The answer is %1.**");
+    m_reply =
+        truth.truth.empty() ? (right ? tr("**Right.** %1").arg(why) : why) : head.arg(qtText(truth.truth)) + u' ' + why;
+    m_panel->question().edit().setAnswer(shownOf(*now().question, truth, state));
+}
+
+void Learn::check()
+{
+    if (!m_lesson || m_exploring || !isOpenQuestion())
+        return;
+    const LessonQuestion &question = *now().question;
+    const LessonAnswer answer =
+        answerOf(question, m_panel->question().edit().answer(), m_stage.place(), m_desk.session.scenario());
+    const Grade result = grade(now(), stepBefore(), answer, *m_desk.session.zooOutside(), phraseTranslator());
+    takeAnswer(progress(), result, stdText(textOf(question, answer)),
+               stdText(QDate::currentDate().toString(Qt::ISODate)), answer.place);
+    if (isOpenQuestion()) {
+        const bool understood = result.verdict != Verdict::NotUnderstood;
+        m_replyKind = understood ? Feedback::Kind::NotYet : Feedback::Kind::NotUnderstood;
+        const QString says = qtText(result.says);
+        m_reply = understood ? tr("**Not yet.** %1").arg(says) : says;
+        showHead();
+        showState();
+        m_panel->question().focusAnswer();
+        m_panel->showReply();
+        keep();
+        return;
+    }
+    reveal();
+}
+
+void Learn::hint()
+{
+    if (!m_lesson || !isOpenQuestion())
+        return;
+    ++progress().hints;
+    showState();
+    m_panel->question().focusAnswer();
+    m_panel->showReply();
+    keep();
+}
+
+void Learn::giveAnswer()
+{
+    if (!m_lesson || m_exploring || !isOpenQuestion())
+        return;
+    progress().state = StepProgress::State::Shown;
+    reveal();
+}
+
+void Learn::settleGuess()
+{
+    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside(), phraseTranslator());
+    const std::optional<ChartPlace> &guess = m_stage.place();
+    if (!guess || !truth.place)
+        return;
+    const auto apart = [](double a, double b) { return a > b ? a / b : b / a; };
+    const double off = std::max(apart(guess->intensity, truth.place->intensity.value()),
+                                apart(guess->rate, truth.place->rate.value()));
+    m_stage.settle(off < 1.05 ? tr("spot on") : tr("%1× off").arg(qtText(formatNumber(off, 2))));
+}
+
+// The answer is known. The point takes its way, and only then the chart says what it says.
+void Learn::reveal()
+{
+    const LessonStep &step = now();
+    emit answered(step.id, progress());
+    const ReportPtr from = m_desk.session.seen();
+    const bool set = step.question->kind == LessonQuestion::Kind::Set
+                     && progress().state == StepProgress::State::Right; // as the reader has set it
+    showReply();
+    settleGuess();
+    std::optional<Scenario> end = set ? std::nullopt : step.then;
+    if (!set && step.question->kind == LessonQuestion::Kind::Set && !end)
+        end = truthOf(step, stepBefore(), *m_desk.session.zooOutside(), phraseTranslator()).scenario;
+    const auto arrived = [this] {
+        setHidden(hidden());
+        showState();
+    };
+    if (end) {
+        ChartLayers traveling = hidden();
+        for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
+            traveling.set(layer, true);
+        setHidden(traveling);
+        Document guest;
+        guest.scenario = *end;
+        emit replaces();
+        m_desk.session.visit(guest);
+        m_stage.travel(from->analysis, m_desk.session.seen()->analysis, arrived);
+    } else {
+        arrived();
+    }
+    showTab();
+    showHead();
+    showState();
+    m_panel->focusNext();
+    m_panel->showReply();
+    keep();
+}
+
+bool Learn::takesClicks() const
+{
+    using Kind = LessonQuestion::Kind;
+    if (!isOpenQuestion() || m_desk.center.view() != View::Roofline)
+        return false;
+    const Kind kind = now().question->kind;
+    return kind == Kind::Place || kind == Kind::Roofline || kind == Kind::Region;
+}
+
+void Learn::choosePlace(const QPoint &position)
+{
+    if (now().question->kind != LessonQuestion::Kind::Region) {
+        m_stage.click(position);
+        return;
+    }
+    const std::optional<ChartPlace> at = m_desk.center.chart().placeAt(position);
+    const Analysis &analysis = m_desk.session.seen()->analysis;
+    if (!at || !(analysis.bandwidth > Bandwidth()))
+        return;
+    PanelAnswer side;
+    side.option = at->intensity < analysis.ridge().value() ? 0 : 1; // memory, compute
+    m_panel->question().edit().setAnswer(side);
+}
+
+// On the chart: while a place is asked for, clicks are the answer, and nothing of the chart itself.
+bool Learn::eventFilter(QObject *object, QEvent *event)
+{
+    if (!m_lesson || m_exploring || !takesClicks())
+        return QObject::eventFilter(object, event);
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        if (const auto *press = static_cast<QMouseEvent *>(event); press->button() == Qt::LeftButton) {
+            choosePlace(press->position().toPoint());
+            m_panel->question().focusAnswer();
+        }
+        return true;
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::ContextMenu: return true;
+    default: return QObject::eventFilter(object, event);
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,77 @@
+#include "app/window/learn/lesson_answers.h"
+
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// Of a question about regions, whose options stand in this order.
+Bound boundOf(std::size_t option)
+{
+    constexpr Bound bounds[] = {Bound::Memory, Bound::Compute, Bound::Network, Bound::Overhead};
+    return bounds[std::min<std::size_t>(option, 3)];
+}
+
+} // namespace
+
+LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, const std::optional<ChartPlace> &place,
+                      const Scenario &set)
+{
+    LessonAnswer given;
+    given.text = stdText(said.text);
+    switch (question.kind) {
+    case LessonQuestion::Kind::Choice: given.option = said.option; break;
+    case LessonQuestion::Kind::Region:
+        if (said.option)
+            given.bound = boundOf(*said.option);
+        break;
+    case LessonQuestion::Kind::Order: given.order = said.order; break;
+    case LessonQuestion::Kind::Set: given.scenario = set; break;
+    case LessonQuestion::Kind::Place:
+    case LessonQuestion::Kind::Roofline:
+        if (place)
+            given.place = LessonPlace{Intensity(place->intensity), FlopRate(place->rate)};
+        break;
+    case LessonQuestion::Kind::Number: break;
+    }
+    return given;
+}
+
+QString textOf(const LessonQuestion &question, const LessonAnswer &answer)
+{
+    if (answer.option && *answer.option < question.options.size())
+        return qtText(question.options[*answer.option].text);
+    if (answer.bound)
+        return qtText(toString(*answer.bound));
+    if (answer.place)
+        return QStringLiteral("%1, %2").arg(qtText(format(answer.place->intensity)),
+                                            qtText(format(answer.place->rate)));
+    QStringList order;
+    for (const std::size_t option : answer.order)
+        order << qtText(question.options[option].text);
+    return order.isEmpty() ? qtText(answer.text) : order.join(QStringLiteral(" < "));
+}
+
+PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress)
+{
+    PanelAnswer shown;
+    if (!truth.order.empty() && question.kind == LessonQuestion::Kind::Choice)
+        shown.option = truth.order.front();
+    if (question.kind == LessonQuestion::Kind::Order)
+        shown.order = truth.order;
+    if (truth.bound) {
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (boundOf(i) == *truth.bound)
+                shown.option = i;
+        }
+    }
+    if (question.kind == LessonQuestion::Kind::Number && !progress.answers.empty())
+        shown.text = qtText(progress.answers.back());
+    return shown;
+}
+
+} // namespace roofline

@@ -1,0 +1,21 @@
+// Answers between the panel, where they are given, and the engine, which grades them.
+#pragma once
+
+#include "app/chart/stage_marks.h"
+#include "app/lesson/answer_edit.h"
+#include "app/window/learn/progress_store.h"
+#include "core/lesson/grading.h"
+#include "core/lesson/lesson.h"
+
+#include <optional>
+
+namespace roofline {
+
+LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, const std::optional<ChartPlace> &place,
+                      const Scenario &set);
+QString textOf(const LessonQuestion &question, const LessonAnswer &answer); // for the report of a lesson
+
+// What the panel shows of a question that is answered.
+PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress);
+
+} // namespace roofline
