@@ -6,9 +6,11 @@
 #include "app/cli/output.h"
 #include "core/answers/solve.h"
 #include "core/hardware/number_format.h"
+#include "core/scenario/companion.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/workload/kernel.h"
 
 #include <QFile>
 
@@ -101,10 +103,25 @@ std::string valuesOf(const std::string &name, const std::string &type)
 }
 
 // One line of a shell's `case` for each thing that the script may ask: "plot --theme" are the values of an option, "plot commands", "plot
-// options" and "plot words" what may stand after a command.
+// options" and "plot words" what may stand after a command, "keys matmul" what a kernel takes, "own settings" what a compared chip does.
 class Table {
 public:
-    explicit Table(const Parser &program) { add(program, ""); }
+    explicit Table(const Parser &program)
+    {
+        add(program, "");
+        for (const KernelSpec &spec : kernelSpecs()) {
+            std::string keys;
+            for (const KernelKey &key : spec.keys)
+                keys.append(" ").append(key.name).append("=");
+            line("'keys " + std::string(spec.name) + '\'', keys + " name=");
+        }
+        std::string own;
+        for (const Setting &setting : settings()) {
+            if (mayBeOwn(setting))
+                own.append(" ").append(setting.name).append("=");
+        }
+        line("'own settings'", own);
+    }
 
     const std::string &text() const { return m_text; }
 

@@ -12,9 +12,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> ofAll = {"hardware", "model",        "kernel",    "versus",     "limit",
-                                                    "price",    "currency",     "power-use", "idle-power", "host-power",
-                                                    "pue",      "train-tokens", "target",    "measured"};
+constexpr std::array<std::string_view, 7> ofAll = {"hardware", "model",  "kernel",  "versus",
+                                                   "limit",    "target", "measured"};
 
 std::size_t placeOf(std::string_view name)
 {
@@ -83,7 +82,8 @@ std::string readOwn(std::string_view text, Companion &companion)
 
 bool mayBeOwn(const Setting &setting)
 {
-    return std::ranges::find(ofAll, setting.name) == ofAll.end();
+    return std::ranges::find(ofAll, setting.name) == ofAll.end()
+           && std::ranges::find(costSettings, setting.name) == costSettings.end();
 }
 
 std::string setOwn(Companion &companion, std::string_view name, std::string_view text)

@@ -1,8 +1,10 @@
-// What chips cost and draw: what core/cost computes from it. Nothing is known of prices but what somebody typed.
+// What chips cost and draw: what core/answers/costs.h computes from it. Nothing is known of prices but what somebody typed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -27,5 +29,9 @@ struct Costs {
 
     bool operator==(const Costs &) const = default;
 };
+
+// Settings that are costs, by name.
+inline constexpr std::array<std::string_view, 7> costSettings = {"price",      "currency", "power-use",   "idle-power",
+                                                                 "host-power", "pue",      "train-tokens"};
 
 } // namespace roofline

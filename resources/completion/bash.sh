@@ -4,9 +4,18 @@
 _roofline_explorer()
 {
     local program=$1 cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command='' prefix='' all='' values word i
+    local raw=$cur option
     local -a found
     COMPREPLY=()
-    # bash takes "--name=value" for three words.
+    # bash takes "--name=value" for three words, and "matmul:m=8" for five.
+    for ((i = COMP_CWORD; i > 1; i--)); do
+        [[ ${COMP_WORDS[i]} == [:=] || ${COMP_WORDS[i - 1]} == [:=] ]] || break
+        raw=${COMP_WORDS[i - 1]}$raw
+    done
+    option=${COMP_WORDS[i - 1]}
+    if [[ $raw == --*=* ]]; then
+        option=${raw%%=*} raw=${raw#*=}
+    fi
     if [[ $cur == = ]]; then
         prev=$prev= cur=''
     elif [[ $prev == = && $COMP_CWORD -gt 2 ]]; then
@@ -16,7 +25,11 @@ _roofline_explorer()
         word=${COMP_WORDS[i]}
         [[ " $(_roofline_explorer_table "$command commands")" == *" $word "* ]] && command=${command:+$command }$word
     done
-    if values=$(_roofline_explorer_table "$command $prev"); then
+    if values=$(_roofline_explorer_keys "$option" "$raw"); then
+        [[ $cur == : ]] && cur=''
+    elif [[ $raw == *:* ]] && values=$(_roofline_explorer_table "$command $option"); then
+        :
+    elif values=$(_roofline_explorer_table "$command $prev"); then
         :
     elif [[ $cur == -* ]]; then
         values=$(_roofline_explorer_table "$command options")

@@ -13,7 +13,9 @@ _roofline_explorer()
         prev=${cur%%=*}=
         compset -P 1 '*='
     fi
-    if values=$(_roofline_explorer_table "$command $prev"); then
+    if values=$(_roofline_explorer_keys "${prev%=}" "${cur#--*=}"); then
+        compset -P '*[:,]'
+    elif values=$(_roofline_explorer_table "$command $prev"); then
         compset -P '*,' # a list
     elif [[ $cur == -* ]]; then
         values=$(_roofline_explorer_table "$command options")

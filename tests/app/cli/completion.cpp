@@ -64,6 +64,14 @@ private slots:
         row({"analyze", "--hardware", "a100-80gb-sxm,h100-s"}, {"a100-80gb-sxm,h100-sxm"});
         row({"analyze", "--model", "bert-b"}, {"bert-base"});
         row({"analyze", "--kernel", "soft"}, {"softmax:"});
+        row({"analyze", "--kernel", "matmul", ":"}, {"m=", "n=", "k=", "name="});
+        row({"analyze", "--kernel", "matmul", ":", "n"}, {"n=", "name="});
+        row({"analyze", "--kernel", "matmul", ":", "m", "=", "8"}, {}, {}, {"--batch", "m=", "analyze"});
+        row({"analyze", "--kernel", "matmul", ":", "m", "=", "8,k"}, {"8,k="});
+        row({"analyze", "--kernel", "=", "softmax", ":"}, {}, {"name="}, {"--batch"});
+        row({"analyze", "--hardware", "h100-sxm,b200", ":", "prec"}, {"precision="});
+        row({"analyze", "--hardware", "b200", ":", "chips", "=", "4", ":", "bat"}, {"batch="});
+        row({"analyze", "--hardware", "b200", ":", "chips", "=", "4,h100-s"}, {"4,h100-sxm"});
         row({"analyze", "--precision", ""}, {}, {"bf16", "w4a16", "released"});
         row({"analyze", "--batch", ""}, {}, {}, {"--batch", "text", "analyze"});
         row({"analyze", "--"}, {}, {"--stdin", "--shard", "--hardware", "--help", "--session"}, {"--view"});
