@@ -69,7 +69,7 @@ public:
         names.reserve(axes.size());
         for (const SweepAxis &axis : axes)
             names.push_back(axis.name);
-        writeRows(SweepWriter(format, std::move(names)), scenario, zoo, axes);
+        writeRows(SweepWriter(format, std::move(names), scenario), scenario, zoo, axes);
         return exitDone;
     }
 

@@ -149,10 +149,12 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
     if (cost.power)
         lines << tr("%1, %2 of each of the %3")
                      .arg(qtText(format(*cost.power)), qtText(formatSi(*cost.joules, "J")), sample);
-    if (cost.run)
-        lines << tr("The run: %1 days").arg(qtText(formatNumber(cost.run->value() / day)));
-    if (cost.runPrice)
-        lines << tr("and %1 %2").arg(qtText(formatNumber(*cost.runPrice, 4)), currency);
+    if (cost.run) {
+        const QString days = qtText(formatNumber(cost.run->value() / day));
+        lines << (cost.runPrice
+                      ? tr("The run: %1 days, %2 %3").arg(days, qtText(formatNumber(*cost.runPrice, 4)), currency)
+                      : tr("The run: %1 days").arg(days));
+    }
     return lines.join(QStringLiteral(". "));
 }
 

@@ -150,6 +150,7 @@ void VerdictPanel::showRows(const Analysis &analysis, const Answers &answers)
 {
     std::vector<ValueRows::Row> rows = keyRows(analysis, m_report->comparison.baseline.get());
     std::ranges::move(answerRows(analysis, answers, m_phrases), std::back_inserter(rows));
+    std::ranges::move(costRows(analysis), std::back_inserter(rows));
     m_rows->setRows(std::move(rows));
 }
 

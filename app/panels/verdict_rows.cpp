@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/stages.h"
+#include "core/answers/costs.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
@@ -181,6 +182,27 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
                                      : translated("%1, does not fit").arg(*answers.criticalBatch),
                                  qtText(phrases.criticalBatch(analysis, answers))},
                                 "critical_batch"));
+    return rows;
+}
+
+std::vector<ValueRows::Row> costRows(const Analysis &analysis)
+{
+    std::vector<ValueRows::Row> rows;
+    const Costs &costs = analysis.scenario.costs;
+    if (!analysis.valid || costs == Costs())
+        return rows;
+    const Cost cost = costOf(analysis);
+    const QString samples = qtText(samplesText(analysis, phraseTranslator()));
+    if (cost.perMillion)
+        rows.push_back(reasoned(
+            {translated("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
+             translated("Of %1, from chips that are never idle; a chip's hour costs what you gave.").arg(samples)},
+            "price_per_million"));
+    if (cost.joules)
+        rows.push_back(
+            reasoned({translated("Energy of each"), qtText(formatSi(*cost.joules, "J")),
+                      translated("Of the %1: what chips, hosts and building draw, over the throughput.").arg(samples)},
+                     "joule_each"));
     return rows;
 }
 

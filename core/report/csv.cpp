@@ -71,17 +71,6 @@ void appendTotals(std::string &csv, const Analysis &analysis)
     cell("written_byte", totals.written.value());
 }
 
-// Behind the others: a table without costs is as it was.
-template <class Visit>
-void visitCost(const Cost &cost, Visit visit)
-{
-    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-    visit("price_per_hour", cost.perHour.value_or(unknown));
-    visit("price_per_million", cost.perMillion.value_or(unknown));
-    visit("power_w", cost.power ? cost.power->value() : unknown);
-    visit("joule_each", cost.joules.value_or(unknown));
-}
-
 } // namespace
 
 std::string toCsv(const std::vector<Report> &reports)
@@ -92,7 +81,7 @@ std::string toCsv(const std::vector<Report> &reports)
         std::ranges::any_of(reports, [](const Report &report) { return report.analysis.scenario.costs != Costs(); });
     const auto addKey = [&csv](std::string_view key, double) { csv.append(",").append(key); };
     if (costs)
-        visitCost({}, addKey);
+        visitCost({}, addKey); // behind the others: a table without costs is as it was
     csv += '\n';
     for (const Report &report : reports) {
         const std::string &hardware = report.analysis.scenario.hardware;

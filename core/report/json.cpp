@@ -187,16 +187,9 @@ void addCost(JsonWriter &json, const Analysis &analysis)
 {
     if (!analysis.valid || analysis.scenario.costs == Costs())
         return;
-    const Cost cost = costOf(analysis);
     const auto object = json.object("cost");
     json("currency", analysis.scenario.costs.currency);
-    json("price_per_hour", cost.perHour);
-    json("price_per_million", cost.perMillion);
-    json("power_w", cost.power ? std::optional(cost.power->value()) : std::nullopt);
-    json("joule_each", cost.joules);
-    json("run_s", cost.run ? std::optional(cost.run->value()) : std::nullopt);
-    json("run_price", cost.runPrice);
-    json("run_joule", cost.runJoules);
+    visitCost(costOf(analysis), std::ref(json));
 }
 
 void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)

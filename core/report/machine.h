@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/answers/costs.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 
 #include <cmath>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -94,6 +96,19 @@ inline void appendCsvNumber(std::string &line, double value)
 {
     if (std::isfinite(value))
         line += formatExact(value);
+}
+
+template <class Visit>
+void visitCost(const Cost &cost, Visit visit)
+{
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    visit("price_per_hour", cost.perHour.value_or(unknown));
+    visit("price_per_million", cost.perMillion.value_or(unknown));
+    visit("power_w", cost.power ? cost.power->value() : unknown);
+    visit("joule_each", cost.joules.value_or(unknown));
+    visit("run_s", cost.run ? cost.run->value() : unknown);
+    visit("run_price", cost.runPrice.value_or(unknown));
+    visit("run_joule", cost.runJoules.value_or(unknown));
 }
 
 } // namespace roofline

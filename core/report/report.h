@@ -36,12 +36,14 @@ std::string comparisonText(const std::vector<Report> &reports); // one line per 
 std::string toJson(const std::vector<Report> &reports, JsonForm form = JsonForm::Indented);
 std::string toCsv(const std::vector<Report> &reports); // one row per operator, then the totals row
 
-// Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits, and the columns of serving.
+// Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits, the columns of serving, and those of costs where
+// the scenario or what is swept says anything of them.
 class SweepWriter {
 public:
     enum class Format { Csv, Json };
     // `form`: of JSON.
-    SweepWriter(Format format, std::vector<std::string> names, JsonForm form = JsonForm::Indented);
+    SweepWriter(Format format, std::vector<std::string> names, const Scenario &scenario = {},
+                JsonForm form = JsonForm::Indented);
     std::string header() const;
     std::string row(const std::vector<std::string_view> &values,
                     const Analysis &analysis); // may be called millions of times
@@ -51,6 +53,7 @@ private:
     Format m_format;
     std::vector<std::string> m_names;
     JsonForm m_form;
+    bool m_costs;
     bool m_first = true;
 };
 

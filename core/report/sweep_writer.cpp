@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -14,6 +15,7 @@ namespace {
 constexpr std::string_view footprintKey = "memory.total_byte";
 constexpr std::string_view fitsKey = "memory.fits";
 constexpr std::string_view servingPrefix = "serving.";
+constexpr std::string_view costPrefix = "cost.";
 
 struct SweepCells {
     std::string &line;
@@ -82,6 +84,18 @@ void visitServingOf(const ServingAnswer &answer, const Visit &visit)
                  [&visit](std::string_view key, auto value) { visit(std::string(servingPrefix).append(key), value); });
 }
 
+bool isCostSetting(std::string_view name)
+{
+    return std::ranges::find(costSettings, name) != costSettings.end();
+}
+
+template <class Visit>
+void visitCostOf(const Analysis &analysis, const Visit &visit)
+{
+    visitCost(analysis.valid ? costOf(analysis) : Cost(),
+              [&visit](std::string_view key, double value) { visit(std::string(costPrefix).append(key), value); });
+}
+
 std::string_view fitsText(const Analysis &analysis)
 {
     if (!analysis.valid || !analysis.memory.fits)
@@ -91,10 +105,11 @@ std::string_view fitsText(const Analysis &analysis)
 
 } // namespace
 
-SweepWriter::SweepWriter(Format format, std::vector<std::string> names, JsonForm form)
+SweepWriter::SweepWriter(Format format, std::vector<std::string> names, const Scenario &scenario, JsonForm form)
     : m_format(format)
     , m_names(std::move(names))
     , m_form(form)
+    , m_costs(scenario.costs != Costs() || std::ranges::any_of(m_names, isCostSetting))
 {
 }
 
@@ -109,7 +124,10 @@ std::string SweepWriter::header() const
     }
     visitTotals(Analysis(), [&line](std::string_view key, const auto &) { line.append(key).append(","); });
     line.append(footprintKey).append(",").append(fitsKey);
-    visitServingOf({}, [&line](const std::string &key, const auto &) { line.append(",").append(key); });
+    const auto addKey = [&line](const std::string &key, const auto &) { line.append(",").append(key); };
+    visitServingOf({}, addKey);
+    if (m_costs)
+        visitCostOf(Analysis(), addKey);
     return line += '\n';
 }
 
@@ -129,6 +147,8 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         cell(footprintKey, analysis.memory.total.value());
         line.append(",").append(fitsText(analysis));
         visitServingOf(serving, SweepCells{line, serving.serving.has_value()});
+        if (m_costs)
+            visitCostOf(analysis, cell);
         return line += '\n';
     }
 
@@ -149,6 +169,8 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     const std::string_view fits = fitsText(analysis);
     line.append(fits.empty() ? "null" : fits);
     visitServingOf(serving, SweepMembers{line, serving.serving.has_value(), m_form});
+    if (m_costs)
+        visitCostOf(analysis, member);
     return line += '}';
 }
 

@@ -120,7 +120,7 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
             return refused("--over: more than " + std::to_string(largestLineSweep)
                            + " points on one line; allowed: fewer, or sweep without --stdin");
     }
-    SweepWriter writer(SweepWriter::Format::Json, std::move(names), JsonForm::Line);
+    SweepWriter writer(SweepWriter::Format::Json, std::move(names), *ready, JsonForm::Line);
     std::string rows = writer.header();
     std::size_t invalid = 0;
     std::string reason;

@@ -20,6 +20,9 @@ enum class Measure : std::uint8_t {
     ComputeRate,
     ByteRate,
     FlopPerByte,
+    Watt,
+    Joule,
+    Money,     // in the currency of the scenario
     PerSecond, // samples, tokens or requests
 };
 

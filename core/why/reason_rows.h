@@ -30,6 +30,7 @@ std::span<const ReasonRow> roofReasons();
 std::span<const ReasonRow> memoryReasons();
 std::span<const ReasonRow> answerReasons();
 std::span<const ReasonRow> servingReasons();
+std::span<const ReasonRow> costReasons();
 std::span<const ReasonRow> settingReasons();
 
 // "q_proj/flop", "decode.q_proj/bytes@L2". Unset: no such operator, or no such number of it.

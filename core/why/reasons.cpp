@@ -14,10 +14,10 @@ namespace roofline {
 
 namespace {
 
-std::array<std::span<const ReasonRow>, 7> tables()
+std::array<std::span<const ReasonRow>, 8> tables()
 {
-    return {timeReasons(),   workReasons(),    roofReasons(),   memoryReasons(),
-            answerReasons(), servingReasons(), settingReasons()};
+    return {timeReasons(),   workReasons(),    roofReasons(), memoryReasons(),
+            answerReasons(), servingReasons(), costReasons(), settingReasons()};
 }
 
 const ReasonRow *rowOf(std::string_view name)

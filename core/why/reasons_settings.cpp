@@ -85,6 +85,8 @@ Measure measureOf(Dimension dimension)
         return Measure::ComputeRate;
     if (dimension == dimensionOf(Bandwidth{}))
         return Measure::ByteRate;
+    if (dimension == dimensionOf(Watts{}))
+        return Measure::Watt;
     return dimension == dimensionOf(Bytes{}) ? Measure::Byte : Measure::Number;
 }
 
@@ -113,6 +115,8 @@ std::string chipTitle(R r, const Chip &chip, std::string_view path)
         return ceiling->variant.empty() ? text : text + ", " + ceiling->variant;
     }
     const std::string_view last = path.substr(path.rfind('/') + 1);
+    if (path == "tdp")
+        return "TDP";
     if (path.starts_with("domain/"))
         return r.say(QT_TRANSLATE_NOOP("Phrases", "chips that %1 joins"), {std::string(last)});
     if (path.starts_with("pair/"))
@@ -143,6 +147,8 @@ ReasonOrigin chipOrigin(const Chip &chip, std::string_view path, Evidence eviden
     }
     if (path == "memory/host" && chip.hostLink && chip.hostLink->bandwidth)
         origin.text = chip.hostLink->bandwidth->source;
+    if (path == "tdp" && chip.tdp)
+        origin.text = chip.tdp->source;
     if (path == "cores" && chip.cores)
         origin.text = chip.cores->source;
     if (path == "sustained/compute" && chip.sustainedCompute)

@@ -17,6 +17,8 @@ std::string_view unitOf(Measure measure)
     case Measure::ComputeRate: return "FLOP/s";
     case Measure::ByteRate: return "byte/s";
     case Measure::FlopPerByte: return "FLOP/byte";
+    case Measure::Watt: return "W";
+    case Measure::Joule: return "J";
     case Measure::PerSecond: return "1/s";
     default: break;
     }

@@ -313,6 +313,9 @@ std::string valueText(const Reasons &reasons, const Figure &figure)
     case Measure::ComputeRate: return formatRate(FlopRate(value), reasons.analysis().format);
     case Measure::ByteRate: return format(Bandwidth(value));
     case Measure::FlopPerByte: return format(Intensity(value));
+    case Measure::Watt: return format(Watts(value));
+    case Measure::Joule: return formatSi(value, "J");
+    case Measure::Money: return formatNumber(value, 4) + ' ' + reasons.analysis().scenario.costs.currency;
     case Measure::PerSecond: break;
     }
     return perSecondText(reasons, figure);

@@ -1,7 +1,9 @@
 // The fold of costs: what is typed is a setting of the scenario, one step each; what it comes to is written below.
 #include "app/controls/number_field.h"
 #include "app/controls/text_block.h"
+#include "app/controls/value_rows.h"
 #include "core/answers/costs.h"
+#include "core/units/format.h"
 #include "tests/app/window_support.h"
 
 #include <QUndoStack>
@@ -43,6 +45,27 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 6);
         type("price", "");
         QCOMPARE(costs().prices.size(), std::size_t(1));
+    }
+
+    // The verdict tells what somebody asked for, with its reason behind it; without a price it has no such rows.
+    void theVerdictTellsThem()
+    {
+        const auto told = [this](const char *why) {
+            for (const ValueRows *list : find<QWidget>(*m_window, "verdict")->findChildren<ValueRows *>())
+                for (const ValueRows::Row &row : list->rows())
+                    if (row.why == QLatin1String(why))
+                        return row.value;
+            return QString();
+        };
+        m_window->session().reset(llamaDecode());
+        QCOMPARE(told("price_per_million"), QString());
+        type("price", "2.4");
+        const Analysis &analysis = m_window->session().report()->analysis;
+        const double perMillion = 2.4 / (3600 * analysis.totals.throughput()) * 1e6;
+        QCOMPARE(told("price_per_million"), QString::fromStdString(formatNumber(perMillion)) + QStringLiteral(" EUR"));
+        QVERIFY(told("joule_each").endsWith(u'J'));
+        type("price", "");
+        QCOMPARE(told("price_per_million"), QString());
     }
 
     void refusedOnesSayWhy()

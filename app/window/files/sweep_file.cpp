@@ -36,7 +36,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         result.problem = file.errorString();
         return result;
     }
-    SweepWriter writer(SweepWriter::Format::Csv, std::move(names));
+    SweepWriter writer(SweepWriter::Format::Csv, std::move(names), scenario);
     std::string held = writer.header();
     bool written = true;
     const auto flush = [&] {

@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// "8192"; "1.05 M" where nobody countSettings the digits.
+// "8192"; "1.05 M" where nobody counts the digits.
 std::string sizeText(double value)
 {
     constexpr double readable = 1e6;
@@ -55,8 +55,9 @@ std::string settingName(const std::string &name, const Scenario &scenario, const
         return value;
     if (name == "batch")
         return say(QT_TRANSLATE_NOOP("Phrases", "batch %1"), {value});
-    if (name == "requests" && scenario.server.requests > 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 in flight"), {value});
+    if (name == "requests")
+        return scenario.server.requests > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in flight"), {value})
+                                            : say(QT_TRANSLATE_NOOP("Phrases", "as many in flight as fit"));
     return name + ' ' + value;
 }
 
@@ -117,9 +118,15 @@ std::string chipName(const Analysis &analysis, const Translator &translate)
     }
     if (tells(analysis, formatSettings))
         text += ", " + formatsName(scenario, say);
+    // A deployment has both of its own and they say the same: its requests where it has a number of them, else the batch.
+    constexpr std::array<std::string_view, 1> requests = {"requests"};
+    constexpr std::array<std::string_view, 1> batch = {"batch"};
+    const std::string_view said = !tells(analysis, requests) || !tells(analysis, batch) ? ""
+                                  : scenario.server.requests > 0                        ? "batch"
+                                                                                        : "requests";
     for (const std::string &told : analysis.told) {
         if (std::ranges::find(countSettings, told) == countSettings.end()
-            && std::ranges::find(formatSettings, told) == formatSettings.end())
+            && std::ranges::find(formatSettings, told) == formatSettings.end() && told != said)
             text += ", " + settingName(told, scenario, say);
     }
     return text;

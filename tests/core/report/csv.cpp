@@ -63,7 +63,6 @@ private slots:
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
     }
 
-    // What a spreadsheet would calculate is text; numbers stay numbers.
     // Of what is priced, behind the other columns: the totals alone cost something.
     void costsAreColumnsWhereSomebodyAsked()
     {
@@ -73,13 +72,14 @@ private slots:
         scenario.costs.prices = {{scenario.hardware, 2.5, {}}};
         const Report report = reportOn(scenario);
         const QStringList lines = qt(toCsv({report})).split(u'\n', Qt::SkipEmptyParts);
-        QVERIFY(lines[0].endsWith(QStringLiteral(",price_per_hour,price_per_million,power_w,joule_each")));
+        QVERIFY(lines[0].endsWith(
+            QStringLiteral(",price_per_hour,price_per_million,power_w,joule_each,run_s,run_price,run_joule")));
         const QStringList before = plain.split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), before.size());
         for (qsizetype i = 0; i < lines.size(); ++i) {
             QVERIFY(lines[i].startsWith(before[i] + u','));
             if (i > 0 && i + 1 < lines.size())
-                QCOMPARE(lines[i], before[i] + QStringLiteral(",,,,"));
+                QCOMPARE(lines[i], before[i] + QString(7, u','));
         }
         const QStringList totals = lines.last().mid(before.last().size() + 1).split(u',');
         QCOMPARE(totals[0].toDouble(), 2.5);
@@ -87,6 +87,31 @@ private slots:
         QVERIFY(qAbs(totals[1].toDouble() - 2.5 / perHour * 1e6) < 1e-9 * totals[1].toDouble());
     }
 
+    // A sweep has the same numbers, in columns of their own: where the scenario has costs, and where they are what is swept.
+    void aSweepTellsCostsWhereSomebodyAsked()
+    {
+        Scenario scenario = onRound("llama");
+        QVERIFY(
+            !qt(SweepWriter(SweepWriter::Format::Csv, {"batch"}, scenario).header()).contains(QStringLiteral("cost.")));
+        QVERIFY(
+            qt(SweepWriter(SweepWriter::Format::Csv, {"pue"}, scenario).header()).contains(QStringLiteral("cost.")));
+        scenario.costs.prices = {{scenario.hardware, 2.5, {}}};
+        const Report report = reportOn(scenario);
+        const QStringList alone = qt(toCsv({report})).split(u'\n', Qt::SkipEmptyParts).last().split(u',');
+        SweepWriter csv(SweepWriter::Format::Csv, {"batch"}, scenario);
+        const QStringList heading = cells(qt(csv.header()).trimmed());
+        const QStringList row = cells(qt(csv.row({"1"}, report.analysis)).trimmed());
+        QCOMPARE(row.size(), heading.size());
+        QCOMPARE(heading.sliced(heading.size() - 7).first(), QStringLiteral("cost.price_per_hour"));
+        QCOMPARE(row.sliced(row.size() - 7), alone.sliced(alone.size() - 7));
+        SweepWriter json(SweepWriter::Format::Json, {"batch"}, scenario);
+        const std::string text = json.header() + json.row({"1"}, report.analysis) + json.footer();
+        const QJsonArray rows = QJsonDocument::fromJson(QByteArray::fromStdString(text)).array();
+        QCOMPARE(rows[0][u"cost.price_per_hour"].toDouble(), 2.5);
+        QVERIFY(rows[0][u"cost.run_s"].isNull());
+    }
+
+    // What a spreadsheet would calculate is text; numbers stay numbers.
     void formulasAreText_data()
     {
         QTest::addColumn<QString>("cell");

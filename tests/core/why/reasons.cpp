@@ -187,6 +187,10 @@ private slots:
         QTest::newRow("drafts") << decode + QStringList{"draft-tokens=4", "draft-cost=0.1", "requests=32"};
         QTest::newRow("pools") << decode + QStringList{"prefill-chips=1", "limit=tpot=20ms"};
         QTest::newRow("textbook serving") << decode + QStringList{"attention=textbook", "dense-batch=2048"};
+        QTest::newRow("costs") << decode
+                                      + QStringList{
+                                          "price=h100-sxm=2.4", "power-use=0.8", "host-power=1.2", "pue=1.1", "chips=4",
+                                          "replicas=2"};
         QTest::newRow("measured") << decode + QStringList{"measured=latency=0.01"};
         for (const KernelSpec &spec : kernelSpecs())
             QTest::newRow(std::string(spec.name).c_str()) << QStringList{

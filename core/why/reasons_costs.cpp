@@ -1,0 +1,81 @@
+// What the workload costs and draws: prices that somebody typed, power by the chip's TDP, and how they follow from throughput.
+#include "core/answers/costs.h"
+#include "core/hardware/chip.h"
+#include "core/why/reason_rows.h"
+
+namespace roofline {
+
+namespace {
+
+using R = const Reasons &;
+
+constexpr double hour = 3600;
+constexpr double million = 1e6;
+
+// Of a scenario in which somebody asked: else there is neither a price nor a power.
+template <std::optional<double> Cost::*Member>
+std::optional<double> cost(R r)
+{
+    const Analysis &analysis = r.analysis();
+    return analysis.valid && analysis.scenario.costs != Costs() ? costOf(analysis).*Member : std::nullopt;
+}
+
+std::optional<double> power(R r)
+{
+    const Analysis &analysis = r.analysis();
+    if (!analysis.valid || analysis.scenario.costs == Costs())
+        return std::nullopt;
+    const std::optional<Watts> watts = costOf(analysis).power;
+    return watts ? std::optional(watts->value()) : std::nullopt;
+}
+
+template <double Costs::*Member>
+std::optional<double> setting(R r)
+{
+    return r.analysis().scenario.costs.*Member;
+}
+
+Formula allChips(R r)
+{
+    return r.unlessOne("chips") * r.unlessOne("replicas");
+}
+
+constexpr Tells tells = Tells::Workload;
+
+constexpr ReasonRow rows[] = {
+    {"price_per_million", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price per million"), Measure::Money, tells,
+     cost<&Cost::perMillion>,
+     [](R r, Explanation &e) {
+         e.formula = r.of("price_per_hour") / (Formula(hour) * r.of("throughput")) * Formula(million);
+     }},
+    {"price_per_hour", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of an hour"), Measure::Money, Tells::Scenario,
+     cost<&Cost::perHour>, [](R r, Explanation &e) { e.formula = allChips(r) * r.of("chip_price"); }},
+    {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip's hour"), Measure::Money, Tells::Scenario,
+     [](R r) { return r.analysis().chip ? pricePerHour(r.analysis().scenario, *r.analysis().chip) : std::nullopt; },
+     [](R r, Explanation &e) { setBy(r, e, "price"); }},
+    {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy of each"), Measure::Joule, tells, cost<&Cost::joules>,
+     [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
+    {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, power,
+     [](R r, Explanation &e) {
+         const Formula busy = r.of("idle_power") + (Formula(1.0) - r.of("idle_power")) * r.of("power_use");
+         e.formula = allChips(r) * r.of("chip:tdp") * busy * r.unlessOne("host_power") * r.unlessOne("pue");
+         keepTrue(r, e);
+     }},
+    {"idle_power", nullptr, QT_TRANSLATE_NOOP("Phrases", "idle power"), Measure::Fraction, Tells::Scenario,
+     setting<&Costs::idle>, [](R r, Explanation &e) { setBy(r, e, "idle-power"); }},
+    {"power_use", nullptr, QT_TRANSLATE_NOOP("Phrases", "power use"), Measure::Fraction, Tells::Scenario,
+     setting<&Costs::use>, [](R r, Explanation &e) { setBy(r, e, "power-use"); }},
+    {"host_power", nullptr, QT_TRANSLATE_NOOP("Phrases", "host power"), Measure::Number, Tells::Scenario,
+     setting<&Costs::host>, [](R r, Explanation &e) { setBy(r, e, "host-power"); }},
+    {"pue", "PUE", QT_TRANSLATE_NOOP("Phrases", "PUE"), Measure::Number, Tells::Scenario, setting<&Costs::pue>,
+     [](R r, Explanation &e) { setBy(r, e, "pue"); }},
+};
+
+} // namespace
+
+std::span<const ReasonRow> costReasons()
+{
+    return rows;
+}
+
+} // namespace roofline
