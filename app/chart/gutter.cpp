@@ -10,6 +10,7 @@
 #include "core/units/format.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -106,17 +107,29 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     return row;
 }
 
-// "A100" for "A100 80GB SXM", where no other row could be meant.
+// "4× B200, FP8" and "4× B200" for "4× B200 SXM, FP8, batch 8", where no other row could be meant.
 void addShortNames(std::vector<GutterRow> &rows)
 {
-    const auto firstWord = [](const GutterRow &row) { return row.names.first().section(QLatin1Char(' '), 0, 0); };
+    // The first word, with the count: "RTX" alone tells no chip.
+    static const QRegularExpression first(QStringLiteral("^(\\d+× )?[^\\s,×]*\\d[^\\s,×]*(?![^\\s,])"));
+    QStringList names;
+    for (const GutterRow &row : rows)
+        names << row.names.first();
     for (GutterRow &row : rows) {
-        const QString word = firstWord(row);
-        const bool tells = std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); }); // "RTX" does not
-        if (tells && !row.muted
-            && std::ranges::count_if(rows, [&](const GutterRow &other) { return firstWord(other) == word; }) == 1
-            && word != row.names.first())
-            row.names << word;
+        if (row.muted)
+            continue;
+        const QString name = row.names.first();
+        QStringList shorter;
+        for (qsizetype comma = name.lastIndexOf(QLatin1String(", ")); comma > 0;
+             comma = name.lastIndexOf(QLatin1String(", "), comma - 1))
+            shorter << name.left(comma);
+        shorter << first.match(name).captured();
+        for (const QString &text : shorter) {
+            const auto meant =
+                std::ranges::count_if(names, [&](const QString &other) { return other.startsWith(text); });
+            if (!text.isEmpty() && text != row.names.last() && meant == 1)
+                row.names << text;
+        }
     }
 }
 

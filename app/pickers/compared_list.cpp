@@ -91,7 +91,7 @@ void ComparedRow::paintEvent(QPaintEvent *)
     painter.setPen(m_item.problem.isEmpty() ? theme.text : theme.mutedText);
     const QString text = m_item.problem.isEmpty() ? m_item.name : tr("%1: not possible").arg(m_item.name);
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(text, Qt::ElideMiddle, area.width()));
+                     fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
 }
 
 void ComparedRow::keyPressEvent(QKeyEvent *event)

@@ -111,6 +111,29 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(text)), qPrintable(texts.join(QStringLiteral("; "))));
     }
 
+    // Where a name has no room, what it loses first is what its letter tells anyway; the chip stays, with its count.
+    void shortNamesKeepCountAndChip()
+    {
+        const auto with = [](const char *chip, std::int64_t count, std::int64_t batch) {
+            Scenario scenario = scenarioOn(chip, "llama-2-7b", batch);
+            scenario.chips = count;
+            Analysis analysis = analyze(scenario, shippedZoo());
+            analysis.told = {"chips", "batch"};
+            return std::make_shared<const Analysis>(std::move(analysis));
+        };
+        Companions companions;
+        companions.chips = {with("b200", 4, 768), with("h100-sxm", 2, 8), with("h100-sxm", 2, 16),
+                            with("rtx-4090", 1, 16)};
+        const Laid laid = together(companions);
+        const GutterTable table =
+            gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
+        QStringList names;
+        for (const GutterRow &row : table.rows)
+            names << row.names.join(u'|');
+        QCOMPARE(names, (QStringList{"A100 80GB SXM|A100", "4× B200, batch 768|4× B200", "2× H100 SXM, batch 8",
+                                     "2× H100 SXM, batch 16", "1× RTX 4090, batch 16|1× RTX 4090"}));
+    }
+
     // H100 SXM and its like: the same bandwidth puts a decode on the same place.
     void marksOnOnePlaceTellBothLetters()
     {

@@ -5,8 +5,8 @@
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep.h"
-#include "core/zoo/reader.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <set>
@@ -15,16 +15,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const Catalogue &zoo()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 Scenario served()
 {
@@ -77,19 +67,20 @@ private slots:
         Scenario scenario = served();
         QVERIFY(
             findSetting("hardware")->set(scenario, "h100-sxm,b200:chips=4:precision=fp8,h100-sxm:batch=64").empty());
-        const Report report = reportOf(scenario, zoo());
+        const Report report = reportOf(scenario, shippedZoo());
         Scenario alone = served();
         alone.hardware = "b200";
         alone.chips = 4;
         QVERIFY(findSetting("precision")->set(alone, "fp8").empty());
-        QCOMPARE(report.comparison.chips[0]->totals.latency, analyze(alone, zoo()).totals.latency);
+        QCOMPARE(report.comparison.chips[0]->totals.latency, analyze(alone, shippedZoo()).totals.latency);
         alone = served();
         alone.batch = 64;
-        QCOMPARE(report.comparison.chips[1]->totals.latency, analyze(alone, zoo()).totals.latency);
+        QCOMPARE(report.comparison.chips[1]->totals.latency, analyze(alone, shippedZoo()).totals.latency);
         // What is not its own follows.
         scenario.sequence = 4096;
         alone.sequence = 4096;
-        QCOMPARE(reportOf(scenario, zoo()).comparison.chips[1]->totals.latency, analyze(alone, zoo()).totals.latency);
+        QCOMPARE(reportOf(scenario, shippedZoo()).comparison.chips[1]->totals.latency,
+                 analyze(alone, shippedZoo()).totals.latency);
     }
 
     void namesTellThemApart_data()
@@ -103,6 +94,10 @@ private slots:
             << "h100-sxm,b200:precision=fp8,h200" << QStringList{"H100 SXM, FP16", "B200, FP8", "H200, FP16"};
         QTest::newRow("batch") << "h100-sxm,h100-sxm:batch=64"
                                << QStringList{"H100 SXM, batch 16", "H100 SXM, batch 64"};
+        QTest::newRow("requests in flight")
+            << "h100-sxm,b200:requests=62" << QStringList{"H100 SXM, as many in flight as fit", "B200, 62 in flight"};
+        QTest::newRow("a deployment beside a batch")
+            << "h100-sxm,b200:batch=62:requests=62" << QStringList{"H100 SXM, batch 16", "B200, 62 in flight"};
         QTest::newRow("another") << "h100-sxm,b200:seq=512" << QStringList{"H100 SXM, seq 2048", "B200, seq 512"};
     }
     void namesTellThemApart()
@@ -111,7 +106,7 @@ private slots:
         QFETCH(QStringList, names);
         Scenario scenario = served();
         QVERIFY(findSetting("hardware")->set(scenario, hardware.toStdString()).empty());
-        const Report report = reportOf(scenario, zoo());
+        const Report report = reportOf(scenario, shippedZoo());
         QStringList told{QString::fromStdString(chipName(report.analysis))};
         for (const AnalysisPtr &chip : report.comparison.chips)
             told << QString::fromStdString(chipName(*chip));
@@ -132,12 +127,12 @@ private slots:
                     && std::ranges::find(scenario.compared, companion) == scenario.compared.end())
                     scenario.compared.push_back(companion);
             }
-            const std::multiset<std::string> before = seenOf(reportOf(scenario, zoo()));
+            const std::multiset<std::string> before = seenOf(reportOf(scenario, shippedZoo()));
             const std::size_t index = dice.roll(count);
-            const Scenario next = withCompanionSwapped(scenario, index, zoo().chip(scenario.hardware).get(),
-                                                       *zoo().chip(scenario.compared[index].hardware));
+            const Scenario next = withCompanionSwapped(scenario, index, shippedZoo().chip(scenario.hardware).get(),
+                                                       *shippedZoo().chip(scenario.compared[index].hardware));
             QCOMPARE(next.hardware, scenario.compared[index].hardware);
-            QVERIFY2(seenOf(reportOf(next, zoo())) == before, writeScenario(scenario).c_str());
+            QVERIFY2(seenOf(reportOf(next, shippedZoo())) == before, writeScenario(scenario).c_str());
         }
     }
 
@@ -151,7 +146,7 @@ private slots:
                 std::swap(axes[0], axes[1]);
             int points = 0;
             const Result<std::size_t> done =
-                sweep(served(), zoo(), axes, [&](const auto &values, const Analysis &analysis) {
+                sweep(served(), shippedZoo(), axes, [&](const auto &values, const Analysis &analysis) {
                     const std::string_view chip = values[inner ? 1 : 0];
                     Scenario alone = served();
                     std::vector<Companion> read;
@@ -160,7 +155,7 @@ private slots:
                     applyOwn(alone, read.front());
                     findSetting("seq")->set(alone, values[inner ? 0 : 1]);
                     ++points;
-                    return analysis.totals.latency == analyze(alone, zoo()).totals.latency;
+                    return analysis.totals.latency == analyze(alone, shippedZoo()).totals.latency;
                 });
             QVERIFY(done);
             QCOMPARE(points, 6);

@@ -3,7 +3,7 @@
 
 #include "core/deploy/rank.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/reader.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -14,16 +14,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-const Catalogue &zooOfCurves()
-{
-    static const Catalogue catalogue = [] {
-        Catalogue read;
-        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
-        return read;
-    }();
-    return catalogue;
-}
 
 Ranking ranked(const std::string &model, const std::string &limit, RankBy by = RankBy::Throughput)
 {
@@ -36,7 +26,7 @@ Ranking ranked(const std::string &model, const std::string &limit, RankBy by = R
     DeploymentSpace space;
     space.counts = {1, 2, 8};
     space.formats = {"fp16", "fp8"};
-    return rank(scenario, zooOfCurves(), space, by);
+    return rank(scenario, shippedZoo(), space, by);
 }
 
 } // namespace
@@ -114,7 +104,7 @@ private slots:
         QVERIFY(curveOf(ranking, std::uint32_t(ranking.rows.size() - 1)).points.empty());
         Scenario scenario;
         scenario.model = "resnet-50";
-        const Ranking none = rank(scenario, zooOfCurves(), {}, RankBy::Throughput);
+        const Ranking none = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
         QVERIFY(curvesOf(none).lines.empty() && curvesOf(none).best.empty());
     }
 };
