@@ -1,5 +1,7 @@
 #include "app/export/export_settings.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,6 +10,12 @@ namespace roofline {
 namespace {
 
 constexpr double millimetersPerInch = 25.4;
+constexpr const char *viewContext = "roofline::Views";
+constexpr std::array<const char *, viewNames.size()> viewTitles = {
+    QT_TRANSLATE_NOOP("roofline::Views", "Roofline"),   QT_TRANSLATE_NOOP("roofline::Views", "Network"),
+    QT_TRANSLATE_NOOP("roofline::Views", "Batch"),      QT_TRANSLATE_NOOP("roofline::Views", "Breakdown"),
+    QT_TRANSLATE_NOOP("roofline::Views", "Sweep"),      QT_TRANSLATE_NOOP("roofline::Views", "Serving"),
+    QT_TRANSLATE_NOOP("roofline::Views", "Deployments")};
 constexpr std::array formatNames = {"png", "svg", "pdf", "html"}; // in the order of PictureFormat
 
 double dotsPerInch(const ExportSettings &settings)
@@ -32,6 +40,11 @@ std::optional<View> viewNamed(const QString &name)
 {
     const auto found = std::ranges::find(viewNames, name, [](const char *known) { return QLatin1String(known); });
     return found == viewNames.end() ? std::nullopt : std::optional(View(found - viewNames.begin()));
+}
+
+QString titleOf(View view)
+{
+    return QCoreApplication::translate(viewContext, viewTitles[std::size_t(view)]);
 }
 
 const char *nameOf(PictureFormat format)

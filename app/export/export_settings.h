@@ -24,6 +24,7 @@ inline const char *nameOf(View view)
     return viewNames[std::size_t(view)];
 }
 std::optional<View> viewNamed(const QString &name);
+QString titleOf(View view); // as its tab is called
 
 enum class PictureFormat { Png, Svg, Pdf, Html };
 const char *nameOf(PictureFormat format);                          // "png", also the suffix

@@ -30,8 +30,6 @@ constexpr double margin = 22; // of words, as the charts have it
 constexpr double besidesFoot = 8;
 constexpr int leastChart = 150; // high; below that nothing is read off
 
-constexpr std::array viewTitles = {"Roofline", "Network", "Batch", "Breakdown", "Sweep", "Serving", "Deployments"};
-
 PaperLook paperOf(const ExportSettings &settings)
 {
     const Parts &parts = settings.parts;
@@ -244,8 +242,7 @@ double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter:
         const int top = grid.top() + grid.height() * row / rows;
         const int bottom = grid.top() + grid.height() * (row + 1) / rows;
         const View view = m_settings.views[std::size_t(i)];
-        text.addLine({left + margin, double(top)},
-                     QStringLiteral("(%1) %2").arg(QChar(u'a' + i)).arg(QLatin1String(viewTitles[std::size_t(view)])),
+        text.addLine({left + margin, double(top)}, QStringLiteral("(%1) %2").arg(QChar(u'a' + i)).arg(titleOf(view)),
                      TextRole::Strong, style.theme().text);
         const QRect cell(left, top + name, right - left, bottom - top - name);
         missing =

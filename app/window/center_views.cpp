@@ -38,13 +38,8 @@ CenterViews::CenterViews(QWidget *parent)
     setObjectName(QStringLiteral("page"));
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
     m_tabs->setAccessibleName(tr("Views"));
-    m_tabs->addTab(tr("Roofline"));
-    m_tabs->addTab(tr("Network"));
-    m_tabs->addTab(tr("Batch"));
-    m_tabs->addTab(tr("Breakdown"));
-    m_tabs->addTab(tr("Sweep"));
-    m_tabs->addTab(tr("Serving"));
-    m_tabs->addTab(tr("Deployments"));
+    for (std::size_t view = 0; view < viewNames.size(); ++view)
+        m_tabs->addTab(titleOf(View(view)));
     m_tabs->setToolTip(tr("What the center of the window shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);

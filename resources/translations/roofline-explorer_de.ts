@@ -3903,6 +3903,46 @@
         <source>%1 in flight</source>
         <translation>%1 zugleich</translation>
     </message>
+    <message>
+        <source>as many in flight as fit</source>
+        <translation>so viele laufend, wie passen</translation>
+    </message>
+    <message>
+        <source>Price per million</source>
+        <translation>Preis je Million</translation>
+    </message>
+    <message>
+        <source>Price of an hour</source>
+        <translation>Preis je Stunde</translation>
+    </message>
+    <message>
+        <source>Price of a chip&apos;s hour</source>
+        <translation>Preis je Chipstunde</translation>
+    </message>
+    <message>
+        <source>Energy of each</source>
+        <translation>Energie je Stück</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>idle power</source>
+        <translation>Leerlaufleistung</translation>
+    </message>
+    <message>
+        <source>power use</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>host power</source>
+        <translation>Leistung mit Hosts</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -5874,36 +5914,8 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Ansichten</translation>
     </message>
     <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Breakdown</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
         <source>What the center of the window shows</source>
         <translation>Was die Mitte des Fensters zeigt</translation>
-    </message>
-    <message>
-        <source>Serving</source>
-        <translation>Serving</translation>
-    </message>
-    <message>
-        <source>Deployments</source>
-        <translation>Bereitstellungen</translation>
     </message>
 </context>
 <context>
@@ -6673,10 +6685,6 @@ Nicht berechenbar: %2</translation>
         <translation>Der Lauf: %1 Tage</translation>
     </message>
     <message>
-        <source>and %1 %2</source>
-        <translation>und %1 %2</translation>
-    </message>
-    <message>
         <source>%1 %2/h</source>
         <translation>%1 %2/h</translation>
     </message>
@@ -6687,6 +6695,10 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>changed</source>
         <translation>geändert</translation>
+    </message>
+    <message>
+        <source>The run: %1 days, %2 %3</source>
+        <translation>Der Lauf: %1 Tage, %2 %3</translation>
     </message>
 </context>
 <context>
@@ -7679,26 +7691,6 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>Shows</source>
         <translation>Zeigt</translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Breakdown</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
     </message>
     <message>
         <source>Several are drawn beside and below each other</source>
@@ -12784,6 +12776,37 @@ vorwärts und rückwärts: am wenigsten Speicher, anderthalbmal so viel zu sende
     </message>
 </context>
 <context>
+    <name>roofline::Views</name>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Serving</translation>
+    </message>
+    <message>
+        <source>Deployments</source>
+        <translation>Bereitstellungen</translation>
+    </message>
+</context>
+<context>
     <name>roofline::Welcome</name>
     <message>
         <source>%1× %2</source>
@@ -15550,6 +15573,22 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Kept for the backward pass, as the recomputation allows, and the largest operator&apos;s.</source>
         <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
+    </message>
+    <message>
+        <source>Price per million</source>
+        <translation>Preis je Million</translation>
+    </message>
+    <message>
+        <source>Of %1, from chips that are never idle; a chip&apos;s hour costs what you gave.</source>
+        <translation>%1, von Chips, die nie ruhen; eine Chipstunde kostet, was Sie angegeben haben.</translation>
+    </message>
+    <message>
+        <source>Energy of each</source>
+        <translation>Energie je Stück</translation>
+    </message>
+    <message>
+        <source>Of the %1: what chips, hosts and building draw, over the throughput.</source>
+        <translation>%1: was Chips, Hosts und Gebäude ziehen, durch den Durchsatz.</translation>
     </message>
 </context>
 <context>

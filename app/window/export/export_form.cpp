@@ -212,12 +212,11 @@ void ExportForm::addColor()
 void ExportForm::addViews(const std::vector<View> &views)
 {
     addHeading(tr("Shows"));
-    const std::array names = {tr("Roofline"), tr("Network"), tr("Batch"), tr("Breakdown"), tr("Sweep")};
     auto *grid = new QGridLayout;
     grid->setSpacing(4);
     int place = 0;
     for (const View view : views) {
-        auto *button = new QPushButton(names[std::size_t(view)], this);
+        auto *button = new QPushButton(titleOf(view), this);
         button->setObjectName(QStringLiteral("export-view-") + QLatin1String(nameOf(view)));
         button->setCheckable(true);
         button->setAutoDefault(false);

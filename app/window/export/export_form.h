@@ -53,7 +53,7 @@ private:
     ExportSettings m_settings;
     bool m_showing = false;
     QVBoxLayout *m_layout;
-    std::array<QPushButton *, 5> m_views{};
+    std::array<QPushButton *, viewNames.size()> m_views{};
     Segmented *m_format;
     NumberField *m_width;
     NumberField *m_height;

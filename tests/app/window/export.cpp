@@ -1,4 +1,5 @@
 // The export dialog: presets, the preview that is the file, checks that mend, and the same bytes as the command line.
+#include "app/curves/sweep_view.h"
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
 #include "app/window/export/export_checks.h"
@@ -13,6 +14,7 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -356,19 +358,51 @@ private slots:
         QVERIFY2(told.first().contains(".svg") && told.last().contains(".png"), qPrintable(told.join(u'|')));
     }
 
+    void theWindowOpensIt_data()
+    {
+        QTest::addColumn<View>("view");
+        for (std::size_t view = 0; view < viewNames.size(); ++view)
+            QTest::newRow(viewNames[view]) << View(view);
+    }
+    // On every view, with a workload that all of them show: the dialog offers each of them and has the present one chosen.
     void theWindowOpensIt()
     {
+        QFETCH(View, view);
         m_dialog.reset();
         const auto window = openWindow();
-        bool seen = false;
+        Document served;
+        served.scenario = llamaDecode();
+        served.scenario.model = "llama-3.1-70b";
+        served.scenario.phase = Phase::Request;
+        served.scenario.chips = 8;
+        served.sweep.over = "batch=1:256:x2";
+        window->session().reset(served);
+        window->actions().sweepView->trigger();
+        QTRY_VERIFY(window->findChild<SweepView *>()->picture().run);
+        window->actions().views->actions().at(int(view))->trigger();
+        QStringList offered;
+        QStringList chosen;
         QTimer::singleShot(0, window.get(), [&] {
             auto *dialog = window->findChild<ExportDialog *>();
-            seen = dialog && dialog->isVisible();
-            if (dialog)
-                dialog->reject();
+            if (!dialog)
+                return;
+            for (const char *name : viewNames) {
+                const auto *button =
+                    dialog->findChild<QPushButton *>(QStringLiteral("export-view-") + QLatin1String(name));
+                if (!button)
+                    continue;
+                offered << QLatin1String(name);
+                if (button->isChecked())
+                    chosen << button->text();
+                if (button->width() < button->sizeHint().width())
+                    m_problems << QStringLiteral("%1 is cut").arg(button->text());
+            }
+            dialog->reject();
         });
         window->actions().exportChart->trigger();
-        QVERIFY(seen);
+        QCOMPARE(offered.size(), qsizetype(viewNames.size()));
+        QCOMPARE(chosen, QStringList{titleOf(view)});
+        QCOMPARE(m_problems, QStringList());
     }
 };
 
