@@ -51,7 +51,7 @@ bool isAskedFor(const Chip &chip)
 bool isPlainDecoder(const Model &model)
 {
     const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
-    if (!decoder || decoder->experts || decoder->latent || decoder->window > 0)
+    if (!decoder || decoder->experts || decoder->latent || decoder->recurrent || decoder->window > 0)
         return false;
     const double parameters = parameterCount(model);
     return parameters > smallestDecoder && parameters < largestDecoder && model.longestSequence() >= 2048;

@@ -50,6 +50,9 @@ public:
             latent(*model.latent);
         if (model.experts)
             experts(*model.experts);
+        if (model.recurrent)
+            recurrent(model, *model.recurrent);
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers that are an MLP alone"), model.mlpLayers);
         count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
         add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
         tokens(QT_TRANSLATE_NOOP("ModelCard", "context"), model.context);
@@ -153,6 +156,8 @@ private:
             window(tower);
         if (tower.attentionSinks)
             add(QT_TRANSLATE_NOOP("ModelCard", "attention sinks"), yesNo(true));
+        if (tower.outputGate)
+            add(QT_TRANSLATE_NOOP("ModelCard", "output gate"), yesNo(true));
     }
 
     void window(const Tower &tower)
@@ -162,6 +167,20 @@ private:
             tower.globalEvery > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
                                           {size, text(tower.windowLayers()), text(tower.globalLayers())})
                                   : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
+    }
+
+    void recurrent(const DecoderModel &model, const Recurrent &recurrent)
+    {
+        constexpr std::string_view kinds[] = {"gated delta", "Mamba", "Mamba-2"};
+        const std::string kind(kinds[static_cast<std::size_t>(recurrent.kind)]);
+        add(QT_TRANSLATE_NOOP("ModelCard", "recurrent layers"),
+            recurrent.layers > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 beside %3 with attention"),
+                                         {kind, text(recurrent.layers), text(model.attentionLayers())})
+                                 : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, beside attention in each layer"), {kind}));
+        add(QT_TRANSLATE_NOOP("ModelCard", "state"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard",
+                                    "%1 heads of %2 × %3 values a layer, constant in the length of the context"),
+                  {text(recurrent.heads), text(recurrent.headDim), text(recurrent.state)}));
     }
 
     void latent(const LatentAttention &latent)

@@ -212,7 +212,9 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
                                            [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
                                            [](const auto &) { return Bytes(); }},
                                   model.architecture);
-    return once * (cacheCopies(model, chipsOfCache(pass)) * fullestStage(pass.mesh, layersOf(model)));
+    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
+    const Bytes state = decoder ? recurrentStateSize(*decoder, pass) : Bytes(); // its heads are shared, none is copied
+    return (once * cacheCopies(model, chipsOfCache(pass)) + state) * fullestStage(pass.mesh, layersOf(model));
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)

@@ -11,6 +11,7 @@ namespace {
 using Why = std::optional<std::string>; // it means nothing in a model
 
 constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
+constexpr std::string_view recurrentWords[] = {"gated delta", "mamba", "mamba-2"};
 constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
 constexpr Type anyLayers = type::whole(1, mostLayers);
 constexpr Type anyWidth = type::whole(1, mostWidth);
@@ -143,6 +144,7 @@ struct TowerFields {
     static Why noKvHeads(const T &tower) { return noHeads(tower, "kv heads"); }
     static Why noHeadDim(const T &tower) { return noHeads(tower, "head dim"); }
     static Why noQueryKeyNorm(const T &tower) { return noHeads(tower, "query key norm"); }
+    static Why noOutputGate(const T &tower) { return noHeads(tower, "output gate"); }
     static Why noBiases(const T &tower) { return roofline::noBiases(tower); }
 
     static constexpr std::array fields = {
@@ -183,6 +185,7 @@ struct TowerFields {
         number<T, &T::learnedPositions>("learned positions", anyWidth),
         number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
+        field<T, &T::outputGate>("output gate", type::flag, {.pointless = erased<noOutputGate>}),
     };
 
     template <std::size_t count>
@@ -197,6 +200,7 @@ struct TowerFields {
 const DecoderModel usualDecoder;
 const EncoderModel usualEncoder;
 const Experts usualExperts;
+const Recurrent usualRecurrent;
 const StateSpaceModel usualStateSpace;
 const SummaryModel usualSummary;
 
@@ -240,6 +244,35 @@ constexpr Field latentFields[] = {
 };
 const FieldTable latentTable{latentFields, "kv rank: 512"};
 
+using R = Recurrent;
+constexpr Type anyBytes = type::whole(1, 8);
+constexpr Field recurrentFields[] = {
+    field<R, &R::kind>("kind", type::choice(recurrentWords, "kind"), {.presence = Presence::Required}),
+    number<R, &R::layers>(
+        "layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "in place of attention; none given: beside it in each")}),
+    required<R, &R::heads>("heads", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "each with a state of its own")),
+    number<R, &R::headDim>("head dim", anyHeads,
+                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "channels of one head")}),
+    number<R, &R::keyHeads>(
+        "key heads", anyHeads,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that heads share keys and queries of: groups of B and C")}),
+    required<R, &R::state>("state", anyHeads,
+                           QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each channel")),
+    required<R, &R::convolution>("convolution", anyHeads,
+                                 QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
+    number<R, &R::rank>("rank", anyWidth,
+                        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")}),
+    number<R, &R::chunk>(
+        "chunk", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens of a prompt that are computed at once")}),
+    number<R, &R::stateBytes>(
+        "state bytes", anyBytes,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of each number kept; none given: as the cache")}),
+    flag<R, &R::norm>("norm"),
+};
+const FieldTable recurrentTable{recurrentFields, "kind: mamba-2", &usualRecurrent};
+
 using D = DecoderModel;
 constexpr auto decoderFields = TowerFields<D>::with({
     required<D, &D::vocabulary>("vocabulary", anyWidth,
@@ -251,6 +284,10 @@ constexpr auto decoderFields = TowerFields<D>::with({
     flag<D, &D::parallelMlp>("parallel mlp"),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
+    field<D, &D::recurrent>("recurrent", type::record, {.path = "recurrent/", .table = &recurrentTable}),
+    number<D, &D::mlpLayers>(
+        "mlp layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that are an MLP or experts and nothing else")}),
 });
 
 constexpr Field imageFields[] = {

@@ -15,6 +15,7 @@ struct ExchangeNames {
 };
 constexpr std::array exchanges = {
     ExchangeNames{"attn_add", "attn_all_reduce", "attn_all_gather"},
+    ExchangeNames{"mixer_add", "mixer_all_reduce", "mixer_all_gather"},
     ExchangeNames{"cross_add", "cross_all_reduce", "cross_all_gather"},
     ExchangeNames{"mlp_add", "mlp_all_reduce", "mlp_all_gather"},
     ExchangeNames{"embedding", "embedding_all_reduce", {}},
@@ -81,8 +82,10 @@ void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::ve
             op.activationRead *= pass.chips;
             op.activationWritten *= pass.chips;
         }
-        op.kvRead *= copies;
-        op.kvWritten *= copies;
+        if (op.group != Group::Scan) { // each head's state is on one chip
+            op.kvRead *= copies;
+            op.kvWritten *= copies;
+        }
         if (exchange && (from == first || operators[from - 1].sharing != Sharing::Repeated)) {
             operators[--to] = *exchange;
             exchange.reset();
@@ -146,6 +149,9 @@ std::optional<double> unevenHeads(const Model &model, double chips)
     for (const Tower *tower : towers)
         if (tower && !divides(chips, static_cast<double>(tower->heads)))
             return static_cast<double>(tower->heads);
+    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
+    if (decoder && decoder->recurrent && !divides(chips, static_cast<double>(decoder->recurrent->heads)))
+        return static_cast<double>(decoder->recurrent->heads);
     return std::nullopt;
 }
 

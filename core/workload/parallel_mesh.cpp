@@ -186,7 +186,8 @@ private:
         if (at == m_operators.end())
             return;
         const double c = m_mesh.context;
-        const double layers = static_cast<double>(m_model.layers());
+        const auto *decoder = std::get_if<DecoderModel>(&m_model.architecture);
+        const auto layers = static_cast<double>(decoder ? decoder->attentionLayers() : m_model.layers());
         if (m_mesh.ring) {
             const double bytes = keysAndValues() / layers * (c - 1);
             m_operators.insert(at, exchange("context_ring", Collective::AllGather, Among::Context, layers, bytes));

@@ -112,20 +112,57 @@ void checkSparse(const LatentAttention &latent, const Tower &tower, Problems &pr
                                "attention to chosen tokens and to a window exclude each other; remove one of the two");
 }
 
+void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Problems &problems)
+{
+    if (decoder.layers > 0 && recurrent.layers >= decoder.mixingLayers())
+        problems.contradiction("recurrent.layers",
+                               std::to_string(recurrent.layers) + " recurrent layers of "
+                                   + std::to_string(decoder.mixingLayers())
+                                   + " leave none for attention; correct it, or describe a model without attention "
+                                     "below \"state space\"");
+    if (recurrent.heads > 0 && recurrent.keyHeads > 0 && recurrent.heads % recurrent.keyHeads != 0)
+        problems.error("recurrent.key heads", "heads-not-divisible",
+                       "heads (" + std::to_string(recurrent.heads) + ") is not a multiple of key heads ("
+                           + std::to_string(recurrent.keyHeads) + "); every key head serves the same number of heads");
+    const bool mamba = recurrent.kind == RecurrentKind::Mamba;
+    if (mamba != (recurrent.rank > 0))
+        problems.contradiction("recurrent.rank", mamba ? "the step sizes of mamba have a rank; give \"rank\""
+                                                       : "only the step sizes of mamba have a rank; remove it");
+    if (mamba && (recurrent.keyHeads > 1 || recurrent.headDim > 1 || recurrent.chunk > 0))
+        problems.contradiction("recurrent.kind", "in mamba each channel is a head, all of them share keys and queries, "
+                                                 "and tokens follow one another; remove \"head dim\", \"key heads\" "
+                                                 "and \"chunk\"");
+    if (recurrent.layers <= 0 && decoder.mlpLayers > 0)
+        problems.contradiction("recurrent.layers", "where layers are an MLP and nothing else, recurrent layers are "
+                                                   "others; give how many");
+}
+
+void checkMixing(const DecoderModel &decoder, Problems &problems)
+{
+    if (decoder.layers > 0 && decoder.mlpLayers >= decoder.layers)
+        problems.contradiction("mlp layers", std::to_string(decoder.mlpLayers) + " of " + std::to_string(decoder.layers)
+                                                 + " layers leave none for attention; correct one of them");
+    if (decoder.parallelMlp && (decoder.recurrent || decoder.mlpLayers > 0))
+        problems.contradiction("parallel mlp", "an MLP beside attention needs attention in every layer; remove it");
+}
+
 void check(const DecoderModel &decoder, Problems problems)
 {
+    checkMixing(decoder, problems);
+    if (decoder.recurrent)
+        checkRecurrent(*decoder.recurrent, decoder, problems);
     if (decoder.latent)
         checkSparse(*decoder.latent, decoder, problems);
     if (!decoder.latent)
         checkHeads(decoder, problems);
-    checkWindow(decoder, problems);
+    checkWindow(decoder.part(decoder.attentionLayers()), problems);
     checkPositions(decoder, decoder.context, "the context", problems);
     if (!decoder.preNorms && decoder.parallelMlp) {
         problems.contradiction("parallel mlp", "without \"pre norms\" attention and MLP share no input; remove one of "
                                                "the two");
     }
     if (decoder.experts)
-        checkExperts(*decoder.experts, decoder.layers, problems);
+        checkExperts(*decoder.experts, decoder.feedForwardLayers(), problems);
 }
 
 void check(const EncoderModel &encoder, Problems problems)
@@ -156,6 +193,9 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
         root.contradiction("decoder.latent attention",
                            "attention to an encoder's output needs heads of their own; give \"head dim\" instead");
     }
+    if (model.decoder.recurrent || model.decoder.mlpLayers > 0)
+        root.contradiction(model.decoder.recurrent ? "decoder.recurrent" : "decoder.mlp layers",
+                           "every layer of this decoder attends to an encoder's output; remove it");
     if (!model.sharedEmbedding)
         return;
     const EncoderModel &encoder = model.encoder;

@@ -393,6 +393,30 @@
         <source>norms</source>
         <translation>Normen</translation>
     </message>
+    <message>
+        <source>layers that are an MLP alone</source>
+        <translation>Schichten, die nur ein MLP sind</translation>
+    </message>
+    <message>
+        <source>output gate</source>
+        <translation>Ausgabetor</translation>
+    </message>
+    <message>
+        <source>recurrent layers</source>
+        <translation>rekurrente Schichten</translation>
+    </message>
+    <message>
+        <source>%1, %2 beside %3 with attention</source>
+        <translation>%1, %2 neben %3 mit Attention</translation>
+    </message>
+    <message>
+        <source>%1, beside attention in each layer</source>
+        <translation>%1, in jeder Schicht neben der Attention</translation>
+    </message>
+    <message>
+        <source>%1 heads of %2 × %3 values a layer, constant in the length of the context</source>
+        <translation>%1 Heads mit %2 × %3 Werten je Schicht, unabhängig von der Länge des Kontexts</translation>
+    </message>
 </context>
 <context>
     <name>Operators</name>
@@ -3942,6 +3966,42 @@
     <message>
         <source>PUE</source>
         <translation>PUE</translation>
+    </message>
+    <message>
+        <source>sparse keys</source>
+        <translation>ausgewählte Keys</translation>
+    </message>
+    <message>
+        <source>index heads</source>
+        <translation>Index-Heads</translation>
+    </message>
+    <message>
+        <source>index dim</source>
+        <translation>Index-Dimension</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>rekurrent</translation>
+    </message>
+    <message>
+        <source>key heads</source>
+        <translation>Key-Heads</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>state bytes</source>
+        <translation>Bytes des Zustands</translation>
+    </message>
+    <message>
+        <source>mlp layers</source>
+        <translation>MLP-Schichten</translation>
+    </message>
+    <message>
+        <source>latent width</source>
+        <translation>latente Breite</translation>
     </message>
 </context>
 <context>
@@ -14489,6 +14549,38 @@ Referenz %2</translation>
     <message>
         <source>width of one of them</source>
         <translation>Breite eines von ihnen</translation>
+    </message>
+    <message>
+        <source>in place of attention; none given: beside it in each</source>
+        <translation>statt Attention; ohne Angabe: in jeder daneben</translation>
+    </message>
+    <message>
+        <source>each with a state of its own</source>
+        <translation>jeder mit eigenem Zustand</translation>
+    </message>
+    <message>
+        <source>channels of one head</source>
+        <translation>Kanäle eines Heads</translation>
+    </message>
+    <message>
+        <source>that heads share keys and queries of: groups of B and C</source>
+        <translation>deren Keys und Querys sich Heads teilen: Gruppen von B und C</translation>
+    </message>
+    <message>
+        <source>numbers kept of the past, for each channel</source>
+        <translation>Zahlen, die von der Vergangenheit bleiben, je Kanal</translation>
+    </message>
+    <message>
+        <source>tokens of a prompt that are computed at once</source>
+        <translation>Token eines Prompts, die auf einmal berechnet werden</translation>
+    </message>
+    <message>
+        <source>of each number kept; none given: as the cache</source>
+        <translation>jeder behaltenen Zahl; ohne Angabe: wie der Cache</translation>
+    </message>
+    <message>
+        <source>layers that are an MLP or experts and nothing else</source>
+        <translation>Schichten, die nur ein MLP oder Experten sind</translation>
     </message>
 </context>
 <context>

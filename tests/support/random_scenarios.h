@@ -123,11 +123,32 @@ inline Tower randomTower(Dice &dice)
     tower.relativeBuckets = dice.coin() ? 0 : 32;
     for (bool Tower::*flag :
          {&Tower::gatedMlp, &Tower::queryBias, &Tower::keyBias, &Tower::valueBias, &Tower::outputBias, &Tower::mlpBias,
-          &Tower::postNorms, &Tower::attentionSinks, &Tower::finalNorm})
+          &Tower::postNorms, &Tower::attentionSinks, &Tower::outputGate, &Tower::finalNorm})
         tower.*flag = dice.coin();
     tower.norm = static_cast<Norm>(dice.roll(3));
     tower.queryKeyNorm = static_cast<HeadNorm>(dice.roll(3));
     return tower;
+}
+
+inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
+{
+    Recurrent recurrent;
+    recurrent.kind = static_cast<RecurrentKind>(dice.roll(3));
+    recurrent.layers = dice.coin() ? 0 : dice.whole(1, static_cast<double>(layers - 1));
+    recurrent.state = dice.whole(8, 256);
+    recurrent.convolution = dice.whole(2, 8);
+    recurrent.stateBytes = dice.coin() ? 0 : 4;
+    recurrent.norm = dice.coin();
+    if (recurrent.kind == RecurrentKind::Mamba) {
+        recurrent.heads = dice.whole(64, 10000);
+        recurrent.rank = dice.whole(4, 400);
+        return recurrent;
+    }
+    recurrent.keyHeads = dice.whole(1, 16);
+    recurrent.heads = recurrent.keyHeads * dice.whole(1, 8);
+    recurrent.headDim = dice.whole(16, 256);
+    recurrent.chunk = dice.coin() ? 0 : dice.whole(16, 256);
+    return recurrent;
 }
 
 inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
@@ -160,8 +181,10 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
         model.window = model.globalEvery = 0;
         model.kvHeads = model.headDim = 0;
         model.queryKeyNorm = HeadNorm::None;
-        model.queryBias = model.keyBias = model.valueBias = false;
+        model.queryBias = model.keyBias = model.valueBias = model.outputGate = false;
     }
+    if (model.layers > 3 && !model.parallelMlp && dice.roll(4) == 0)
+        model.recurrent = randomRecurrent(dice, model.layers);
     return model;
 }
 

@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 // No decoder has more operators: a vector that grows would cost more than lowering does.
-constexpr std::size_t mostDecoderOperators = 56;
+constexpr std::size_t mostDecoderOperators = 72;
 constexpr std::size_t plainOperators = 20;
 
 void lowerHead(const DecoderModel &model, TowerLowering &tower)
@@ -18,6 +18,45 @@ void lowerHead(const DecoderModel &model, TowerLowering &tower)
     const bool lastOnly = pass.phase == Phase::Prefill && pass.logits == Logits::Last;
     tower.emitter().projection("lm_head", Group::Head, lastOnly ? pass.batch : tower.rows, tower.hidden,
                                static_cast<double>(model.vocabulary), false, 1);
+}
+
+// The recurrent part of `tower`'s layers, between a norm and an addition that are the caller's.
+void lowerMixer(const Recurrent &recurrent, TowerLowering &tower)
+{
+    lowerRecurrent(recurrent, tower.hidden, tower.layers, tower.emitter());
+    tower.emitter().projection("mixer_out_proj", Group::Scan, tower.rows, channelsOf(recurrent), tower.hidden, false,
+                               tower.layers);
+}
+
+void lowerAttentionLayers(const DecoderModel &model, TowerLowering &tower)
+{
+    if (model.preNorms)
+        tower.layerNorm("attn_norm");
+    if (model.latent)
+        lowerLatentAttention(*model.latent, tower);
+    else
+        tower.attention();
+    tower.outProjection("out_proj",
+                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
+    const bool beside = model.recurrent && model.recurrent->layers == 0;
+    if (beside)
+        lowerMixer(*model.recurrent, tower);
+    if (model.postNorms)
+        tower.layerNorm("attn_post_norm");
+    if (!model.parallelMlp)
+        tower.add("attn_add", Keep::Inner, beside ? 3 : 2);
+}
+
+void lowerRecurrentLayers(const DecoderModel &model, const Tokens &tokens, Emitter &emitter)
+{
+    const Tower layers = model.part(model.recurrent->layers);
+    TowerLowering tower(layers, tokens, emitter);
+    if (model.preNorms)
+        tower.layerNorm("mixer_norm");
+    lowerMixer(*model.recurrent, tower);
+    if (model.postNorms)
+        tower.layerNorm("mixer_post_norm");
+    tower.add("mixer_add");
 }
 
 } // namespace
@@ -38,21 +77,15 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
 {
     Emitter emitter(pass, operators, scope);
     const Tokens tokens = decoderTokens(pass);
-    TowerLowering tower(model, tokens, emitter);
+    const Tower attending = model.part(model.attentionLayers());
+    const Tower feedingForward = model.part(model.feedForwardLayers());
+    TowerLowering attention(attending, tokens, emitter);
+    TowerLowering tower(feedingForward, tokens, emitter);
 
     tower.embedding(model.learnedPositions > 0 ? 2 : 1);
-    if (model.preNorms)
-        tower.layerNorm("attn_norm");
-    if (model.latent)
-        lowerLatentAttention(*model.latent, tower);
-    else
-        tower.attention();
-    tower.outProjection("out_proj",
-                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
-    if (model.postNorms)
-        tower.layerNorm("attn_post_norm");
-    if (!model.parallelMlp)
-        tower.add("attn_add");
+    lowerAttentionLayers(model, attention);
+    if (model.recurrentLayers() > 0 && model.recurrent->layers > 0)
+        lowerRecurrentLayers(model, tokens, emitter);
 
     if (encoded)
         lowerCrossAttention(*encoded, tower);
@@ -74,8 +107,8 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
 
 void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &operators)
 {
-    const bool plain =
-        !model.experts && !model.latent && model.windowLayers() % std::max<std::int64_t>(model.layers, 1) == 0;
+    const bool plain = !model.experts && !model.latent && !model.recurrent
+                       && model.windowLayers() % std::max<std::int64_t>(model.layers, 1) == 0;
     operators.reserve(operators.size() + (plain ? plainOperators : mostDecoderOperators));
     if (pass.phase != Phase::Training) {
         lowerDecoder(model, pass, {}, nullptr, operators);
@@ -93,14 +126,22 @@ Bytes kvCacheSize(const DecoderModel &model, const Pass &pass)
         return {};
     const double perToken =
         model.latent ? cacheWidth(*model.latent) : 2.0 * static_cast<double>(model.kvHeads * model.headDim);
+    const Tower attending = model.part(model.attentionLayers());
     Bytes size;
     if (model.latent)
-        size = indexCache(*model.latent) * (pass.batch * pass.sequence * static_cast<double>(model.layers));
-    forEachReach(model, [&](const AttentionNames &, double layers, double window) {
+        size = indexCache(*model.latent) * (pass.batch * pass.sequence * static_cast<double>(attending.layers));
+    forEachReach(attending, [&](const AttentionNames &, double layers, double window) {
         const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
         size += Bytes(pass.kvBytes * tokens * (layers * perToken));
     });
     return size;
+}
+
+Bytes recurrentStateSize(const DecoderModel &model, const Pass &pass)
+{
+    if (!model.recurrent || pass.phase == Phase::Training)
+        return {};
+    return stateSize(*model.recurrent, pass) * static_cast<double>(model.recurrentLayers());
 }
 
 } // namespace roofline

@@ -63,7 +63,8 @@ void TowerLowering::cached(std::string_view name, double tokens, double in, bool
 
 void TowerLowering::attention()
 {
-    m_emitter.projection("q_proj", Group::Attention, rows, hidden, queryWidth, m_tower.queryBias, layers);
+    const double gate = m_tower.outputGate ? queryWidth : 0;
+    m_emitter.projection("q_proj", Group::Attention, rows, hidden, queryWidth + gate, m_tower.queryBias, layers);
     cached("k_proj", rows, hidden, m_tower.keyBias);
     cached("v_proj", rows, hidden, m_tower.valueBias);
     const auto kvHeads = static_cast<double>(m_tower.kvHeads);
@@ -84,6 +85,8 @@ void TowerLowering::attention()
         work.sinks = Bytes(m_tower.attentionSinks ? pass.weightBytes * heads : 0);
         lowerAttention(work, names, count, m_emitter);
     });
+    if (m_tower.outputGate) // sigmoid(gate)·output
+        m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * queryWidth, layers);
 }
 
 void TowerLowering::outProjection(std::string_view name, double width)

@@ -1,9 +1,10 @@
 // Transformers: decoders, encoders, and the two together. A tower is a stack of layers that are alike but for their
-// window and, in a mixture of experts, for the first dense ones.
+// window and, in a mixture of experts, for the first dense ones. Some of a decoder's may have a recurrent state instead of attention.
 #pragma once
 
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
+#include "core/workload/recurrent.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -73,6 +74,7 @@ struct Tower {
     bool mlpBias = false;
     bool postNorms = false;      // a second norm after attention and after the MLP (Gemma 2 and 3)
     bool attentionSinks = false; // one learned logit a head (gpt-oss)
+    bool outputGate = false;     // what attention says is multiplied by a sigmoid of as many more queries (Qwen3-Next)
     bool finalNorm = true;
     Norm norm = Norm::Rms;
     HeadNorm queryKeyNorm = HeadNorm::None;
@@ -92,12 +94,27 @@ struct DecoderModel : Tower {
     bool parallelMlp = false;    // attention and MLP read the same normalized input (StableLM 2 12B)
     std::optional<Experts> experts;
     std::optional<LatentAttention> latent; // then kvHeads and headDim mean nothing
+    std::optional<Recurrent> recurrent;
+    std::int64_t mlpLayers =
+        0; // layers that are an MLP or experts and nothing else (Nemotron-H); 0: every layer has one
 
     bool operator==(const DecoderModel &) const = default;
 
+    std::int64_t recurrentLayers() const { return !recurrent ? 0 : recurrent->layers > 0 ? recurrent->layers : layers; }
+    // Layers with attention, a recurrent state or both; with attention; and with an MLP or experts.
+    std::int64_t mixingLayers() const { return layers - mlpLayers; }
+    std::int64_t attentionLayers() const { return mixingLayers() - (recurrent ? recurrent->layers : 0); }
+    std::int64_t feedForwardLayers() const { return mlpLayers > 0 ? mlpLayers : layers; }
     std::int64_t expertLayers() const
     {
-        return experts ? (layers - experts->denseLayers) / std::max<std::int64_t>(experts->every, 1) : 0;
+        return experts ? (feedForwardLayers() - experts->denseLayers) / std::max<std::int64_t>(experts->every, 1) : 0;
+    }
+    // So many of the layers as a tower of their own.
+    Tower part(std::int64_t count) const
+    {
+        Tower tower = *this;
+        tower.layers = count;
+        return tower;
     }
 };
 
@@ -167,6 +184,7 @@ void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Opera
 
 // Keys and values of all layers for the whole batch; a sliding window keeps only its last tokens.
 Bytes kvCacheSize(const DecoderModel &model, const Pass &pass);
+Bytes recurrentStateSize(const DecoderModel &model, const Pass &pass); // besides, constant in the sequence
 Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass); // with those of the encoder's output
 
 } // namespace roofline

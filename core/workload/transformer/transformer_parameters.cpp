@@ -19,6 +19,8 @@ enum class Scope : std::uint8_t { Model, Encoder, Decoder };
 constexpr PartNames attentionPart = {{"attention", "encoder attention", "decoder attention"}, WeightClass::Attention};
 constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"},
                                           WeightClass::Attention};
+constexpr PartNames recurrentPart = {{"recurrent layers", "encoder recurrent layers", "decoder recurrent layers"},
+                                     WeightClass::Linear};
 constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
 constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
 constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
@@ -69,9 +71,10 @@ double projectionParameters(const Tower &tower, double source)
     const double hidden = number(tower.hidden);
     const double queryWidth = number(tower.heads) * number(tower.headDim);
     const double kvWidth = number(tower.kvHeads) * number(tower.headDim);
+    const double queries = (tower.outputGate ? 2 : 1) * queryWidth;
     const double biases =
-        (tower.queryBias ? queryWidth : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
-    return 2 * hidden * queryWidth + 2 * source * kvWidth + biases;
+        (tower.queryBias ? queries : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
+    return hidden * (queries + queryWidth) + 2 * source * kvWidth + biases;
 }
 
 // Biases on the output and sinks, whatever makes the keys.
@@ -88,11 +91,10 @@ double mlpParameters(const Tower &tower)
     return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
 }
 
-// All layers, with `before` norms before its sublayers and `after` behind them, and the final norm.
+// With `before` norms before the sublayers of all layers and `after` behind them, and the final norm.
 double towerNorms(const Tower &tower, double before, double after)
 {
-    const double perLayer = before + (tower.postNorms ? after : 0);
-    return normParameters(tower) * (number(tower.layers) * perLayer + (tower.finalNorm ? 1 : 0));
+    return normParameters(tower) * (before + (tower.postNorms ? after : 0) + (tower.finalNorm ? 1 : 0));
 }
 
 double headNorms(const Tower &tower)
@@ -117,22 +119,31 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     const double layers = number(model.layers);
     const double attention =
         model.latent ? projectionParameters(*model.latent, model) : projectionParameters(model, number(model.hidden));
-    parts.add(attentionPart, layers * (attention + attentionExtras(model)));
+    const Tower attending = model.part(model.attentionLayers());
+    parts.add(attentionPart, number(attending.layers) * (attention + attentionExtras(model)));
+    const double recurrentLayers = number(model.recurrentLayers());
+    const RecurrentParameters recurrent =
+        model.recurrent ? parametersOf(*model.recurrent, number(model.hidden)) : RecurrentParameters();
+    parts.add(recurrentPart, recurrentLayers * recurrent.withoutNorm());
     if (encoderWidth > 0) {
         const double output = model.outputBias ? number(model.hidden) : 0;
         parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output));
     }
     const double expertLayers = number(model.expertLayers());
-    parts.add(mlpPart, (layers - expertLayers) * mlpParameters(model));
+    const double feedForward = number(model.feedForwardLayers());
+    parts.add(mlpPart, (feedForward - expertLayers) * mlpParameters(model));
     if (const auto &experts = model.experts) {
         parts.add(routerPart, expertLayers * routerParameters(*experts, model));
         parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
-    const double inner = model.latent ? layers * normParameters(*model.latent) : headNorms(model);
-    const double cross = encoderWidth > 0 ? 1 : 0;
-    const double before = (!model.preNorms ? 0 : model.parallelMlp ? 1 : 2) + cross;
-    parts.add(normsPart, towerNorms(model, before, 2 + cross) + inner);
+    const double inner =
+        (model.latent ? number(attending.layers) * normParameters(*model.latent) : headNorms(attending))
+        + recurrentLayers * recurrent.norm;
+    const double cross = encoderWidth > 0 ? layers : 0;
+    const double mixing = number(model.mixingLayers());
+    const double before = (model.preNorms ? mixing : 0) + (model.preNorms && !model.parallelMlp ? feedForward : 0);
+    parts.add(normsPart, towerNorms(model, before + cross, mixing + feedForward + cross) + inner);
     parts.add(positionsPart, positionParameters(model));
 }
 
@@ -148,8 +159,8 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     const double hidden = number(model.hidden);
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
     parts.add(mlpPart, layers * mlpParameters(model));
-    parts.add(normsPart,
-              towerNorms(model, 2, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
+    parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
+                             + (model.embeddingNorm ? normParameters(model) : 0));
     parts.add(positionsPart, positionParameters(model));
     parts.add(tokenTypesPart, number(model.tokenTypes) * hidden);
     if (const auto &image = model.image) {

@@ -151,6 +151,9 @@ DecoderModel ConfigDecoder::read()
         readHeads(decoder);
     readWindows(decoder);
     readBiases(decoder);
+    decoder.outputGate = isOn(m_family.outputGate);
+    if (m_family.recurrent)
+        readRecurrent(*m_family.recurrent, decoder);
     if (!m_family.mixture.count.empty())
         decoder.experts = readExperts(decoder);
     if (decoder.experts

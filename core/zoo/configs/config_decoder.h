@@ -34,6 +34,10 @@ private:
     void readLayerTypes(DecoderModel &decoder);
     void readWindowedLayers(DecoderModel &decoder);
     void readBiases(DecoderModel &decoder);
+    void readRecurrent(const ConfigRecurrent &names, DecoderModel &decoder);
+    std::int64_t recurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder);
+    std::int64_t listedRecurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder);
+    std::int64_t stateBytes(const ConfigSize &named) const;
     Experts readExperts(const DecoderModel &decoder);
     void readSharedExperts(Experts &experts);
     void readDenseLayers(const DecoderModel &decoder, Experts &experts);
@@ -47,6 +51,7 @@ private:
     std::int64_t size(std::string_view key, std::int64_t usual, std::int64_t most);
     // This one may be missing or null.
     std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most);
+    std::int64_t sizeOf(const ConfigSize &named, std::int64_t most);
     // A number, or a list of one number for each layer, where it is the same for all.
     std::int64_t sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most);
     void allowOnly(const ConfigOnly &only);

@@ -72,6 +72,29 @@ struct ConfigMixture {
     ConfigFlag bias{}; // of the experts
 };
 
+// The sizes of recurrent layers, each by its field, or without a field as usual; 0: what Recurrent has.
+struct ConfigSize {
+    std::string_view key{};
+    std::int64_t usual = 0;
+};
+
+// Recurrent layers among, or beside, those with attention.
+struct ConfigRecurrent {
+    RecurrentKind kind = RecurrentKind::Mamba2;
+    std::string_view word{};      // for them in layer_types; empty: every layer has both
+    std::string_view attention{}; // the word for the others
+    ConfigSize every{};           // without layer_types: one layer of so many has attention
+    ConfigSize offset{};          // the first of these, counted from 0; without a field: the last of so many
+    ConfigSize heads{};
+    ConfigSize headDim{};
+    ConfigSize keyHeads{};
+    ConfigSize state{};
+    ConfigSize convolution{};
+    ConfigSize chunk{};
+    ConfigSize stateBytes{}; // the field names a format
+    ConfigFlag norm = always;
+};
+
 // A field with one value that can be described here, which is also the usual one.
 struct ConfigOnly {
     std::string_view key;
@@ -89,10 +112,12 @@ struct ConfigFamily {
     Windows windows = Windows::None;
     ConfigBiases biases{};
     ConfigMixture mixture{};
-    bool latent = false; // attention
+    const ConfigRecurrent *recurrent = nullptr; // null: every layer has attention
+    bool latent = false;                        // attention
     bool tied = false;
     bool gatedMlp = true;
     bool attentionSinks = false;
+    ConfigFlag outputGate{};
     bool learnedPositions = false;
     Norms norms = Norms::Before;
     Norm norm = Norm::Rms;

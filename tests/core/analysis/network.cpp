@@ -424,7 +424,12 @@ private slots:
             QVERIFY2(holds(many.totals.flop, one.totals.flop), where);
             QVERIFY2(holds(many.totals.weight, one.totals.weight), where);
             const double copies = one.model ? cacheCopies(*one.model, chips) : cacheCopies(*scenario.kernel, chips);
-            QVERIFY2(holds(many.totals.kv, one.totals.kv * copies), where);
+            const auto *decoder = one.model ? std::get_if<DecoderModel>(&one.model->architecture) : nullptr;
+            if (decoder && decoder->recurrent) // a state is not copied
+                QVERIFY2(many.totals.kv >= one.totals.kv && many.totals.kv <= one.totals.kv * (copies * 1.000001),
+                         where);
+            else
+                QVERIFY2(holds(many.totals.kv, one.totals.kv * copies), where);
             QVERIFY2(many.totals.activation >= one.totals.activation
                          && many.totals.activation <= one.totals.activation * (chips * 1.000001),
                      where);

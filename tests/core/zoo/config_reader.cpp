@@ -132,6 +132,8 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("olmo-2-7b.json") << 7298617344.0;
     QTest::newRow("olmo-2-13b.json") << 13716198400.0;
     QTest::newRow("qwen1.5-moe-a2.7b.json") << 14315784192.0;
+    QTest::newRow("qwen3-next-80b-a3b.json") << 79674391296.0;
+    QTest::newRow("qwen3.5-397b-a17b.json") << 396346350336.0; // the text part
     QTest::newRow("smollm3-3b.json") << 3075098624.0;
     QTest::newRow("stablelm-2-12b.json") << 12142976000.0;
     QTest::newRow("starcoder2-15b.json") << 15957889024.0;

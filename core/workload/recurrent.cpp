@@ -1,0 +1,195 @@
+#include "core/workload/recurrent.h"
+
+#include "core/workload/transformer/emitter.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// The sizes as the formulas need them.
+struct Sizes {
+    explicit Sizes(const Recurrent &recurrent)
+        : kind(recurrent.kind)
+        , heads(static_cast<double>(recurrent.heads))
+        , headDim(static_cast<double>(recurrent.headDim))
+        , state(static_cast<double>(recurrent.state))
+        , convolution(static_cast<double>(recurrent.convolution))
+        , rank(static_cast<double>(recurrent.rank))
+        , inner(heads * headDim)
+        , keys(static_cast<double>(recurrent.keyHeads) * state)
+        , steps(rank + 2 * keys)
+    {
+    }
+
+    bool isMamba() const { return kind == RecurrentKind::Mamba; }
+    bool isDelta() const { return kind == RecurrentKind::GatedDelta; }
+
+    double convolved() const { return isMamba() ? inner : inner + 2 * keys; } // channels
+    double bias() const { return isDelta() ? 0 : 1; }                         // of the convolution
+    // What says how much of the state is kept and how much of a token is written to it, a token: one number a channel (Mamba) or head
+    // (Mamba-2), or two a head.
+    double decays() const { return isMamba() ? inner : isDelta() ? 2 * heads : heads; }
+    double projected() const { return isMamba() ? 2 * inner : 2 * (inner + keys) + decays(); }
+    // Multiply-accumulates to a value of the state for each token: the decay, the update and the output; with the delta rule also what
+    // the state says of the key before.
+    double updates() const { return isDelta() ? 4 : 3; }
+    double norm() const { return isMamba() ? steps : isDelta() ? headDim : inner; }
+
+    RecurrentKind kind;
+    double heads, headDim, state, convolution, rank;
+    double inner; // channels of all heads
+    double keys;  // values of all keys, as of all queries
+    double steps; // what x_proj makes of each token in Mamba: the step sizes' low-rank form, keys and queries
+};
+
+double stateBytes(const Recurrent &recurrent, const Pass &pass)
+{
+    return recurrent.stateBytes > 0 ? static_cast<double>(recurrent.stateBytes) : pass.kvBytes;
+}
+
+class RecurrentLowering {
+public:
+    RecurrentLowering(const Recurrent &recurrent, double hidden, double count, Emitter &emitter)
+        : m_recurrent(recurrent)
+        , m_size(recurrent)
+        , m_hidden(hidden)
+        , m_count(count)
+        , m_pass(emitter.pass())
+        , m_emitter(emitter)
+        , m_tokens(m_pass.phase == Phase::Decode ? m_pass.batch : m_pass.batch * m_pass.sequence)
+    {
+    }
+
+    void run()
+    {
+        projection("in_proj", m_hidden, m_size.projected(), false);
+        convolve();
+        if (m_size.isMamba()) {
+            projection("x_proj", m_size.inner, m_size.steps, false);
+            norm("x_norm", m_size.steps);
+            projection("dt_proj", m_size.rank, m_size.inner, true);
+        }
+        scan();
+        if (!m_size.isMamba())
+            norm("scan_norm", m_size.inner);
+        gate();
+    }
+
+private:
+    void projection(std::string_view name, double in, double out, bool bias)
+    {
+        m_emitter.projection(name, Group::Scan, m_tokens, in, out, bias, m_count);
+    }
+
+    void norm(std::string_view name, double width)
+    {
+        if (m_recurrent.norm)
+            m_emitter.elementwise(name, Group::Norm, 4, 1, m_tokens * width, m_count).weight = weights(m_size.norm());
+    }
+
+    void convolve()
+    {
+        const double elements = m_tokens * m_size.convolved();
+        Operator &convolution =
+            m_emitter.elementwise("conv", Group::Scan, 2 * m_size.convolution, 1, elements, m_count);
+        convolution.weight = weights(m_size.convolved() * (m_size.convolution + m_size.bias()));
+        carry(convolution, m_pass.kvBytes * m_size.convolved() * m_size.convolution);
+        m_emitter.elementwise("conv_act", Group::Elementwise, 4, 1, elements, m_count); // silu
+    }
+
+    // Within one pass the state stays on the chip, so only what is written to it, keys, queries, decays and the output move.
+    void scan()
+    {
+        const bool chunked = m_recurrent.chunk > 0 && m_pass.phase != Phase::Decode;
+        Operator &op = chunked ? m_emitter.append("chunk_scan", Group::Scan, Unit::Matrix, m_count)
+                               : m_emitter.append("scan", Group::Scan, Unit::Vector, m_count);
+        const double perToken = chunked ? chunkedProducts() : m_size.updates() * m_size.inner * m_size.state;
+        op.flop = Flops(2 * m_tokens * perToken);
+        op.weight = weights(m_size.isMamba() ? m_size.inner * m_size.state : 2 * m_size.heads);
+        op.activationRead =
+            Bytes(m_pass.activationBytes * m_tokens * (m_size.inner + 2 * m_size.keys + m_size.decays()));
+        op.activationWritten = Bytes(m_pass.activationBytes * m_tokens * m_size.inner);
+        carry(op, stateBytes(m_recurrent, m_pass) * m_size.inner * m_size.state);
+    }
+
+    // Multiply-accumulates a token. Within a chunk as attention without softmax, in full: queries times keys, times values; then the
+    // output of the state before the chunk, and what the chunk adds to it (Dao and Gu, arXiv:2405.21060, 6). The delta rule first works
+    // out what each token changes: keys times keys, the triangle that they make times keys and values, and what the state before says of
+    // the keys (Yang et al., arXiv:2406.06484, 3); inverting the triangle is not counted.
+    double chunkedProducts() const
+    {
+        const double chunk = std::min(static_cast<double>(m_recurrent.chunk), m_pass.sequence);
+        const double ofState = m_size.inner * m_size.state;
+        if (m_size.isDelta())
+            return chunk * (3 * m_size.heads * m_size.state + 2 * m_size.inner) + 3 * ofState;
+        return chunk * (m_size.keys + m_size.inner) + 2 * ofState;
+    }
+
+    // y·silu(z), and in both Mambas the skip around the scan, D·x.
+    void gate()
+    {
+        const double elements = m_tokens * m_size.inner;
+        if (m_size.isDelta()) {
+            m_emitter.elementwise("gate", Group::Elementwise, 5, 2, elements, m_count);
+            return;
+        }
+        m_emitter.elementwise("gate", Group::Elementwise, 7, 3, elements, m_count).weight =
+            weights(m_size.isMamba() ? m_size.inner : m_size.heads);
+    }
+
+    Bytes weights(double elements) const { return Bytes(m_pass.weightBytes * elements); }
+
+    // What the next token will need is written; in the decode that of the token before is read first.
+    void carry(Operator &op, double bytes) const
+    {
+        const Bytes state(m_pass.batch * bytes);
+        if (m_pass.phase == Phase::Decode)
+            op.kvRead = state;
+        if (m_pass.phase != Phase::Training)
+            op.kvWritten = state;
+    }
+
+    const Recurrent &m_recurrent;
+    const Sizes m_size;
+    const double m_hidden;
+    const double m_count;
+    const Pass &m_pass;
+    Emitter &m_emitter;
+    const double m_tokens;
+};
+
+} // namespace
+
+RecurrentParameters parametersOf(const Recurrent &recurrent, double hidden)
+{
+    const Sizes size(recurrent);
+    RecurrentParameters parameters;
+    parameters.projections = hidden * (size.projected() + size.inner);
+    if (size.isMamba())
+        parameters.projections += size.inner * (size.steps + size.rank + 1);
+    parameters.convolution = size.convolved() * (size.convolution + size.bias());
+    parameters.scan = size.isMamba() ? size.inner * (size.state + 1) : (size.isDelta() ? 2 : 3) * size.heads;
+    parameters.norm = recurrent.norm ? size.norm() : 0;
+    return parameters;
+}
+
+void lowerRecurrent(const Recurrent &recurrent, double hidden, double count, Emitter &emitter)
+{
+    RecurrentLowering(recurrent, hidden, count, emitter).run();
+}
+
+double channelsOf(const Recurrent &recurrent)
+{
+    return Sizes(recurrent).inner;
+}
+
+Bytes stateSize(const Recurrent &recurrent, const Pass &pass)
+{
+    const Sizes size(recurrent);
+    const double convolution = pass.kvBytes * size.convolved() * size.convolution;
+    return Bytes(pass.batch * (convolution + stateBytes(recurrent, pass) * size.inner * size.state));
+}
+
+} // namespace roofline
