@@ -68,7 +68,12 @@ bool ConfigDecoder::flag(std::string_view key, bool usual) const
 std::int64_t ConfigDecoder::size(std::string_view key, std::int64_t usual, std::int64_t most)
 {
     const bool nested = &m_part != &m_root;
-    if (isGiven(key) || !nested)
+    return nested ? usually(key, usual, most) : m_fields.integer(key, Need::Required, 1, most).value_or(0);
+}
+
+std::int64_t ConfigDecoder::usually(std::string_view key, std::int64_t usual, std::int64_t most)
+{
+    if (isGiven(key))
         return m_fields.integer(key, Need::Required, 1, most).value_or(0);
     m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
     return usual;
@@ -124,8 +129,8 @@ DecoderModel ConfigDecoder::read()
     decoder.layers = size(names.layers, usual.layers, mostLayers);
     decoder.hidden = size(names.hidden, usual.hidden, mostWidth);
     decoder.heads = size(names.heads, usual.heads, mostHeads);
-    decoder.vocabulary = size(names.vocabulary, usual.vocabulary, mostWidth);
-    decoder.context = size(names.context, usual.context, mostWidth);
+    decoder.vocabulary = usually(names.vocabulary, usual.vocabulary, mostWidth);
+    decoder.context = usually(names.context, usual.context, mostWidth);
     if (usual.ffn > 0)
         decoder.ffn = size(names.ffn, usual.ffn, mostWidth);
     else

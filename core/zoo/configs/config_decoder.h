@@ -49,6 +49,8 @@ private:
     bool isOn(const ConfigFlag &flag) const;
     // Every file gives this one; only a text config within another config leaves out what is usual.
     std::int64_t size(std::string_view key, std::int64_t usual, std::int64_t most);
+    // So does an excerpt of a file.
+    std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
     // This one may be missing or null.
     std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most);
     std::int64_t sizeOf(const ConfigSize &named, std::int64_t most);

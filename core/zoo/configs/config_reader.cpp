@@ -3,6 +3,7 @@
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
+#include "core/zoo/configs/config_encoder.h"
 #include "core/zoo/configs/config_families.h"
 #include "core/zoo/configs/config_quantization.h"
 #include "core/zoo/fields.h"
@@ -92,6 +93,8 @@ std::string supportedTypes()
     std::vector<std::string> types;
     for (const ConfigFamily &family : configFamilies())
         types.emplace_back(family.type);
+    types.insert(types.end(), encoderTypes().begin(), encoderTypes().end());
+    std::ranges::sort(types);
     return joined(types);
 }
 
@@ -154,9 +157,8 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
 }
 
 // The family that a config's model_type names; null, reported, when there is none.
-const ConfigFamily *familyOf(const Fields &fields)
+const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
 {
-    const std::string type = fields.text("model_type", Need::Required);
     if (type.empty())
         return nullptr;
     const ConfigFamily *family = findConfigFamily(type);
@@ -217,16 +219,23 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
         nested.emplace(part, partPath, std::span<const std::string_view>(), example, findings);
     const Fields &fields = nested ? *nested : rootFields;
 
-    const ConfigFamily *family = familyOf(fields);
-    if (!family)
-        return model;
-    model.source = "config.json, model_type " + std::string(family->type);
-    ConfigDecoder reader(root, part, fields, *family, findings);
-    const DecoderModel decoder = reader.read();
-    model.family = decoder.experts ? "moe" : "transformer-decoder";
-    model.architecture = decoder;
-    addNotes(root, part, reader, decoder, model.notes);
-    CheckpointFormats formats = readCheckpointFormats(root, part, decoder.layers);
+    const std::string type = fields.text("model_type", Need::Required);
+    std::int64_t layers = 0;
+    if (std::ranges::find(encoderTypes(), type) != encoderTypes().end()) {
+        ConfigEncoder(part, fields).read(type, model);
+    } else {
+        const ConfigFamily *family = familyOf(fields, type);
+        if (!family)
+            return model;
+        ConfigDecoder reader(root, part, fields, *family, findings);
+        const DecoderModel decoder = reader.read();
+        model.family = decoder.experts ? "moe" : "transformer-decoder";
+        model.architecture = decoder;
+        layers = decoder.layers;
+        addNotes(root, part, reader, decoder, model.notes);
+    }
+    model.source = "config.json, model_type " + type;
+    CheckpointFormats formats = readCheckpointFormats(root, part, layers);
     model.released = std::move(formats.released);
     model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()),
                        std::make_move_iterator(formats.notes.end()));

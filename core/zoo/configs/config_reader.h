@@ -1,4 +1,4 @@
-// A Hugging Face config.json to a decoder.
+// A Hugging Face config.json to a model.
 #pragma once
 
 #include "core/workload/model.h"

@@ -7,6 +7,7 @@
 #include "core/workload/transformer/transformer.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QDir>
@@ -83,6 +84,9 @@ private slots:
     void tiedEmbeddingsByFamily();
     void textConfigLeavesOutWhatIsUsual();
     void notesSayWhatIsNotInTheNumbers();
+    void encodersAreThoseOfTheZoo_data();
+    void encodersAreThoseOfTheZoo();
+    void encodersSayWhatTheyAssume();
     void writtenInAnyWay();
     void sparseAttentionIsRead();
     void readsAsAFileOfTheZoo();
@@ -137,6 +141,14 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("smollm3-3b.json") << 3075098624.0;
     QTest::newRow("stablelm-2-12b.json") << 12142976000.0;
     QTest::newRow("starcoder2-15b.json") << 15957889024.0;
+    QTest::newRow("command-r7b.json") << 8028033024.0;
+    QTest::newRow("glm-5.json") << 743911218432.0;
+    QTest::newRow("bert-base.json") << 109482240.0; // with its pooler
+    QTest::newRow("roberta-base.json") << 124055040.0;
+    QTest::newRow("vit-b-16.json") << 86567656.0;
+    QTest::newRow("t5-base.json") << 222903552.0;
+    QTest::newRow("flan-t5-base.json") << 247577856.0;
+    QTest::newRow("whisper-tiny.json") << 37184640.0 + 1500 * 384; // and the fixed positions of its encoder
     QTest::newRow("kimi-k2.json") << 1026408232448.0; // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
 }
 
@@ -484,6 +496,37 @@ void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
         scout, [](const std::string &note) { return note.find("within chunks of 8192 tokens") != std::string::npos; }));
 }
 
+// Equal to the entry of the zoo, but for what a config does not say.
+void ConfigReaderTest::encodersAreThoseOfTheZoo_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const char *id : {"bert-base", "vit-b-16", "t5-base"})
+        QTest::newRow(id) << QString::fromLatin1(id);
+}
+
+void ConfigReaderTest::encodersAreThoseOfTheZoo()
+{
+    QFETCH(QString, id);
+    const Model read = goodModel(textOf(good + id + QStringLiteral(".json")));
+    const ModelPtr shipped = shippedZoo().model(id.toStdString());
+    QVERIFY(read.architecture == shipped->architecture);
+    QCOMPARE(read.family, shipped->family);
+}
+
+void ConfigReaderTest::encodersSayWhatTheyAssume()
+{
+    const Model model = goodModel(R"({"model_type": "whisper", "d_model": 64, "encoder_layers": 2,
+        "encoder_attention_heads": 4, "encoder_ffn_dim": 96, "decoder_layers": 3, "decoder_attention_heads": 2,
+        "decoder_ffn_dim": 128})");
+    const auto &whisper = std::get<EncoderDecoderModel>(model.architecture);
+    QCOMPARE(whisper.encoder.audio->frames, 3000);
+    QCOMPARE(whisper.encoder.headDim, 16);
+    QCOMPARE(whisper.decoder.headDim, 32);
+    QCOMPARE(whisper.decoder.layers, 3);
+    QCOMPARE(model.notes.size(), 1u);
+    QVERIFY(model.notes[0].find("max_target_positions 448") != std::string::npos);
+}
+
 void ConfigReaderTest::writtenInAnyWay()
 {
     const std::string whole = textOf(good + "llama-2-7b.json");
@@ -635,7 +678,7 @@ void ConfigReaderTest::unknownFamilyIsToldTheNearest()
     QVERIFY(!readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages));
     QCOMPARE(messages.size(), 1u);
     const QString text = QString::fromStdString(messages[0].text);
-    QVERIFY2(text.contains(config["model_type"].toString()) && text.contains("supported: deepseek,"),
+    QVERIFY2(text.contains(config["model_type"].toString()) && text.contains("supported: bert,"),
              messages[0].text.c_str());
     if (nearest.isEmpty())
         QVERIFY2(!text.contains("most like"), messages[0].text.c_str());

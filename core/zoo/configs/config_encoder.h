@@ -1,0 +1,45 @@
+// Encoders of text and images, and encoders with a decoder beside them, of a config.json.
+#pragma once
+
+#include "core/workload/model.h"
+#include "core/zoo/fields.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+std::span<const std::string_view> encoderTypes(); // the model_type of each
+
+class ConfigEncoder {
+public:
+    // `fields` are those of `part`.
+    ConfigEncoder(const YamlNode &part, const Fields &fields);
+
+    // Family, architecture and notes of the model. Precondition: `type` is one of encoderTypes().
+    void read(std::string_view type, Model &model);
+
+private:
+    bool isGiven(std::string_view key) const;
+    bool flag(std::string_view key, bool usual) const;
+    // Every file gives this one.
+    std::int64_t size(std::string_view key, std::int64_t most) const;
+    // What is not in the file is as the transformers library takes it; the model's notes say so.
+    std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
+    std::int64_t headDim(const Tower &tower) const;
+    std::int64_t classes() const;
+
+    EncoderModel bert(std::int64_t vocabulary, std::int64_t unusedPositions, bool pooler);
+    EncoderModel image();
+    EncoderDecoderModel t5();
+    EncoderDecoderModel whisper();
+
+    const YamlNode &m_part;
+    const Fields &m_fields;
+    std::vector<std::string> m_assumed;
+};
+
+} // namespace roofline
