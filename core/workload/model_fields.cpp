@@ -1,6 +1,6 @@
 #include "core/workload/model_fields.h"
 
-#include "core/workload/rules.h"
+#include "core/workload/decoder_part_fields.h"
 
 #include <array>
 
@@ -11,33 +11,7 @@ namespace {
 using Why = std::optional<std::string>; // it means nothing in a model
 
 constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
-constexpr std::string_view recurrentWords[] = {"gated delta", "mamba", "mamba-2"};
 constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
-constexpr Type anyLayers = type::whole(1, mostLayers);
-constexpr Type anyWidth = type::whole(1, mostWidth);
-constexpr Type anyHeads = type::whole(1, mostHeads);
-constexpr Type anyExperts = type::whole(1, mostExperts);
-constexpr Type anyParameters = type::whole(1, mostParameters);
-
-// A number of the model, which is edited by its key.
-template <class Object, auto... Members>
-constexpr Field number(std::string_view name, Type type, About about = {})
-{
-    about.path = name;
-    return field<Object, Members...>(name, type, about);
-}
-template <class Object, auto... Members>
-constexpr Field required(std::string_view name, Type type, std::string_view meaning = {})
-{
-    return number<Object, Members...>(name, type, {.meaning = meaning, .presence = Presence::Required});
-}
-
-template <class Object, auto... Members>
-constexpr Field flag(std::string_view name)
-{
-    return field<Object, Members...>(name, type::flag);
-}
-
 std::optional<double> no(const void *)
 {
     return 0;
@@ -199,79 +173,8 @@ struct TowerFields {
 
 const DecoderModel usualDecoder;
 const EncoderModel usualEncoder;
-const Experts usualExperts;
-const Recurrent usualRecurrent;
 const StateSpaceModel usualStateSpace;
 const SummaryModel usualSummary;
-
-using E = Experts;
-constexpr Field expertFields[] = {
-    required<E, &E::count>("count", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "in each layer that has them")),
-    required<E, &E::perToken>("per token", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "that work on one token")),
-    number<E, &E::shared>("shared", anyExperts,
-                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on every token besides")}),
-    required<E, &E::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
-    number<E, &E::denseLayers>(
-        "dense layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")}),
-    flag<E, &E::routerBias>("router bias"),
-    flag<E, &E::bias>("bias"),
-    field<E, &E::every>("every", anyLayers),
-    field<E, &E::sharedWidth>("shared width", anyWidth),
-    flag<E, &E::sharedGate>("shared gate"),
-};
-const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
-
-using L = LatentAttention;
-constexpr Field latentFields[] = {
-    number<L, &L::queryRank>("query rank", anyWidth,
-                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are pressed to")}),
-    required<L, &L::kvRank>("kv rank", anyWidth,
-                            QT_TRANSLATE_NOOP("roofline::model", "of keys and values: what the cache keeps")),
-    required<L, &L::nopeDim>("nope dim", anyHeads,
-                             QT_TRANSLATE_NOOP("roofline::model", "part of a head without position")),
-    required<L, &L::ropeDim>("rope dim", anyHeads,
-                             QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
-    required<L, &L::valueDim>("value dim", anyHeads,
-                              QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
-    number<L, &L::sparseKeys>("sparse keys", anyWidth,
-                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at")}),
-    number<L, &L::indexHeads>(
-        "index heads", anyHeads,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens")}),
-    number<L, &L::indexDim>("index dim", anyHeads,
-                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one of them")}),
-};
-const FieldTable latentTable{latentFields, "kv rank: 512"};
-
-using R = Recurrent;
-constexpr Type anyBytes = type::whole(1, 8);
-constexpr Field recurrentFields[] = {
-    field<R, &R::kind>("kind", type::choice(recurrentWords, "kind"), {.presence = Presence::Required}),
-    number<R, &R::layers>(
-        "layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "in place of attention; none given: beside it in each")}),
-    required<R, &R::heads>("heads", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "each with a state of its own")),
-    number<R, &R::headDim>("head dim", anyHeads,
-                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "channels of one head")}),
-    number<R, &R::keyHeads>(
-        "key heads", anyHeads,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that heads share keys and queries of: groups of B and C")}),
-    required<R, &R::state>("state", anyHeads,
-                           QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each channel")),
-    required<R, &R::convolution>("convolution", anyHeads,
-                                 QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
-    number<R, &R::rank>("rank", anyWidth,
-                        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")}),
-    number<R, &R::chunk>(
-        "chunk", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens of a prompt that are computed at once")}),
-    number<R, &R::stateBytes>(
-        "state bytes", anyBytes,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of each number kept; none given: as the cache")}),
-    flag<R, &R::norm>("norm"),
-};
-const FieldTable recurrentTable{recurrentFields, "kind: mamba-2", &usualRecurrent};
 
 using D = DecoderModel;
 constexpr auto decoderFields = TowerFields<D>::with({

@@ -116,7 +116,9 @@ private:
         const double shards = m_mesh.chipsOfExperts() / e;
         const double reached = distinct(e, static_cast<double>(experts->perToken));
         const double back = std::max(m_pass.activationBytes, leastCombined) / m_pass.activationBytes;
-        const double moved = stream * reached;
+        const auto &decoder = std::get<DecoderModel>(m_model.architecture);
+        const auto width = static_cast<double>(experts->latentWidth > 0 ? experts->latentWidth : decoder.hidden);
+        const double moved = stream * reached * (width / static_cast<double>(decoder.hidden));
         std::vector<Operator> to;
         std::vector<Operator> from;
         if (e > 1)

@@ -91,6 +91,10 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
                                                     + std::to_string(layers - experts.denseLayers)
                                                     + " layers are none; correct it, or remove the experts");
     }
+    if (experts.latentWidth > 0 && experts.sharedGate)
+        problems.contradiction(
+            "experts.shared gate",
+            "experts on latent vectors and a gate for the shared ones exclude each other; remove one");
     if (experts.shared <= 0 && (experts.sharedWidth > 0 || experts.sharedGate)) {
         problems.contradiction(experts.sharedWidth > 0 ? "experts.shared width" : "experts.shared gate",
                                "there are no shared experts that it could belong to; give \"shared\", or remove it");

@@ -22,7 +22,8 @@ WeightClass weightClassOf(const Operator &op)
     case Group::Experts:
         if (op.name.starts_with("router"))
             return WeightClass::Router;
-        return op.name.starts_with("shared_") ? WeightClass::Linear : WeightClass::Experts;
+        return op.name.starts_with("shared_") || op.name.starts_with("latent_") ? WeightClass::Linear
+                                                                                : WeightClass::Experts;
     default: return WeightClass::Linear;
     }
 }

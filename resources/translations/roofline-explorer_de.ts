@@ -14564,7 +14564,7 @@ Referenz %2</translation>
     </message>
     <message>
         <source>that heads share keys and queries of: groups of B and C</source>
-        <translation>deren Keys und Querys sich Heads teilen: Gruppen von B und C</translation>
+        <translation>deren Keys und Queries sich Heads teilen: Gruppen von B und C</translation>
     </message>
     <message>
         <source>numbers kept of the past, for each channel</source>
@@ -14581,6 +14581,10 @@ Referenz %2</translation>
     <message>
         <source>layers that are an MLP or experts and nothing else</source>
         <translation>Schichten, die nur ein MLP oder Experten sind</translation>
+    </message>
+    <message>
+        <source>width that tokens are pressed to</source>
+        <translation>Breite, auf die Token gepresst werden</translation>
     </message>
 </context>
 <context>

@@ -173,6 +173,7 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
         experts.every = dice.coin() ? 1 : dice.whole(1, static_cast<double>(model.layers - experts.denseLayers));
         experts.sharedWidth = experts.shared == 0 || dice.coin() ? 0 : dice.whole(64, 20000);
         experts.sharedGate = experts.shared > 0 && dice.coin();
+        experts.latentWidth = experts.sharedGate || dice.coin() ? 0 : dice.whole(64, 2000);
         model.experts = experts;
     }
     if (dice.roll(4) == 0) {
@@ -185,6 +186,9 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
     }
     if (model.layers > 3 && !model.parallelMlp && dice.roll(4) == 0)
         model.recurrent = randomRecurrent(dice, model.layers);
+    const bool apart = model.recurrent && model.recurrent->layers > 0 && model.attentionLayers() > 1 && !model.experts;
+    if (apart && dice.coin())
+        model.mlpLayers = dice.whole(1, static_cast<double>(model.attentionLayers() - 1));
     return model;
 }
 

@@ -6,12 +6,17 @@ namespace roofline {
 
 namespace {
 
-// An MLP of `width`, gated like the tower's, with its biases.
-double mlpParameters(const Experts &experts, const Tower &tower, double width)
+// An MLP of `width` between vectors of `hidden`, gated like the tower's, with its biases.
+double mlpParameters(const Experts &experts, const Tower &tower, double hidden, double width)
 {
-    const auto hidden = static_cast<double>(tower.hidden);
     const double inward = tower.gatedMlp ? 2 : 1;
     return (inward + 1) * hidden * width + (experts.bias ? inward * width + hidden : 0);
+}
+
+// Of what the chosen experts read and write.
+double routedWidth(const Experts &experts, const Tower &tower)
+{
+    return static_cast<double>(experts.latentWidth > 0 ? experts.latentWidth : tower.hidden);
 }
 
 double sharedWidth(const Experts &experts)
@@ -37,6 +42,7 @@ constexpr MlpNames sharedNames = {"shared_gate_proj", "shared_up_proj", "shared_
 struct ExpertMlps {
     double copies = 1;
     double rows = 1;
+    double outer = 1;
     double width = 1;
 };
 
@@ -49,10 +55,10 @@ void lowerMlps(const ExpertMlps &mlps, const MlpNames &names, bool bias, double 
     };
     const bool gated = tower.tower().gatedMlp;
     if (gated)
-        projection(names.gate, tower.hidden, mlps.width);
-    projection(names.up, tower.hidden, mlps.width);
+        projection(names.gate, mlps.outer, mlps.width);
+    projection(names.up, mlps.outer, mlps.width);
     emitter.activation(names.activation, Group::Experts, gated, mlps.rows * mlps.width, count);
-    projection(names.down, mlps.width, tower.hidden);
+    projection(names.down, mlps.width, mlps.outer);
 }
 
 } // namespace
@@ -63,14 +69,27 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const auto all = static_cast<double>(experts.count);
     const auto chosen = static_cast<double>(experts.perToken);
     emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count);
-    lowerMlps({distinctExperts(all, chosen, tower.rows), tower.rows * chosen, static_cast<double>(experts.width)},
-              chosenNames, experts.bias, count, tower);
+    const bool latent = experts.latentWidth > 0;
+    const double routed = routedWidth(experts, tower.tower());
+    if (latent)
+        emitter.projection("latent_down_proj", Group::Experts, tower.rows, tower.hidden, routed, false, count);
+    lowerMlps(
+        {distinctExperts(all, chosen, tower.rows), tower.rows * chosen, routed, static_cast<double>(experts.width)},
+        chosenNames, experts.bias, count, tower);
     if (experts.shared > 0) // every token goes through all of them: one wide MLP
-        lowerMlps({1, tower.rows, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
+        lowerMlps({1, tower.rows, tower.hidden, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
     if (hasSharedGate(experts))
         emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count);
     // Each chosen result times its weight, added up; the shared result is one more summand, which a gate has a weight for.
+    // Where the chosen ones work on a latent vector, theirs is widened before.
     const double shared = experts.shared > 0 ? 1 : 0;
+    if (latent) {
+        emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1, chosen, tower.rows * routed, count);
+        emitter.projection("latent_up_proj", Group::Experts, tower.rows, routed, tower.hidden, false, count);
+        if (experts.shared > 0)
+            emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count);
+        return;
+    }
     const double weighted = hasSharedGate(experts) ? 1 : 0;
     emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1 + shared + weighted, chosen + shared,
                         tower.rows * tower.hidden, count);
@@ -85,12 +104,18 @@ double routerParameters(const Experts &experts, const Tower &tower)
 
 double expertParameters(const Experts &experts, const Tower &tower)
 {
-    return mlpParameters(experts, tower, static_cast<double>(experts.width));
+    return mlpParameters(experts, tower, routedWidth(experts, tower), static_cast<double>(experts.width));
 }
 
 double sharedParameters(const Experts &experts, const Tower &tower)
 {
-    return experts.shared > 0 ? mlpParameters(experts, tower, sharedWidth(experts)) : 0;
+    return experts.shared > 0 ? mlpParameters(experts, tower, static_cast<double>(tower.hidden), sharedWidth(experts))
+                              : 0;
+}
+
+double latentParameters(const Experts &experts, const Tower &tower)
+{
+    return 2 * static_cast<double>(experts.latentWidth) * static_cast<double>(tower.hidden);
 }
 
 } // namespace roofline

@@ -11,6 +11,7 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower);
 // Parameters of one layer.
 double routerParameters(const Experts &experts, const Tower &tower);
 double expertParameters(const Experts &experts, const Tower &tower); // of one expert
+double latentParameters(const Experts &experts, const Tower &tower);
 double sharedParameters(const Experts &experts, const Tower &tower); // of all shared ones together
 
 } // namespace roofline

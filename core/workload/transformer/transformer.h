@@ -34,6 +34,8 @@ struct Experts {
     std::int64_t every = 1; // behind the dense layers, each n-th has experts and the others are dense too (Llama 4)
     std::int64_t sharedWidth = 0; // of all shared experts together; 0: each is as wide as the others
     bool sharedGate = false;      // one learned score a token for what the shared experts say (Qwen2-MoE)
+    std::int64_t latentWidth =
+        0; // of what goes to the chosen experts, pressed for all of them and widened again (Nemotron 3 Super)
 
     bool operator==(const Experts &) const = default;
 };

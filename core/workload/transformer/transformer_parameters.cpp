@@ -24,6 +24,8 @@ constexpr PartNames recurrentPart = {{"recurrent layers", "encoder recurrent lay
 constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
 constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
 constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
+constexpr PartNames latentPart = {{"latent projections", "encoder latent projections", "decoder latent projections"},
+                                  WeightClass::Linear};
 constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"},
                                          WeightClass::Linear};
 constexpr PartNames normsPart = {{"norms", "encoder norms", "decoder norms"}, WeightClass::Norms};
@@ -135,6 +137,7 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     if (const auto &experts = model.experts) {
         parts.add(routerPart, expertLayers * routerParameters(*experts, model));
         parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
+        parts.add(latentPart, expertLayers * latentParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
     const double inner =

@@ -126,7 +126,10 @@ DecoderModel ConfigDecoder::read()
     const ConfigNames &names = m_family.names;
     const ConfigSizes &usual = m_family.usual;
     DecoderModel decoder;
-    decoder.layers = size(names.layers, usual.layers, mostLayers);
+    if (m_family.recurrent && !m_family.recurrent->pattern.empty())
+        readPattern(m_family.recurrent->pattern, decoder);
+    else
+        decoder.layers = size(names.layers, usual.layers, mostLayers);
     decoder.hidden = size(names.hidden, usual.hidden, mostWidth);
     decoder.heads = size(names.heads, usual.heads, mostHeads);
     decoder.vocabulary = usually(names.vocabulary, usual.vocabulary, mostWidth);
@@ -159,10 +162,11 @@ DecoderModel ConfigDecoder::read()
     decoder.outputGate = isOn(m_family.outputGate);
     if (m_family.recurrent)
         readRecurrent(*m_family.recurrent, decoder);
-    if (!m_family.mixture.count.empty())
+    if (hasExperts(decoder))
         decoder.experts = readExperts(decoder);
     if (decoder.experts
-        && decoder.expertLayers() == decoder.layers) { // no layer has an MLP: its width was that of the experts
+        && decoder.expertLayers()
+               == decoder.feedForwardLayers()) { // no layer has an MLP: its width was that of the experts
         decoder.ffn = 0;
         decoder.mlpBias = false;
     }
@@ -309,93 +313,6 @@ void ConfigDecoder::readBiases(DecoderModel &decoder)
     decoder.queryBias = decoder.keyBias = decoder.valueBias = isOn(m_family.biases.queryKeyValue);
     decoder.outputBias = isOn(m_family.biases.output);
     decoder.mlpBias = isOn(m_family.biases.mlp);
-}
-
-Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
-{
-    const ConfigSizes &usual = m_family.usual;
-    const ConfigMixture &mixture = m_family.mixture;
-    const bool other = !mixture.otherCount.empty() && isGiven(mixture.otherCount);
-    const std::string_view countKey = other ? mixture.otherCount : mixture.count;
-    Experts experts;
-    experts.count = sizeOfEachLayer(countKey, usual.experts, mostExperts);
-    experts.perToken = sizeOfEachLayer(mixture.perToken, usual.expertsPerToken, mostExperts);
-    const bool ownWidth = usual.expertWidth > 0 || (!mixture.width.empty() && isGiven(mixture.width));
-    experts.width = ownWidth ? sizeOfEachLayer(mixture.width, usual.expertWidth, mostWidth) : decoder.ffn;
-    experts.routerBias = isOn(mixture.routerBias);
-    experts.bias = isOn(mixture.bias);
-    if (!mixture.every.empty())
-        experts.every = optional(mixture.every, 1, 1, mostLayers);
-    if (experts.count > 0 && experts.perToken > experts.count) {
-        m_fields.error(mixture.perToken, "contradiction",
-                       "a token uses " + std::to_string(experts.perToken) + " experts (" + std::string(mixture.perToken)
-                           + "), but there are " + std::to_string(experts.count) + " (" + std::string(countKey) + ')');
-    }
-    readSharedExperts(experts);
-    readDenseLayers(decoder, experts);
-    return experts;
-}
-
-void ConfigDecoder::readSharedExperts(Experts &experts)
-{
-    const ConfigSizes &usual = m_family.usual;
-    const ConfigMixture &mixture = m_family.mixture;
-    experts.shared = usual.sharedExperts;
-    if (const YamlNode *node = m_part.find(mixture.shared); node && node->kind == YamlNode::Kind::Sequence)
-        experts.shared = sizeOfEachLayer(mixture.shared, 0, mostExperts);
-    else if (node)
-        experts.shared = optional(mixture.shared, 0, 0, mostExperts);
-    if (mixture.sharedWidth.empty())
-        return;
-    experts.sharedWidth = size(mixture.sharedWidth, usual.sharedWidth, mostWidth);
-    experts.sharedGate = true;
-}
-
-void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &experts)
-{
-    const ConfigMixture &mixture = m_family.mixture;
-    const bool listed = !mixture.denseLayerList.empty();
-    const std::string key(listed ? mixture.denseLayerList : mixture.denseLayers);
-    if (listed && isGiven(key))
-        experts.denseLayers = leadingDenseLayers(decoder.layers);
-    else if (!listed && !key.empty())
-        experts.denseLayers = optional(key, m_family.usual.denseLayers, 0, mostLayers);
-    if (decoder.layers <= 0)
-        return;
-    if (experts.denseLayers >= decoder.layers) {
-        m_fields.error(key, "contradiction",
-                       key + ": " + std::to_string(experts.denseLayers) + " layers without experts leave none of the "
-                           + std::to_string(decoder.layers) + " for the experts");
-    }
-    const std::string last(mixture.lastLayer);
-    const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
-    if (end >= 0 && end != decoder.layers - 1) {
-        m_fields.error(last, unsupported,
-                       last + ": layers without experts at the end are not understood; supported: -1 or "
-                           + std::to_string(decoder.layers - 1) + ", the last layer");
-    }
-}
-
-// mlp_only_layers names layers by number; ours have to be the first ones.
-std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
-{
-    constexpr std::string_view key = "mlp_only_layers";
-    const std::vector<YamlNode> *items = m_fields.list(key, Need::Optional, "[0, 1]");
-    if (!items)
-        return 0;
-    std::vector<std::int64_t> numbers;
-    for (const YamlNode &item : *items)
-        numbers.push_back(parseInteger(item.text).value.value_or(-1));
-    std::sort(numbers.begin(), numbers.end());
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (numbers[i] == static_cast<std::int64_t>(i) && numbers[i] < layers)
-            continue;
-        m_fields.error(
-            key, unsupported,
-            "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]");
-        return 0;
-    }
-    return static_cast<std::int64_t>(numbers.size());
 }
 
 } // namespace roofline

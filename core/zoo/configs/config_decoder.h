@@ -35,6 +35,10 @@ private:
     void readWindowedLayers(DecoderModel &decoder);
     void readBiases(DecoderModel &decoder);
     void readRecurrent(const ConfigRecurrent &names, DecoderModel &decoder);
+    void readPattern(std::string_view key, DecoderModel &decoder);
+    bool hasExperts(DecoderModel &decoder);
+    std::int64_t widthOf(const ConfigRecurrent &names, const DecoderModel &decoder);
+    std::int64_t sizeOrAuto(const ConfigSize &named, std::int64_t automatic, std::int64_t most);
     std::int64_t recurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder);
     std::int64_t listedRecurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder);
     std::int64_t stateBytes(const ConfigSize &named) const;
@@ -65,6 +69,8 @@ private:
     Findings &m_findings;
     std::vector<std::string> m_assumed;
     std::int64_t m_predictionLayers = 0;
+    std::int64_t m_patternMixers = 0; // of a pattern with a letter a layer: the recurrent ones, and the MLPs
+    std::int64_t m_patternMlps = 0;
 };
 
 } // namespace roofline

@@ -68,6 +68,9 @@ struct ConfigMixture {
     std::string_view denseLayerList{}; // likewise: their numbers
     std::string_view lastLayer{};      // with experts, counted from 0
     std::string_view every{};
+    std::string_view latentWidth{};
+    std::int64_t denseUpTo = -1; // with so many experts or fewer a model has none
+    bool sharedGate = true;      // before a shared MLP of its own width
     ConfigFlag routerBias{};
     ConfigFlag bias{}; // of the experts
 };
@@ -85,11 +88,16 @@ struct ConfigRecurrent {
     std::string_view attention{}; // the word for the others
     ConfigSize every{};           // without layer_types: one layer of so many has attention
     ConfigSize offset{};          // the first of these, counted from 0; without a field: the last of so many
-    ConfigSize heads{};
-    ConfigSize headDim{};
+    std::string_view
+        pattern{}; // a letter a layer, each of which is one thing: M recurrent, * attention, - MLP, E experts
+    std::string_view inner{}; // channels of all heads
+    ConfigSize expand{};      // where they are not given: so many times the residual stream
+    ConfigSize heads{};       // without a field: as many as channels
+    ConfigSize headDim{};     // "auto": the channels of all over the heads
     ConfigSize keyHeads{};
     ConfigSize state{};
     ConfigSize convolution{};
+    ConfigSize rank{}; // "auto": a sixteenth of the residual stream
     ConfigSize chunk{};
     ConfigSize stateBytes{}; // the field names a format
     ConfigFlag norm = always;

@@ -10,6 +10,7 @@ namespace roofline {
 namespace {
 
 constexpr std::int64_t wideBytes = 4;
+constexpr std::int64_t rankShare = 16; // of the residual stream
 
 } // namespace
 
@@ -63,17 +64,71 @@ std::int64_t ConfigDecoder::recurrentLayers(const ConfigRecurrent &names, const 
     return decoder.layers - (decoder.layers - offset + every - 1) / every;
 }
 
+// "M-M*-E", or the same as words.
+void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
+{
+    constexpr std::string_view wordsKey = "layers_block_type";
+    constexpr std::string_view words[] = {"mamba", "attention", "mlp", "moe"};
+    constexpr std::string_view letters = "M*-E";
+    std::string pattern;
+    if (isGiven(key)) {
+        pattern = m_fields.text(key, Need::Required, mostLayers);
+    } else if (const std::vector<YamlNode> *items =
+                   m_fields.list(wordsKey, Need::Required, "[\"mamba\", \"moe\", \"attention\", \"moe\"]")) {
+        for (const YamlNode &item : *items) {
+            const auto *word = std::ranges::find(words, item.text);
+            pattern += word == std::end(words) ? '?' : letters[static_cast<std::size_t>(word - words)];
+        }
+    }
+    const std::string given(isGiven(key) ? key : wordsKey);
+    if (const std::size_t other = pattern.find_first_not_of(letters); other != std::string::npos) {
+        m_fields.error(given, "unsupported",
+                       given + ": layer " + std::to_string(other + 1)
+                           + " is not understood; supported: M or mamba, * or attention, - or mlp, E or moe");
+        return;
+    }
+    decoder.layers = static_cast<std::int64_t>(pattern.size());
+    m_patternMixers = std::ranges::count(pattern, 'M');
+    m_patternMlps = std::ranges::count(pattern, '-');
+    decoder.mlpLayers = m_patternMlps + std::ranges::count(pattern, 'E');
+    const std::int64_t layers = optional(m_family.names.layers, decoder.layers, 1, mostLayers);
+    if (layers != decoder.layers)
+        m_fields.error(given, "contradiction",
+                       given + " has " + std::to_string(decoder.layers) + " layers, but "
+                           + std::string(m_family.names.layers) + " is " + std::to_string(layers));
+}
+
+std::int64_t ConfigDecoder::sizeOrAuto(const ConfigSize &named, std::int64_t automatic, std::int64_t most)
+{
+    const YamlNode *node = named.key.empty() ? nullptr : m_part.find(named.key);
+    return node && node->text == "auto" ? automatic : sizeOf(named, most);
+}
+
+// Channels of all heads, as the file says it; 0: it follows from the heads.
+std::int64_t ConfigDecoder::widthOf(const ConfigRecurrent &names, const DecoderModel &decoder)
+{
+    const std::int64_t expanded = sizeOf(names.expand, mostHeads) * decoder.hidden;
+    return names.inner.empty() ? expanded : optional(names.inner, expanded, 1, mostWidth);
+}
+
 void ConfigDecoder::readRecurrent(const ConfigRecurrent &names, DecoderModel &decoder)
 {
     Recurrent recurrent;
     recurrent.kind = names.kind;
-    if (!names.word.empty()) {
-        recurrent.layers = recurrentLayers(names, decoder);
+    if (!names.word.empty() || !names.pattern.empty()) {
+        recurrent.layers = names.pattern.empty() ? recurrentLayers(names, decoder) : m_patternMixers;
         if (recurrent.layers <= 0)
             return;
     }
-    recurrent.heads = sizeOf(names.heads, mostHeads);
-    recurrent.headDim = sizeOf(names.headDim, mostHeads);
+    const std::int64_t width = widthOf(names, decoder);
+    recurrent.heads = names.heads.key.empty() ? width : sizeOf(names.heads, mostHeads);
+    recurrent.headDim = sizeOrAuto(names.headDim, width / std::max<std::int64_t>(recurrent.heads, 1), mostHeads);
+    if (!names.inner.empty() && isGiven(names.inner) && recurrent.heads * recurrent.headDim != width)
+        m_fields.error(names.inner, "contradiction",
+                       std::string(names.inner) + " (" + std::to_string(width) + ") is not "
+                           + std::string(names.heads.key) + " times " + std::string(names.headDim.key) + " ("
+                           + std::to_string(recurrent.heads * recurrent.headDim) + "); correct one of them");
+    recurrent.rank = sizeOrAuto(names.rank, (decoder.hidden + rankShare - 1) / rankShare, mostWidth);
     recurrent.keyHeads = sizeOf(names.keyHeads, mostHeads);
     recurrent.state = sizeOf(names.state, mostHeads);
     recurrent.convolution = sizeOf(names.convolution, mostHeads);

@@ -5,7 +5,8 @@
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
-#include <numeric>
+#include <algorithm>
+#include <cmath>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -34,6 +35,71 @@ DecoderModel qwen3Next()
     return model;
 }
 
+// 36 layers of 40 with one group of B and C.
+DecoderModel graniteMicro()
+{
+    DecoderModel model = llama(40, 2048, 32, 8, 8192, 100352);
+    model.tiedEmbeddings = true;
+    model.recurrent = Recurrent{.kind = RecurrentKind::Mamba2,
+                                .layers = 36,
+                                .heads = 64,
+                                .headDim = 64,
+                                .state = 128,
+                                .convolution = 4,
+                                .chunk = 256};
+    return model;
+}
+
+DecoderModel jambaMini()
+{
+    DecoderModel model = llama(32, 4096, 32, 8, 14336, 65536);
+    model.experts = Experts{.count = 16, .perToken = 2, .width = 14336, .every = 2};
+    model.recurrent = Recurrent{
+        .kind = RecurrentKind::Mamba, .layers = 28, .heads = 8192, .state = 16, .convolution = 4, .rank = 256};
+    return model;
+}
+
+// Both in each layer, and no norm behind the scan.
+DecoderModel falconH1()
+{
+    DecoderModel model = llama(36, 1024, 8, 2, 2048, 32784);
+    model.headDim = 64;
+    model.recurrent = Recurrent{.kind = RecurrentKind::Mamba2,
+                                .heads = 24,
+                                .headDim = 64,
+                                .state = 128,
+                                .convolution = 4,
+                                .chunk = 128,
+                                .norm = false};
+    return model;
+}
+
+// 40 layers of Mamba-2, 8 of attention and 40 of experts, each with one norm; experts work on vectors of 1024.
+DecoderModel nemotronSuper()
+{
+    DecoderModel model = llama(88, 4096, 32, 2, 0, 131072);
+    model.headDim = 128;
+    model.gatedMlp = false;
+    model.mlpLayers = 40;
+    model.recurrent = Recurrent{.kind = RecurrentKind::Mamba2,
+                                .layers = 40,
+                                .heads = 128,
+                                .headDim = 64,
+                                .keyHeads = 8,
+                                .state = 128,
+                                .convolution = 4,
+                                .chunk = 128,
+                                .stateBytes = 4};
+    model.experts = Experts{.count = 512,
+                            .perToken = 22,
+                            .shared = 1,
+                            .width = 2688,
+                            .routerBias = true,
+                            .sharedWidth = 5376,
+                            .latentWidth = 1024};
+    return model;
+}
+
 // Weights and activations of two bytes, a cache of one: that the three are not mixed up, nor with a state of four.
 Pass eightBitCache(Phase phase, double batch, double sequence)
 {
@@ -52,6 +118,12 @@ private slots:
     {
         QCOMPARE(parameterCount(modelOf(qwen3Next())), 79674391296.0);
         QCOMPARE(activeParameterCount(modelOf(qwen3Next())), 3874929408.0);
+        QCOMPARE(parameterCount(modelOf(graniteMicro())), 3191396096.0);
+        QCOMPARE(parameterCount(modelOf(jambaMini())), 51570323328.0);
+        QCOMPARE(activeParameterCount(modelOf(jambaMini())), 12110311296.0);
+        QCOMPARE(parameterCount(modelOf(falconH1())), 521411104.0);
+        QCOMPARE(parameterCount(modelOf(nemotronSuper())), 120668707840.0);
+        QCOMPARE(activeParameterCount(modelOf(nemotronSuper())), 12770237440.0);
     }
 
     // Two sequences. 16 key heads and 32 value heads of 128: 2048 and 4096; with queries and keys 8192 are convolved, and with the gate
@@ -162,6 +234,121 @@ private slots:
         QCOMPARE(unevenHeads(modelOf(odd), 32).value_or(0), 16.0);
         odd.heads = 32;
         QCOMPARE(unevenHeads(modelOf(odd), 32).value_or(0), 48.0);
+    }
+
+    // 64 heads of 64: 4096 channels; with B and C of 128 each 4352 are convolved, and with the gate and a step size a head 8512 projected.
+    void mamba2_data()
+    {
+        operatorColumns();
+        operatorRow("in_proj", 2 * 2 * d * 8512, 2 * d * 8512, 2 * 2 * d, 2 * 2 * 8512);
+        operatorRow("conv", 2 * 4 * 2 * 4352, 2 * 5 * 4352, 2 * 2 * 4352, 2 * 2 * 4352, 2 * 4 * 4352, 2 * 4 * 4352);
+        const double state = 2.0 * 64 * 64 * 128;
+        operatorRow("scan", 6 * state, 2 * 128, 2 * 2 * (4352 + 64), 2 * 2 * 4096, state, state);
+        operatorRow("scan_norm", 4 * 2 * 4096, 2 * 4096, 2 * 2 * 4096, 2 * 2 * 4096);
+        operatorRow("gate", 7 * 2 * 4096, 2 * 64, 3 * 2 * 2 * 4096, 2 * 2 * 4096);
+        operatorRow("mixer_out_proj", 2 * 2 * 4096 * d, 2 * 4096 * d, 2 * 2 * 4096, 2 * 2 * d);
+    }
+
+    void mamba2()
+    {
+        QFETCH(QString, name);
+        const Operator op = named(lowered(graniteMicro(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
+        QCOMPARE(op.count, 36.0);
+        compareWithRow(op);
+    }
+
+    // A chunk of 256 tokens: C·B once for all heads, what it says of x, and the state before and behind.
+    void mamba2Prompt()
+    {
+        const Operator scan = named(lowered(graniteMicro(), passOf(Phase::Prefill, 1, 1000)), "chunk_scan");
+        QCOMPARE(scan.flop.value(), 2 * 1000 * (256.0 * (128 + 4096) + 2 * 4096 * 128));
+    }
+
+    // 8192 channels, each with a state of 16; step sizes of rank 256.
+    void mamba_data()
+    {
+        operatorColumns();
+        const double wide = 8192;
+        operatorRow("in_proj", 2 * 2 * 4096 * 2 * wide, 2 * 4096 * 2 * wide, 2 * 2 * 4096, 2 * 2 * 2 * wide);
+        operatorRow("conv", 2 * 4 * 2 * wide, 2 * 5 * wide, 2 * 2 * wide, 2 * 2 * wide, 2 * 4 * wide, 2 * 4 * wide);
+        operatorRow("x_proj", 2 * 2 * wide * 288, 2 * wide * 288, 2 * 2 * wide, 2 * 2 * 288);
+        operatorRow("x_norm", 4 * 2 * 288, 2 * 288, 2 * 2 * 288, 2 * 2 * 288);
+        operatorRow("dt_proj", 2 * 2 * 256 * wide, 2 * 257 * wide, 2 * 2 * 256, 2 * 2 * wide);
+        const double state = 2 * wide * 16;
+        operatorRow("scan", 6 * state, 2 * wide * 16, 2 * 2 * (2 * wide + 2 * 16), 2 * 2 * wide, state, state);
+        operatorRow("gate", 7 * 2 * wide, 2 * wide, 3 * 2 * 2 * wide, 2 * 2 * wide);
+    }
+
+    void mamba()
+    {
+        QFETCH(QString, name);
+        const std::vector<Operator> operators = lowered(jambaMini(), eightBitCache(Phase::Decode, 2, 1000));
+        const Operator op = named(operators, name.toStdString());
+        QCOMPARE(op.count, 28.0);
+        compareWithRow(op);
+        QCOMPARE(named(operators, "router").count, 16.0);
+        QCOMPARE(named(operators, "up_proj").count, 16.0);
+    }
+
+    // One norm before both, and one addition of three summands.
+    void besideAttention()
+    {
+        const std::vector<Operator> operators = lowered(falconH1(), eightBitCache(Phase::Decode, 2, 1000));
+        for (const char *name : {"attn_norm", "qk_matmul", "scan", "mixer_out_proj", "attn_add", "mlp_norm"})
+            QCOMPARE(named(operators, name).count, 36.0);
+        QVERIFY(std::ranges::none_of(operators, [](const Operator &op) {
+            return op.name == "mixer_norm" || op.name == "mixer_add" || op.name == "scan_norm";
+        }));
+        QCOMPARE(named(operators, "attn_add").activationRead.value(), 3 * 2 * 2 * 1024.0);
+        const double state = 36.0 * (24 * 64 * 128 + (24 * 64 + 2 * 128) * 4);
+        QCOMPARE(kvCacheSize(modelOf(falconH1()), eightBitCache(Phase::Decode, 1, 1000)).value(),
+                 state + 36.0 * 1000 * 2 * 2 * 64);
+    }
+
+    void layersOfOneThingEach()
+    {
+        const std::vector<Operator> operators = lowered(nemotronSuper(), eightBitCache(Phase::Decode, 2, 1000));
+        for (const char *name : {"mixer_norm", "scan", "mixer_add", "mlp_norm", "router", "mlp_add"})
+            QCOMPARE(named(operators, name).count, 40.0);
+        for (const char *name : {"attn_norm", "q_proj", "attn_add"})
+            QCOMPARE(named(operators, name).count, 8.0);
+        DecoderModel dense = nemotronSuper();
+        dense.experts->denseLayers = 10;
+        QCOMPARE(named(lowered(dense, passOf(Phase::Decode, 2, 1000)), "router").count, 30.0);
+    }
+
+    // Two tokens of 22 experts each: pressed to 1024 before, widened behind their sum, and what the shared one says added.
+    void latentExperts_data()
+    {
+        operatorColumns();
+        const double distinct = 512 * (1 - std::pow(1 - 22.0 / 512, 2));
+        operatorRow("latent_down_proj", 2 * 2 * 4096 * 1024, 2 * 4096 * 1024, 2 * 2 * 4096, 2 * 2 * 1024);
+        operatorRow("expert_up_proj", 2 * 44.0 * 1024 * 2688, distinct * 2 * 1024 * 2688, 2 * 44 * 1024, 2 * 44 * 2688);
+        operatorRow("expert_add", 2 * 43 * 1024, 0, 2 * 2 * 22 * 1024, 2 * 2 * 1024);
+        operatorRow("latent_up_proj", 2 * 2 * 4096 * 1024, 2 * 4096 * 1024, 2 * 2 * 1024, 2 * 2 * 4096);
+        operatorRow("shared_up_proj", 2 * 2 * 4096.0 * 5376, 2 * 4096 * 5376, 2 * 2 * 4096, 2 * 2 * 5376);
+        operatorRow("shared_add", 2 * 4096, 0, 2 * 2 * 2 * 4096, 2 * 2 * 4096);
+    }
+
+    void latentExperts()
+    {
+        QFETCH(QString, name);
+        compareWithRow(named(lowered(nemotronSuper(), passOf(Phase::Decode, 2, 1000)), name.toStdString()));
+    }
+
+    // All weights are read once by a token, but for the experts that it does not choose and the table that it looks up one row of.
+    void weightsReadAreTheParameters()
+    {
+        for (const DecoderModel &model : {qwen3Next(), graniteMicro(), jambaMini(), falconH1(), nemotronSuper()}) {
+            double read = 0;
+            for (const Operator &op : lowered(model, passOf(Phase::Decode, 1, 1000)))
+                read += op.count * op.weight.value();
+            const auto hidden = static_cast<double>(model.hidden);
+            const double table = static_cast<double>(model.vocabulary) * hidden;
+            const double expected =
+                activeParameterCount(modelOf(model)) + (model.tiedEmbeddings ? hidden : hidden - table);
+            COMPARE_NEAR(read, 2 * expected);
+        }
     }
 };
 

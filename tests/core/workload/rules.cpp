@@ -75,6 +75,54 @@ private slots:
                  QString());
     }
 
+    void recurrentLayers_data()
+    {
+        QTest::addColumn<DecoderModel>("model");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *name, const char *expected, const std::function<void(DecoderModel &)> &change) {
+            DecoderModel model = llama3();
+            model.context = 8192;
+            model.recurrent = Recurrent{.layers = 24, .heads = 32, .headDim = 128, .state = 128, .convolution = 4};
+            change(model);
+            QTest::newRow(name) << model << QString(expected);
+        };
+        row("good", "", [](DecoderModel &) {});
+        row("in all layers", "contradiction at decoder.recurrent.layers",
+            [](DecoderModel &model) { model.recurrent->layers = 32; });
+        row("key heads", "heads-not-divisible at decoder.recurrent.key heads",
+            [](DecoderModel &model) { model.recurrent->keyHeads = 5; });
+        row("a rank", "contradiction at decoder.recurrent.rank",
+            [](DecoderModel &model) { model.recurrent->rank = 5; });
+        row("no rank", "contradiction at decoder.recurrent.rank", [](DecoderModel &model) {
+            model.recurrent->kind = RecurrentKind::Mamba;
+            model.recurrent->headDim = 1;
+        });
+        row("wide heads in mamba", "contradiction at decoder.recurrent.kind", [](DecoderModel &model) {
+            model.recurrent->kind = RecurrentKind::Mamba;
+            model.recurrent->rank = 5;
+        });
+        row("beside, with layers of MLP alone", "contradiction at decoder.recurrent.layers", [](DecoderModel &model) {
+            model.recurrent->layers = 0;
+            model.mlpLayers = 4;
+        });
+        row("no attention left", "contradiction at decoder.recurrent.layers",
+            [](DecoderModel &model) { model.mlpLayers = 8; });
+        row("parallel", "contradiction at decoder.parallel mlp", [](DecoderModel &model) { model.parallelMlp = true; });
+        row("only MLP", "contradiction at decoder.mlp layers", [](DecoderModel &model) {
+            model.recurrent.reset();
+            model.mlpLayers = 32;
+        });
+    }
+
+    void recurrentLayers()
+    {
+        QFETCH(DecoderModel, model);
+        QTEST(told(modelOf(model)), "expected");
+        EncoderDecoderModel both = translator();
+        both.decoder.recurrent = Recurrent{.layers = 24, .heads = 32, .state = 128, .convolution = 4};
+        QCOMPARE(told(modelOf(both)), QStringLiteral("contradiction at decoder.recurrent"));
+    }
+
     void windows()
     {
         const auto pattern = [](std::int64_t window, std::int64_t every) {

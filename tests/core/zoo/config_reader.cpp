@@ -138,6 +138,12 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("qwen1.5-moe-a2.7b.json") << 14315784192.0;
     QTest::newRow("qwen3-next-80b-a3b.json") << 79674391296.0;
     QTest::newRow("qwen3.5-397b-a17b.json") << 396346350336.0; // the text part
+    QTest::newRow("granite-4.0-h-micro.json") << 3191396096.0;
+    QTest::newRow("granite-4.0-h-small.json") << 32207337984.0;
+    QTest::newRow("falcon-h1-0.5b.json") << 521411104.0;
+    QTest::newRow("jamba-1.5-mini.json") << 51570323328.0;
+    QTest::newRow("nemotron-h-56b.json") << 56324350464.0;
+    QTest::newRow("nemotron-3-super-120b-a12b.json") << 120668707840.0;
     QTest::newRow("smollm3-3b.json") << 3075098624.0;
     QTest::newRow("stablelm-2-12b.json") << 12142976000.0;
     QTest::newRow("starcoder2-15b.json") << 15957889024.0;

@@ -1,0 +1,85 @@
+#include "core/workload/decoder_part_fields.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view recurrentWords[] = {"gated delta", "mamba", "mamba-2"};
+const Experts usualExperts;
+const Recurrent usualRecurrent;
+
+using E = Experts;
+constexpr Field expertFields[] = {
+    required<E, &E::count>("count", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "in each layer that has them")),
+    required<E, &E::perToken>("per token", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "that work on one token")),
+    number<E, &E::shared>("shared", anyExperts,
+                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on every token besides")}),
+    required<E, &E::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
+    number<E, &E::denseLayers>(
+        "dense layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")}),
+    flag<E, &E::routerBias>("router bias"),
+    flag<E, &E::bias>("bias"),
+    field<E, &E::every>("every", anyLayers),
+    field<E, &E::sharedWidth>("shared width", anyWidth),
+    flag<E, &E::sharedGate>("shared gate"),
+    number<E, &E::latentWidth>("latent width", anyWidth,
+                               {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that tokens are pressed to")}),
+};
+
+using L = LatentAttention;
+constexpr Field latentFields[] = {
+    number<L, &L::queryRank>("query rank", anyWidth,
+                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are pressed to")}),
+    required<L, &L::kvRank>("kv rank", anyWidth,
+                            QT_TRANSLATE_NOOP("roofline::model", "of keys and values: what the cache keeps")),
+    required<L, &L::nopeDim>("nope dim", anyHeads,
+                             QT_TRANSLATE_NOOP("roofline::model", "part of a head without position")),
+    required<L, &L::ropeDim>("rope dim", anyHeads,
+                             QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
+    required<L, &L::valueDim>("value dim", anyHeads,
+                              QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
+    number<L, &L::sparseKeys>("sparse keys", anyWidth,
+                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at")}),
+    number<L, &L::indexHeads>(
+        "index heads", anyHeads,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens")}),
+    number<L, &L::indexDim>("index dim", anyHeads,
+                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one of them")}),
+};
+
+using R = Recurrent;
+constexpr Type anyBytes = type::whole(1, 8);
+constexpr Field recurrentFields[] = {
+    field<R, &R::kind>("kind", type::choice(recurrentWords, "kind"), {.presence = Presence::Required}),
+    number<R, &R::layers>(
+        "layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "in place of attention; none given: beside it in each")}),
+    required<R, &R::heads>("heads", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "each with a state of its own")),
+    number<R, &R::headDim>("head dim", anyHeads,
+                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "channels of one head")}),
+    number<R, &R::keyHeads>(
+        "key heads", anyHeads,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that heads share keys and queries of: groups of B and C")}),
+    required<R, &R::state>("state", anyHeads,
+                           QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each channel")),
+    required<R, &R::convolution>("convolution", anyHeads,
+                                 QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
+    number<R, &R::rank>("rank", anyWidth,
+                        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")}),
+    number<R, &R::chunk>(
+        "chunk", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens of a prompt that are computed at once")}),
+    number<R, &R::stateBytes>(
+        "state bytes", anyBytes,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of each number kept; none given: as the cache")}),
+    flag<R, &R::norm>("norm"),
+};
+
+} // namespace
+
+constinit const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
+constinit const FieldTable latentTable{latentFields, "kv rank: 512"};
+constinit const FieldTable recurrentTable{recurrentFields, "kind: mamba-2", &usualRecurrent};
+
+} // namespace roofline

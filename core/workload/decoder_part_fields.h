@@ -1,0 +1,39 @@
+// The fields of what some decoders have: experts, latent attention, recurrent layers; and what the tables of all models are made with.
+// Private to core/workload.
+#pragma once
+
+#include "core/workload/model_fields.h"
+#include "core/workload/rules.h"
+
+namespace roofline {
+
+inline constexpr Type anyLayers = type::whole(1, mostLayers);
+inline constexpr Type anyWidth = type::whole(1, mostWidth);
+inline constexpr Type anyHeads = type::whole(1, mostHeads);
+inline constexpr Type anyExperts = type::whole(1, mostExperts);
+inline constexpr Type anyParameters = type::whole(1, mostParameters);
+
+// A number of the model, which is edited by its key.
+template <class Object, auto... Members>
+constexpr Field number(std::string_view name, Type type, About about = {})
+{
+    about.path = name;
+    return field<Object, Members...>(name, type, about);
+}
+template <class Object, auto... Members>
+constexpr Field required(std::string_view name, Type type, std::string_view meaning = {})
+{
+    return number<Object, Members...>(name, type, {.meaning = meaning, .presence = Presence::Required});
+}
+
+template <class Object, auto... Members>
+constexpr Field flag(std::string_view name)
+{
+    return field<Object, Members...>(name, type::flag);
+}
+
+extern const FieldTable expertTable;
+extern const FieldTable latentTable;
+extern const FieldTable recurrentTable;
+
+} // namespace roofline

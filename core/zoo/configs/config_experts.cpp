@@ -1,0 +1,114 @@
+// How ConfigDecoder reads a mixture of experts.
+#include "core/units/text.h"
+#include "core/workload/rules.h"
+#include "core/zoo/configs/config_decoder.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+// Files of mixtures may say that there are none, or one; then all MLPs are as wide as those that every token takes.
+bool ConfigDecoder::hasExperts(DecoderModel &decoder)
+{
+    const ConfigMixture &mixture = m_family.mixture;
+    if (mixture.count.empty() || (decoder.mlpLayers > 0 && decoder.mlpLayers == m_patternMlps))
+        return false;
+    if (!isGiven(mixture.count) || optional(mixture.count, 0, 0, mostExperts) > mixture.denseUpTo)
+        return true;
+    if (!mixture.sharedWidth.empty())
+        decoder.ffn = size(mixture.sharedWidth, m_family.usual.sharedWidth, mostWidth);
+    return false;
+}
+
+Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
+{
+    const ConfigSizes &usual = m_family.usual;
+    const ConfigMixture &mixture = m_family.mixture;
+    const bool other = !mixture.otherCount.empty() && isGiven(mixture.otherCount);
+    const std::string_view countKey = other ? mixture.otherCount : mixture.count;
+    Experts experts;
+    experts.count = sizeOfEachLayer(countKey, usual.experts, mostExperts);
+    experts.perToken = sizeOfEachLayer(mixture.perToken, usual.expertsPerToken, mostExperts);
+    const bool ownWidth = usual.expertWidth > 0 || (!mixture.width.empty() && isGiven(mixture.width));
+    experts.width = ownWidth ? sizeOfEachLayer(mixture.width, usual.expertWidth, mostWidth) : decoder.ffn;
+    experts.routerBias = isOn(mixture.routerBias);
+    experts.bias = isOn(mixture.bias);
+    if (!mixture.every.empty())
+        experts.every = optional(mixture.every, 1, 1, mostLayers);
+    if (experts.count > 0 && experts.perToken > experts.count) {
+        m_fields.error(mixture.perToken, "contradiction",
+                       "a token uses " + std::to_string(experts.perToken) + " experts (" + std::string(mixture.perToken)
+                           + "), but there are " + std::to_string(experts.count) + " (" + std::string(countKey) + ')');
+    }
+    if (!mixture.latentWidth.empty())
+        experts.latentWidth = optional(mixture.latentWidth, 0, 1, mostWidth);
+    readSharedExperts(experts);
+    readDenseLayers(decoder, experts);
+    if (decoder.mlpLayers > 0)
+        experts.denseLayers = m_patternMlps;
+    return experts;
+}
+
+void ConfigDecoder::readSharedExperts(Experts &experts)
+{
+    const ConfigSizes &usual = m_family.usual;
+    const ConfigMixture &mixture = m_family.mixture;
+    experts.shared = usual.sharedExperts;
+    if (const YamlNode *node = m_part.find(mixture.shared); node && node->kind == YamlNode::Kind::Sequence)
+        experts.shared = sizeOfEachLayer(mixture.shared, 0, mostExperts);
+    else if (node)
+        experts.shared = optional(mixture.shared, 0, 0, mostExperts);
+    if (mixture.sharedWidth.empty())
+        return;
+    experts.sharedWidth = size(mixture.sharedWidth, usual.sharedWidth, mostWidth);
+    experts.sharedGate = mixture.sharedGate;
+}
+
+void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &experts)
+{
+    const ConfigMixture &mixture = m_family.mixture;
+    const bool listed = !mixture.denseLayerList.empty();
+    const std::string key(listed ? mixture.denseLayerList : mixture.denseLayers);
+    if (listed && isGiven(key))
+        experts.denseLayers = leadingDenseLayers(decoder.layers);
+    else if (!listed && !key.empty())
+        experts.denseLayers = optional(key, m_family.usual.denseLayers, 0, mostLayers);
+    if (decoder.layers <= 0)
+        return;
+    if (experts.denseLayers >= decoder.layers) {
+        m_fields.error(key, "contradiction",
+                       key + ": " + std::to_string(experts.denseLayers) + " layers without experts leave none of the "
+                           + std::to_string(decoder.layers) + " for the experts");
+    }
+    const std::string last(mixture.lastLayer);
+    const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
+    if (end >= 0 && end != decoder.layers - 1) {
+        m_fields.error(last, "unsupported",
+                       last + ": layers without experts at the end are not understood; supported: -1 or "
+                           + std::to_string(decoder.layers - 1) + ", the last layer");
+    }
+}
+
+// mlp_only_layers names layers by number; ours have to be the first ones.
+std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
+{
+    constexpr std::string_view key = "mlp_only_layers";
+    const std::vector<YamlNode> *items = m_fields.list(key, Need::Optional, "[0, 1]");
+    if (!items)
+        return 0;
+    std::vector<std::int64_t> numbers;
+    for (const YamlNode &item : *items)
+        numbers.push_back(parseInteger(item.text).value.value_or(-1));
+    std::sort(numbers.begin(), numbers.end());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] == static_cast<std::int64_t>(i) && numbers[i] < layers)
+            continue;
+        m_fields.error(
+            key, "unsupported",
+            "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]");
+        return 0;
+    }
+    return static_cast<std::int64_t>(numbers.size());
+}
+
+} // namespace roofline

@@ -1,0 +1,169 @@
+// config.json of models with recurrent layers: the files of shipped models read as their entries, and what fields mean.
+#include "core/workload/model.h"
+#include "core/zoo/reader.h"
+#include "tests/support/messages.h"
+#include "tests/support/shipped_zoo.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QJsonObject fileOf(const QString &id)
+{
+    return QJsonDocument::fromJson(test::readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/") + id + ".json"))
+        .object();
+}
+
+DecoderModel read(const QJsonObject &config)
+{
+    Messages messages;
+    const std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+    if (!model || !messages.empty())
+        qFatal("%s", qPrintable(listed(messages)));
+    return std::get<DecoderModel>(model->architecture);
+}
+
+DecoderModel entry(const char *id)
+{
+    return std::get<DecoderModel>(shippedZoo().model(id)->architecture);
+}
+
+} // namespace
+
+class ConfigHybridsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void readsAsItsEntry_data()
+    {
+        QTest::addColumn<int>("layers"); // with attention
+        QTest::newRow("qwen3-next-80b-a3b") << 12;
+        QTest::newRow("granite-4.0-h-small") << 4;
+        QTest::newRow("granite-4.0-h-micro") << 4;
+        QTest::newRow("jamba-1.5-mini") << 4;
+        QTest::newRow("falcon-h1-0.5b") << 36;
+        QTest::newRow("nemotron-h-56b") << 10;
+        QTest::newRow("nemotron-3-super-120b-a12b") << 8;
+    }
+
+    void readsAsItsEntry()
+    {
+        QFETCH(int, layers);
+        const DecoderModel model = read(fileOf(QTest::currentDataTag()));
+        QVERIFY(model == entry(QTest::currentDataTag()));
+        QCOMPARE(model.attentionLayers(), layers);
+    }
+
+    // Without a list every fourth layer has attention, or as many as the file says.
+    void listsAndIntervals()
+    {
+        QJsonObject config = fileOf("qwen3-next-80b-a3b");
+        config["full_attention_interval"] = 6;
+        QCOMPARE(read(config).attentionLayers(), 8);
+        QJsonArray types;
+        for (int i = 0; i < 48; ++i)
+            types.append(i % 16 == 3 ? "full_attention" : "linear_attention");
+        config["layer_types"] = types;
+        QCOMPARE(read(config).attentionLayers(), 3);
+        config = fileOf("jamba-1.5-mini");
+        config["num_hidden_layers"] = 29; // 4, 12, 20, 28
+        QCOMPARE(read(config).attentionLayers(), 4);
+        config["num_hidden_layers"] = 28;
+        QCOMPARE(read(config).attentionLayers(), 3);
+    }
+
+    // A type of hybrids says nothing about one file of it.
+    void withoutRecurrentLayersOrExperts()
+    {
+        QJsonObject config = fileOf("granite-4.0-h-micro");
+        QJsonArray types;
+        for (int i = 0; i < 40; ++i)
+            types.append("attention");
+        config["layer_types"] = types;
+        const DecoderModel dense = read(config);
+        QVERIFY(!dense.recurrent && !dense.experts);
+        QCOMPARE(dense.ffn, 8192);
+        config = fileOf("jamba-1.5-mini");
+        config["num_experts"] = 1;
+        QVERIFY(!read(config).experts);
+        QCOMPARE(read(config).ffn, 14336);
+    }
+
+    void sizesThatFollow()
+    {
+        QJsonObject config = fileOf("jamba-1.5-mini");
+        config["mamba_dt_rank"] = "auto";
+        config["hidden_size"] = 2080; // 130 sixteenths
+        config["num_attention_heads"] = 8;
+        const Recurrent jamba = *read(config).recurrent;
+        QCOMPARE(jamba.rank, 130);
+        QCOMPARE(jamba.heads, 4160);
+        config = fileOf("falcon-h1-0.5b");
+        config["mamba_d_head"] = "auto";
+        config["mamba_rms_norm"] = true;
+        const Recurrent falcon = *read(config).recurrent;
+        QCOMPARE(falcon.headDim, 64);
+        QVERIFY(falcon.norm);
+        QCOMPARE(falcon.layers, 0);
+    }
+
+    // The same letters as words, and without a number of layers.
+    void patternOfWords()
+    {
+        QJsonObject config = fileOf("nemotron-3-super-120b-a12b");
+        QJsonArray words;
+        for (const QChar letter : config["hybrid_override_pattern"].toString())
+            words.append(letter == 'M' ? "mamba" : letter == '*' ? "attention" : letter == '-' ? "mlp" : "moe");
+        config.remove("hybrid_override_pattern");
+        config.remove("num_hidden_layers");
+        config["layers_block_type"] = words;
+        QVERIFY(read(config) == entry("nemotron-3-super-120b-a12b"));
+        words[1] = "mlp";
+        config["layers_block_type"] = words;
+        const DecoderModel mixed = read(config);
+        QCOMPARE(mixed.mlpLayers, 40);
+        QCOMPARE(mixed.expertLayers(), 39);
+        QCOMPARE(mixed.ffn, 2688);
+    }
+
+    void badField_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QJsonValue>("value");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char *file, const char *key, const QJsonValue &value, const char *told) {
+            QTest::addRow("%s: %s", file, key) << QString(file) << QString(key) << value << QString(told);
+        };
+        row("nemotron-h-56b", "hybrid_override_pattern", "M-X*", "layer 3 is not understood");
+        row("nemotron-h-56b", "num_hidden_layers", 100, "has 118 layers, but num_hidden_layers is 100");
+        row("nemotron-h-56b", "use_conv_bias", false, "a convolution without biases");
+        row("qwen3-next-80b-a3b", "layer_types", QJsonArray{"mamba"}, "\"mamba\" is not understood");
+        row("qwen3-next-80b-a3b", "layer_types", QJsonArray{"full_attention"}, "layer_types has 1 items");
+        row("qwen3-next-80b-a3b", "full_attention_interval", 100, "leave none for attention");
+        row("falcon-h1-0.5b", "mamba_d_ssm", 2048, "is not mamba_n_heads times mamba_d_head (1536)");
+        row("jamba-1.5-mini", "mamba_proj_bias", true, "biases on the projections");
+    }
+
+    void badField()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, key);
+        QFETCH(QJsonValue, value);
+        QFETCH(QString, told);
+        QJsonObject config = fileOf(file);
+        config[key] = value;
+        Messages messages;
+        readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        QVERIFY2(listed(messages).contains(told), qPrintable(listed(messages)));
+    }
+};
+
+ROOFLINE_TEST(ConfigHybridsTest)
+#include "config_hybrids.moc"
