@@ -74,11 +74,11 @@ double fullestStage(const Mesh &mesh, double layers);
 double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
 double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
 
-// How many times all chips together hold the cache: 1 up to as many chips as heads that are cached.
+// How many times all chips together hold the cache: 1 up to as many chips as heads that are cached. A recurrent state is held once.
 double cacheCopies(const Model &model, double chips);
 double cacheCopies(const Kernel &kernel, double chips);
 
-// The heads of attention, where chips cannot share them evenly.
+// The heads of attention, or those with a recurrent state, where chips cannot share them evenly.
 std::optional<double> unevenHeads(const Model &model, double chips);
 std::optional<double> unevenHeads(const Kernel &kernel, double chips);
 

@@ -365,6 +365,11 @@ void ServingTest::caches_data()
     latent.latent = LatentAttention{0, 512, 128, 64, 128};
     latent.kvHeads = latent.headDim = 0;
     QTest::newRow("latent attention") << modelOf(latent) << 768.0 * 32 * (512 + 64) * 2;
+    DecoderModel hybrid = llama3();
+    hybrid.recurrent = Recurrent{
+        .kind = RecurrentKind::Mamba2, .layers = 24, .heads = 64, .headDim = 64, .state = 128, .convolution = 4};
+    QTest::newRow("three of four layers with a state")
+        << modelOf(hybrid) << (768.0 * 2 * 8 * 8 * 128 + 24.0 * (64 * 64 * 128 + (64 * 64 + 2 * 128) * 4)) * 2;
     StateSpaceModel state;
     state.layers = 4;
     state.hidden = 64;

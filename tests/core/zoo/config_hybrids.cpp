@@ -44,6 +44,7 @@ private slots:
     {
         QTest::addColumn<int>("layers"); // with attention
         QTest::newRow("qwen3-next-80b-a3b") << 12;
+        QTest::newRow("qwen3.5-397b-a17b") << 15; // below text_config, with a list
         QTest::newRow("granite-4.0-h-small") << 4;
         QTest::newRow("granite-4.0-h-micro") << 4;
         QTest::newRow("jamba-1.5-mini") << 4;
