@@ -2,6 +2,7 @@
 
 #include "app/deploy/deployments_page.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
@@ -14,15 +15,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::figure);
+
 namespace roofline {
 
 namespace {
-
-// Files stay English, whatever the window speaks.
-QString english(const char *text)
-{
-    return QString::fromUtf8(text);
-}
 
 // A source's name without its address: a page has no links to follow.
 QString nameOfSource(const std::string &source)
@@ -51,10 +48,10 @@ std::string bandwidthSource(const Analysis &analysis)
 QString rates(const Scenario &scenario)
 {
     switch (scenario.sustained.preset) {
-    case Sustained::Preset::Datasheet: return english("datasheet values");
-    case Sustained::Preset::Typical: return english("typical sustained rates");
-    case Sustained::Preset::Usual: return english("sustained rates usual for the class");
-    default: return english("sustained rates of the author's own");
+    case Sustained::Preset::Datasheet: return translated("datasheet values");
+    case Sustained::Preset::Typical: return translated("typical sustained rates");
+    case Sustained::Preset::Usual: return translated("sustained rates usual for the class");
+    default: return translated("sustained rates of the author's own");
     }
 }
 
@@ -72,19 +69,19 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
         const Ranking &ranking = *content.deployments->ranking;
         const QString answer =
             tellsAnswer(content, View::Deployments) ? DeploymentsPage::headline(ranking) + u'.' : QString();
-        return english("Figure 1. %1 %2").arg(DeploymentsPage::setting(ranking), answer).trimmed();
+        return translated("Figure 1. %1 %2").arg(DeploymentsPage::setting(ranking), answer).trimmed();
     }
-    const Phrases phrases;
+    const Phrases &phrases = translatedPhrases();
     const Report &report = *content.report;
     const Analysis &analysis = report.analysis;
     QString text =
-        english("Figure 1. %1 on %2.").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+        translated("Figure 1. %1 on %2.").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
     if (!std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); }))
         return text;
     text += u' ' + qtText(phrases.sentence(analysis, report.answers));
     const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
     if (roofline && content.choices.operators && analysis.operators.size() > 1 && analysis.valid)
-        text += u' ' + english("The area of a mark is its share of the time.");
+        text += u' ' + translated("The area of a mark is its share of the time.");
     return text;
 }
 
@@ -106,13 +103,13 @@ QString sourcesOf(const Report &report)
         sources << (name.contains(of) ? name : QStringLiteral("%1 (%2)").arg(name, of));
     };
     if (analysis.chip) {
-        add(peakSource(analysis), english("peaks"));
-        add(bandwidthSource(analysis), english("bandwidth"));
+        add(peakSource(analysis), translated("peaks"));
+        add(bandwidthSource(analysis), translated("bandwidth"));
     }
     if (analysis.model)
-        add(analysis.model->source, english("model"));
-    const QString made = english("Roofline Explorer, %1.").arg(rates(analysis.scenario));
-    return sources.isEmpty() ? made : english("Sources: %1. %2").arg(sources.join(QStringLiteral(", ")), made);
+        add(analysis.model->source, translated("model"));
+    const QString made = translated("Roofline Explorer, %1.").arg(rates(analysis.scenario));
+    return sources.isEmpty() ? made : translated("Sources: %1. %2").arg(sources.join(QStringLiteral(", ")), made);
 }
 
 QString placeOf(const Analysis &analysis)
@@ -123,7 +120,8 @@ QString placeOf(const Analysis &analysis)
     const QString ridge = qtText(format(analysis.sustainedRidge()));
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString factor = qtText(formatNumber(position < 1 ? 1 / position : position, 2));
-    return (position < 1 ? english("%1, %2× left of the ridge at %3") : english("%1, %2× right of the ridge at %3"))
+    return (position < 1 ? translated("%1, %2× left of the ridge at %3")
+                         : translated("%1, %2× right of the ridge at %3"))
         .arg(intensity, factor, ridge);
 }
 
@@ -132,12 +130,12 @@ std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)
     if (!analysis.valid)
         return {};
     const Totals &totals = analysis.totals;
-    return {{english("Verdict"), qtText(Phrases().verdict(analysis))},
-            {english("Intensity"), qtText(format(totals.intensity()))},
-            {english("Latency"), qtText(format(totals.latency))},
-            {english("Throughput"), qtText(throughputText(analysis))},
-            {english("Attained"), qtText(format(analysis.attainedPerChip()))},
-            {english("MFU"), qtText(formatPercent(totals.mfu))}};
+    return {{translated("Verdict"), qtText(translatedPhrases().verdict(analysis))},
+            {translated("Intensity"), qtText(format(totals.intensity()))},
+            {translated("Latency"), qtText(format(totals.latency))},
+            {translated("Throughput"), qtText(throughputText(analysis, phraseTranslator()))},
+            {translated("Attained"), qtText(format(analysis.attainedPerChip()))},
+            {translated("MFU"), qtText(formatPercent(totals.mfu))}};
 }
 
 } // namespace roofline

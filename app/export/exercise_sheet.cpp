@@ -2,6 +2,7 @@
 
 #include "app/export/caption.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
@@ -12,15 +13,11 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TRANSLATED(roofline::figure);
+
 namespace roofline {
 
 namespace {
-
-// Files stay English, whatever the window speaks.
-QString english(const char *text)
-{
-    return QString::fromUtf8(text);
-}
 
 constexpr double margin = 40;
 constexpr std::size_t mostExercises = 6;
@@ -43,36 +40,37 @@ ExerciseSheet::ExerciseSheet(const PictureContent &content, const ExportSettings
 
 ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) const
 {
-    const Phrases phrases;
+    const Phrases &phrases = translatedPhrases();
     const QString peak = qtText(formatRate(analysis->peak, analysis->format));
     const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
     const QString memory = qtText(std::string(analysis->chip->levelName(analysis->level)));
     Exercise exercise;
     exercise.analysis = analysis;
     exercise.roofs = true;
-    exercise.task = english("Draw the roofline of the %1.").arg(qtText(phrases.chips(*analysis)));
-    exercise.given = {english("%1: %2").arg(unit, peak),
-                      english("%1: %2").arg(memory, qtText(format(analysis->bandwidth)))};
-    exercise.blanks = {{english("Ridge"), qtText(format(analysis->ridge())), QStringLiteral("FLOP/byte")}};
+    exercise.task = translated("Draw the roofline of the %1.").arg(qtText(phrases.chips(*analysis)));
+    exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
+                      QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth)))};
+    exercise.blanks = {{translated("Ridge"), qtText(format(analysis->ridge())), QStringLiteral("FLOP/byte")}};
     return exercise;
 }
 
 ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) const
 {
-    const Phrases phrases;
+    const Phrases &phrases = translatedPhrases();
     const Totals &totals = analysis->totals;
     Exercise exercise;
     exercise.analysis = analysis;
-    exercise.task = english("Mark %1 on the %2 where the roof limits it.")
+    exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
                         .arg(qtText(phrases.workload(*analysis)), qtText(phrases.chips(*analysis)));
-    exercise.given = {english("work: %1").arg(qtText(format(totals.flop))),
-                      english("moved: %1").arg(qtText(format(totals.byte())))};
+    exercise.given = {translated("work: %1").arg(qtText(format(totals.flop))),
+                      translated("moved: %1").arg(qtText(format(totals.byte())))};
     const FlopRate roof =
         std::min(FlopRate(analysis->peak.value()), FlopRate(analysis->bandwidth.value() * totals.intensity().value()));
-    exercise.blanks = {{english("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
-                       {english("At most"), qtText(format(roof)), QStringLiteral("FLOP/s")},
-                       {english("Limited by"),
-                        totals.intensity() < analysis->ridge() ? english("memory") : english("compute"), QString()}};
+    exercise.blanks = {{translated("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
+                       {translated("At most"), qtText(format(roof)), QStringLiteral("FLOP/s")},
+                       {translated("Limited by"),
+                        totals.intensity() < analysis->ridge() ? translated("memory") : translated("compute"),
+                        QString()}};
     return exercise;
 }
 
@@ -174,16 +172,16 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
     const double width = size.width() - 2 * margin;
     double y = margin;
     if (m_settings.parts.has(Part::Title)) {
-        const QString chips = qtText(Phrases().chips(m_content.report->analysis));
+        const QString chips = qtText(translatedPhrases().chips(m_content.report->analysis));
         const QString title =
             m_content.title.isEmpty()
-                ? (answers() ? english("Roofline of the %1: answers") : english("Roofline of the %1")).arg(chips)
+                ? (answers() ? translated("Roofline of the %1: answers") : translated("Roofline of the %1")).arg(chips)
                 : m_content.title;
         y += m_text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;
     }
     if (!answers()) {
-        const QString name = english("Name:");
-        const QString date = english("Date:");
+        const QString name = translated("Name:");
+        const QString date = translated("Date:");
         const double baseline = y + m_style.lineHeight(TextRole::Note);
         const double nameEnd = margin + m_style.textSize(TextRole::Note, name).width() + 8;
         const double dateBegin = margin + width * 0.68;

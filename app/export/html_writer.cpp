@@ -5,7 +5,8 @@
 #include "app/export/picture_writers.h"
 #include "app/paint/svg_device.h"
 #include "app/session/session_inside.h"
-#include "core/report/phrases/phrases.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QJsonArray>
@@ -13,6 +14,8 @@
 #include <QJsonObject>
 
 #include <cmath>
+
+ROOFLINE_TRANSLATED(roofline::page);
 
 namespace roofline {
 
@@ -27,6 +30,12 @@ QByteArray html(const std::string &text)
     return xmlEscaped(QString::fromStdString(text));
 }
 
+// In the language of the window, as the chart.
+QByteArray words(const char *text)
+{
+    return xmlEscaped(translated(text));
+}
+
 struct Fact {
     const char *name;
     std::string value;
@@ -36,19 +45,19 @@ std::vector<Fact> factsOf(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    std::vector<Fact> facts = {{"Latency", format(totals.latency, shownDigits)},
-                               {"Throughput", formatNumber(totals.throughput(), shownDigits) + " per s"},
-                               {"Intensity", format(totals.intensity(), shownDigits)},
-                               {"Attained, per chip", format(analysis.attainedPerChip(), shownDigits)},
-                               {"Of the roof", formatPercent(totals.roofFraction)}};
-    facts.push_back({"Memory", Phrases().memory(analysis)});
+    std::vector<Fact> facts = {{QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
+                               {QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator())},
+                               {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
+                               {QT_TR_NOOP("Attained, per chip"), format(analysis.attainedPerChip(), shownDigits)},
+                               {QT_TR_NOOP("Of the roof"), formatPercent(totals.roofFraction)}};
+    facts.push_back({QT_TR_NOOP("Memory"), translatedPhrases().memory(analysis)});
     return facts;
 }
 
 // Numbers only where the script computes with them; all that is read is the engine's own text.
 QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
 {
-    const Phrases phrases;
+    const Phrases &phrases = translatedPhrases();
     QJsonArray stops;
     int own = 0;
     for (const std::shared_ptr<const Report> &stop : all) {
@@ -81,27 +90,28 @@ QByteArray sliderText(const Report &shown, const Stops &stops)
             own = i;
     QByteArray text =
         "<section class=\"live\" aria-labelledby=\"batch-label\">\n<label id=\"batch-label\" for=\"batch\">"
-        "Batch <output id=\"batch-value\" for=\"batch\">"
+        + words(QT_TR_NOOP("Batch")) + " <output id=\"batch-value\" for=\"batch\">"
         + QByteArray::number(qlonglong(stops[own]->analysis.scenario.batch))
         + "</output></label>\n<input type=\"range\" id=\"batch\" min=\"0\" max=\""
         + QByteArray::number(stops.size() - 1) + "\" step=\"1\" value=\"" + QByteArray::number(own)
         + "\">\n<dl id=\"facts\" aria-live=\"polite\">\n";
     for (const Fact &fact : factsOf(shown))
-        text += "<div><dt>" + QByteArray(fact.name) + "</dt><dd>" + html(fact.value) + "</dd></div>\n";
-    return text + "</dl>\n<p class=\"note\">" + QByteArray::number(stops.size())
-           + " stops, each computed by Roofline Explorer when this page was made; between them nothing is shown. Away "
-             "from "
-             "the exported batch only the workload's point moves: the points of its operators and all labels with "
-             "numbers "
-             "are hidden.</p>\n</section>\n";
+        text += "<div><dt>" + words(fact.name) + "</dt><dd>" + html(fact.value) + "</dd></div>\n";
+    return text + "</dl>\n<p class=\"note\">"
+           + xmlEscaped(
+               translated("%1 stops, each computed by Roofline Explorer when this page was made; between them nothing "
+                          "is shown. Away from the exported batch only the workload's point moves: the points of its "
+                          "operators and all labels with numbers are hidden.")
+                   .arg(stops.size()))
+           + "</p>\n</section>\n";
 }
 
 QByteArray stopTable(const Report &shown, const Stops &stops)
 {
-    QByteArray text =
-        "<details><summary>All stops as a table</summary>\n<table>\n<thead><tr><th scope=\"col\">Batch</th>";
+    QByteArray text = "<details><summary>" + words(QT_TR_NOOP("All stops as a table"))
+                      + "</summary>\n<table>\n<thead><tr><th scope=\"col\">" + words(QT_TR_NOOP("Batch")) + "</th>";
     for (const Fact &fact : factsOf(shown))
-        text += "<th scope=\"col\">" + QByteArray(fact.name) + "</th>";
+        text += "<th scope=\"col\">" + words(fact.name) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     for (const std::shared_ptr<const Report> &stop : stops) {
         text += "<tr><th scope=\"row\">" + QByteArray::number(qlonglong(stop->analysis.scenario.batch)) + "</th>";
@@ -130,14 +140,16 @@ QByteArray choicesText(const QList<SvgDevice::Group> &groups)
         if (alone)
             add(group.id.toUtf8(),
                 group.id == QLatin1String("ridge")
-                    ? QByteArray("Ridge")
+                    ? words(QT_TR_NOOP("Ridge"))
                     : xmlEscaped(group.title.isEmpty() ? group.id : group.title.section(u':', 0, 0)));
     }
     if (operators)
-        add("operator-", "Operators");
+        add("operator-", words(QT_TR_NOOP("Operators")));
     if (regions)
-        add("region-", "Regions");
-    return boxes.isEmpty() ? boxes : "<fieldset><legend>Shown</legend>\n" + boxes + "</fieldset>\n";
+        add("region-", words(QT_TR_NOOP("Regions")));
+    return boxes.isEmpty()
+               ? boxes
+               : "<fieldset><legend>" + words(QT_TR_NOOP("Shown")) + "</legend>\n" + boxes + "</fieldset>\n";
 }
 
 QByteArray download(const char *name, const char *type, const std::string &data)
@@ -165,29 +177,33 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
     const bool live = stops.size() > 1 && !light.perDecade.isNull();
     const QByteArray title = xmlEscaped(picture.title());
 
-    QByteArray page = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-                      "'unsafe-inline'; script-src 'unsafe-inline'; font-src data:; img-src data:\">\n"
-                      "<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
+    QByteArray page = "<!doctype html>\n<html lang=\"" + words(QT_TR_NOOP("en"))
+                      + "\">\n<head>\n<meta charset=\"utf-8\">\n"
+                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                        "'unsafe-inline'; script-src 'unsafe-inline'; font-src data:; img-src data:\">\n"
+                        "<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
                       + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + darkPage()
                       + "</style>\n</head>\n<body>\n<main>\n";
     page += "<h1 id=\"title\">" + title + "</h1>\n<p id=\"sentence\">" + xmlEscaped(picture.description()) + "</p>\n";
-    page += "<figure>\n" + light.svg + dark.svg
-            + "<figcaption id=\"told\" role=\"status\" aria-live=\"polite\">"
-              "Point at a roof or a point, or reach it with Tab, to read what it is.</figcaption>\n</figure>\n";
+    page += "<figure>\n" + light.svg + dark.svg + "<figcaption id=\"told\" role=\"status\" aria-live=\"polite\">"
+            + words(QT_TR_NOOP("Point at a roof or a point, or reach it with Tab, to read what it is."))
+            + "</figcaption>\n</figure>\n";
     page += "<div class=\"controls\">\n" + (live ? sliderText(*content.report, stops) : QByteArray())
             + choicesText(light.groups) + "</div>\n";
     if (live)
         page += stopTable(*content.report, stops);
     if (tells && settings.sheet != Sheet::Worksheet) {
         const std::vector<Report> reports = {*content.report};
-        page += "<details><summary>Data</summary>\n<p>" + download("roofline.csv", "text/csv", toCsv(reports))
+        page += "<details><summary>" + words(QT_TR_NOOP("Data")) + "</summary>\n<p>"
+                + download("roofline.csv", "text/csv", toCsv(reports))
                 + download("roofline.json", "application/json", toJson(reports)) + "</p>\n</details>\n";
     }
-    page += "<footer>Made by Roofline Explorer.";
+    page += "<footer>" + words(QT_TR_NOOP("Made by Roofline Explorer."));
     if (!picture.session().empty())
-        page += " This file carries its session: drop it onto the program's window to go on from here.";
+        page +=
+            ' '
+            + words(QT_TR_NOOP("This file carries its session: drop it onto the program's window to go on from here."));
     page += "</footer>\n</main>\n";
     if (live)
         page += "<script type=\"application/json\" id=\"stops\">" + stopsText(*content.report, stops, light.perDecade)

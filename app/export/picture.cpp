@@ -94,7 +94,7 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     , m_settings(settings)
     , m_choices(content.choices)
 {
-    const Phrases phrases;
+    const Phrases &phrases = translatedPhrases();
     const Report &report = *content.report;
     if (!settings.keepsHidden)
         m_choices.hidden = {};

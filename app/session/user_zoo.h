@@ -63,6 +63,8 @@ public:
     QString remove(EntryKind kind, const QString &id); // the session keeps what it uses
     Import importFile(const QString &file,
                       Replace replace = Replace::No); // a copy; its id is made of the file's name, or folder's
+    Import importText(const QString &file, const std::string &text,
+                      Replace replace = Replace::No); // as if it were in the file
 
     // Writes any entry of the session's zoo to a file, which is no step.
     QString exportTo(EntryKind kind, const QString &id, const QString &file) const;

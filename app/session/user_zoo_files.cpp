@@ -19,7 +19,13 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
         import.problem = tr("%1: %2.").arg(file, QString::fromUtf8(text.message().text));
         return import;
     }
-    const std::optional<EntryKind> kind = entryKind(*text);
+    return importText(file, *text, replace);
+}
+
+UserZoo::Import UserZoo::importText(const QString &file, const std::string &text, Replace replace)
+{
+    Import import;
+    const std::optional<EntryKind> kind = entryKind(text);
     if (!kind) {
         import.problem =
             tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.")
@@ -27,7 +33,7 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
         return import;
     }
     QString problem;
-    const QByteArray bytes(text->data(), qsizetype(text->size()));
+    const QByteArray bytes(text.data(), qsizetype(text.size()));
     const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);
     if (!problem.isEmpty()) {
         import.problem = tr("%1 was not imported:\n%2").arg(file, problem);
@@ -37,7 +43,7 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
     import.id = QString::fromUtf8(entry.chip ? entry.chip->id : entry.model->id);
     problem = problemOfId(*kind, import.id, {}, replace);
     if (problem.isEmpty()) {
-        import.problem = saveText(*kind, import.id, *text, tr("Import %1").arg(import.id));
+        import.problem = saveText(*kind, import.id, text, tr("Import %1").arg(import.id));
         return import;
     }
     import.problem = tr("%1 was not imported; its id is made of its name, or of its folder's:\n%2").arg(file, problem);

@@ -7,7 +7,9 @@
 #include "app/window/actions.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/docks/drop_cue.h"
+#include "app/window/files/entry_actions.h"
 #include "app/window/files/opened_files.h"
+#include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_files.h"
@@ -101,8 +103,18 @@ void MainWindow::openEntries(const QStringList &files)
                                      : tr("%1 files opened").arg(opened.read.size()),
                                  4000);
     }
-    if (!opened.errors.empty())
-        showProblem(tr("Not everything could be opened"), errorLines(opened.errors));
+    Messages errors;
+    for (const Message &error : opened.errors) {
+        const std::optional<QString> model = error.place.path.ends_with("model_type")
+                                                 ? m_entryActions->ownZoo().importAsNearest(qtText(error.place.file))
+                                                 : std::nullopt;
+        if (!model)
+            errors.push_back(error);
+        else if (!model->isEmpty())
+            chooseEntries({}, stdText(*model));
+    }
+    if (!errors.empty())
+        showProblem(tr("Not everything could be opened"), errorLines(errors));
 }
 
 void MainWindow::chooseEntries(const std::string &chip, const std::string &model)

@@ -10010,6 +10010,26 @@ Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behal
         <source>state “%1”</source>
         <translation>Zustand „%1“</translation>
     </message>
+    <message>
+        <source>%1 is a model of the type “%2”, which is not known here. Its fields are most like those of “%3”.
+
+Read as that, it becomes an entry of your own zoo. Compare its parameters with the published number: what “%2” does otherwise is not counted.</source>
+        <translation>%1 ist ein Modell vom Typ „%2“, der hier nicht bekannt ist. Seine Felder gleichen am ehesten denen von „%3“.
+
+So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parameter mit der veröffentlichten Zahl: was „%2“ anders macht, wird nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Type of model not known</source>
+        <translation>Modelltyp nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&amp;Read as %1</source>
+        <translation>Als %1 &amp;lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Do not open</source>
+        <translation>&amp;Nicht öffnen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PaperDialog</name>
@@ -13929,6 +13949,141 @@ Referenz %2</translation>
     </message>
 </context>
 <context>
+    <name>roofline::figure</name>
+    <message>
+        <source>datasheet values</source>
+        <translation>Datenblattwerte</translation>
+    </message>
+    <message>
+        <source>typical sustained rates</source>
+        <translation>typische Dauerwerte</translation>
+    </message>
+    <message>
+        <source>sustained rates usual for the class</source>
+        <translation>für die Klasse übliche Dauerwerte</translation>
+    </message>
+    <message>
+        <source>sustained rates of the author&apos;s own</source>
+        <translation>eigene Dauerwerte</translation>
+    </message>
+    <message>
+        <source>Figure 1. %1 %2</source>
+        <translation>Abbildung 1. %1 %2</translation>
+    </message>
+    <message>
+        <source>Figure 1. %1 on %2.</source>
+        <translation>Abbildung 1. %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>The area of a mark is its share of the time.</source>
+        <translation>Die Fläche einer Marke ist ihr Anteil an der Zeit.</translation>
+    </message>
+    <message>
+        <source>peaks</source>
+        <translation>Spitzen</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Roofline Explorer, %1.</source>
+        <translation>Roofline Explorer, %1.</translation>
+    </message>
+    <message>
+        <source>Sources: %1. %2</source>
+        <translation>Quellen: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1, %2× left of the ridge at %3</source>
+        <translation>%1, %2× links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2× right of the ridge at %3</source>
+        <translation>%1, %2× rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Draw the roofline of the %1.</source>
+        <translation>Zeichnen Sie die Roofline von %1.</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Mark %1 on the %2 where the roof limits it.</source>
+        <translation>Markieren Sie %1 auf %2, wo das Dach begrenzt.</translation>
+    </message>
+    <message>
+        <source>work: %1</source>
+        <translation>Arbeit: %1</translation>
+    </message>
+    <message>
+        <source>moved: %1</source>
+        <translation>bewegt: %1</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Roofline of the %1: answers</source>
+        <translation>Roofline von %1: Lösungen</translation>
+    </message>
+    <message>
+        <source>Roofline of the %1</source>
+        <translation>Roofline von %1</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Date:</source>
+        <translation>Datum:</translation>
+    </message>
+</context>
+<context>
     <name>roofline::files</name>
     <message>
         <source>it is a folder</source>
@@ -14635,6 +14790,81 @@ Referenz %2</translation>
     <message>
         <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart that was exported with its session (.png, .svg, .pdf, .html)</source>
         <translation>%1 ist weder eine Sitzung (.roofline) noch ein Zoo-Eintrag (.yaml) noch eine config.json, auch kein Diagramm, das mit seiner Sitzung exportiert wurde (.png, .svg, .pdf, .html)</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::page</name>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Attained, per chip</source>
+        <translation>Erreicht, je Chip</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>Vom Dach</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>%1 stops, each computed by Roofline Explorer when this page was made; between them nothing is shown. Away from the exported batch only the workload&apos;s point moves: the points of its operators and all labels with numbers are hidden.</source>
+        <translation>%1 Stufen, jede von Roofline Explorer berechnet, als diese Seite entstand; dazwischen wird nichts gezeigt. Abseits des exportierten Batches bewegt sich nur der Punkt der Arbeitslast: die Punkte ihrer Operatoren und alle Beschriftungen mit Zahlen sind verborgen.</translation>
+    </message>
+    <message>
+        <source>All stops as a table</source>
+        <translation>Alle Stufen als Tabelle</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Point at a roof or a point, or reach it with Tab, to read what it is.</source>
+        <translation>Zeigen Sie auf ein Dach oder einen Punkt, oder erreichen Sie sie mit Tab, um zu lesen, was es ist.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Made by Roofline Explorer.</source>
+        <translation>Erstellt mit Roofline Explorer.</translation>
+    </message>
+    <message>
+        <source>This file carries its session: drop it onto the program&apos;s window to go on from here.</source>
+        <translation>Diese Datei trägt ihre Sitzung in sich: ziehen Sie sie auf das Fenster des Programms, um hier weiterzumachen.</translation>
     </message>
 </context>
 <context>

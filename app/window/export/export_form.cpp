@@ -5,6 +5,7 @@
 #include "app/controls/segmented.h"
 #include "app/export/export_presets.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "core/units/parse.h"
 
 #include <QCheckBox>
@@ -25,6 +26,8 @@ constexpr std::array colors = {Theme::Kind::Print, Theme::Kind::Dark, Theme::Kin
 // As they stand beside and below each other.
 constexpr std::array parts = {Part::Title,  Part::Subtitle, Part::Caption, Part::Sources, Part::Legend,
                               Part::Labels, Part::Letters,  Part::Regions, Part::Verdict, Part::Session};
+
+constexpr int roomForButtons = 272; // beside each other
 
 QString plain(double value)
 {
@@ -214,7 +217,7 @@ void ExportForm::addViews(const std::vector<View> &views)
     addHeading(tr("Shows"));
     auto *grid = new QGridLayout;
     grid->setSpacing(4);
-    int place = 0;
+    int widest = 0;
     for (const View view : views) {
         auto *button = new QPushButton(titleOf(view), this);
         button->setObjectName(QStringLiteral("export-view-") + QLatin1String(nameOf(view)));
@@ -231,10 +234,14 @@ void ExportForm::addViews(const std::vector<View> &views)
                 std::ranges::sort(settings.views);
             });
         });
-        grid->addWidget(button, place / 3, place % 3);
-        ++place;
+        widest = std::max(widest, button->sizeHint().width());
         m_views[std::size_t(view)] = button;
     }
+    const int columns = 3 * widest + 2 * grid->spacing() <= withText(font(), roomForButtons)
+                            ? 3
+                            : 2; // names of some languages are long
+    for (std::size_t i = 0; i < views.size(); ++i)
+        grid->addWidget(m_views[std::size_t(views[i])], int(i) / columns, int(i) % columns);
     m_layout->addLayout(grid);
 }
 

@@ -20,6 +20,7 @@ public:
     explicit EntryActions(const Desk &desk);
 
     void connectTable(CeilingsView &ceilings);
+    OwnZoo &ownZoo() { return *m_ownZoo; }
 
 signals:
     void takesBack(); // a drag, as if it had not been

@@ -11,6 +11,8 @@
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
+#include "core/zoo/configs/config_reader.h"
+#include "core/zoo/text_file.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QApplication>
@@ -317,6 +319,42 @@ void OwnZoo::exportEntry(const EntryRow &entry)
          tr("Written to %1").arg(QDir::toNativeSeparators(file)));
 }
 
+bool OwnZoo::mayReplace(const QString &id, const QString &file) const
+{
+    const QString question =
+        tr("%1 is an entry of yours already. Replace it with the file %2?").arg(id, QDir::toNativeSeparators(file));
+    return m_desk.dialogs.ask(tr("Import"), question, {tr("&Replace"), tr("&Keep mine")}) == 0;
+}
+
+std::optional<QString> OwnZoo::importAsNearest(const QString &file)
+{
+    const Result<std::string> text = readTextFile(stdText(file));
+    const std::optional<ConfigGuess> guess = text ? guessFamily(*text) : std::nullopt;
+    if (!guess)
+        return std::nullopt;
+    const QString nearest = qtText(guess->nearest);
+    const QString question = tr("%1 is a model of the type “%2”, which is not known here. Its fields are most like "
+                                "those of “%3”.\n\nRead as "
+                                "that, it becomes an entry of your own zoo. Compare its parameters with the published "
+                                "number: what “%2” does "
+                                "otherwise is not counted.")
+                                 .arg(QFileInfo(file).fileName(), qtText(guess->type), nearest);
+    if (m_desk.dialogs.ask(tr("Type of model not known"), question,
+                           {tr("&Read as %1").arg(nearest), tr("&Do not open")})
+        != 0)
+        return QString();
+    UserZoo::Import import = m_zoo.importText(file, guess->text);
+    if (import.isThere && mayReplace(import.id, file))
+        import = m_zoo.importText(file, guess->text, UserZoo::Replace::Yes);
+    else if (import.isThere)
+        return import.id; // the one that was kept
+    done(import.problem, tr("Imported: %1").arg(import.id));
+    if (!import.problem.isEmpty())
+        return QString();
+    forgetOpened(import.kind, import.id);
+    return import.id;
+}
+
 void OwnZoo::importFiles()
 {
     const QStringList files =
@@ -331,9 +369,7 @@ void OwnZoo::importFiles()
     for (const QString &file : files) {
         UserZoo::Import import = m_zoo.importFile(file);
         if (import.isThere) {
-            const QString question = tr("%1 is an entry of yours already. Replace it with the file %2?")
-                                         .arg(import.id, QDir::toNativeSeparators(file));
-            if (m_desk.dialogs.ask(tr("Import"), question, {tr("&Replace"), tr("&Keep mine")}) != 0) {
+            if (!mayReplace(import.id, file)) {
                 kept << import.id;
                 continue;
             }

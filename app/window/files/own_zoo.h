@@ -8,6 +8,8 @@
 #include <QObject>
 
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace roofline {
@@ -21,6 +23,9 @@ public:
     void saveChip(const ChipPtr &chip); // asks for name and id
     void saveModel(const ModelPtr &model);
     void openList();
+    // A model of a type that is not known, after asking as the nearest that is: it becomes an entry of the user's zoo. Its id; empty:
+    // it did not. Unset: nobody was asked, for there is no nearest.
+    std::optional<QString> importAsNearest(const QString &file);
 
 private:
     using Save = std::function<QString(const QString &name, const QString &id, UserZoo::Replace replace)>;
@@ -41,6 +46,7 @@ private:
     void save(const EntryRow &entry);
     void exportEntry(const EntryRow &entry);
     void importFiles();
+    bool mayReplace(const QString &id, const QString &file) const;
     void done(const QString &problem, const QString &told);
 
     Desk m_desk;

@@ -156,6 +156,15 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
     return nearest;
 }
 
+// Where a mark is in the text, in bytes.
+std::size_t offsetOf(std::string_view text, YamlMark mark)
+{
+    std::size_t line = 0;
+    for (int i = 1; i < mark.line && line != std::string_view::npos; ++i)
+        line = text.find('\n', line) + 1;
+    return line + static_cast<std::size_t>(std::max(mark.column, 1) - 1);
+}
+
 // The family that a config's model_type names; null, reported, when there is none.
 const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
 {
@@ -198,6 +207,28 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
 bool isConfig(const YamlNode &root)
 {
     return root.find("model_type") || root.find("architectures");
+}
+
+std::optional<ConfigGuess> guessFamily(std::string_view text)
+{
+    Findings findings("", text);
+    const std::optional<YamlNode> root = parseYaml(findings);
+    if (!root || !isConfig(*root))
+        return std::nullopt;
+    const YamlNode &part = textPart(*root);
+    const YamlNode *type = part.find("model_type");
+    if (!isText(type) || type->text.empty() || findConfigFamily(type->text)
+        || std::ranges::find(encoderTypes(), type->text) != encoderTypes().end())
+        return std::nullopt;
+    const YamlPath path;
+    const Fields fields(part, path, {}, {}, findings);
+    const ConfigFamily *nearest = nearestFamily(fields, type->text);
+    const std::size_t at = text.find(type->text, offsetOf(text, type->mark));
+    if (!nearest || at == std::string_view::npos)
+        return std::nullopt;
+    ConfigGuess guess{type->text, std::string(nearest->type), std::string(text)};
+    guess.text.replace(at, type->text.size(), guess.nearest);
+    return guess;
 }
 
 Model readConfig(const YamlNode &root, const std::string &file, Findings &findings)

@@ -5,7 +5,9 @@
 #include "core/zoo/findings.h"
 #include "core/zoo/yaml_document.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace roofline {
 
@@ -15,5 +17,14 @@ bool isConfig(const YamlNode &root);
 // What is wrong becomes findings; the result is only to be used when there are no errors. Fields that change nothing here are
 // passed over. The id is made of the file's name, and of its folder's for the usual "config.json".
 Model readConfig(const YamlNode &root, const std::string &file, Findings &findings);
+
+// A config whose type is not known, and the known one that its fields are most like.
+struct ConfigGuess {
+    std::string type;
+    std::string nearest;
+    std::string text; // of the file, with the nearest type in it
+};
+// Unset: `text` is no config, its type is known, or its fields do not say enough.
+std::optional<ConfigGuess> guessFamily(std::string_view text);
 
 } // namespace roofline

@@ -171,6 +171,31 @@ private slots:
         QCOMPARE(messagesAbout(file), 0);
     }
 
+    // Somebody is asked first; then it is an entry of the user's own zoo, and chosen.
+    void aTypeThatIsNotKnownIsReadAsTheNearest()
+    {
+        const QString file =
+            written("another.json", R"({"model_type": "nobodys", "hidden_size": 64, "intermediate_size": 96,
+            "num_hidden_layers": 12, "num_attention_heads": 8, "num_key_value_heads": 4, "vocab_size": 100,
+            "max_position_embeddings": 512})");
+        QStringList asked;
+        int answer = 1;
+        m_window->ask = [&](const QString &, const QString &text, const QStringList &answers) {
+            asked << text + answers.first();
+            return answer;
+        };
+        m_window->openFiles({file});
+        QCOMPARE(asked.size(), 1);
+        QVERIFY2(asked.first().contains(QStringLiteral("nobodys")) && asked.first().endsWith(QStringLiteral("llama")),
+                 qPrintable(asked.first()));
+        QCOMPARE(scenario(), Scenario());
+        QCOMPARE(m_problems, QStringList()); // nothing was wished
+        answer = 0;
+        m_window->openFiles({file});
+        QCOMPARE(scenario().model, std::string("another"));
+        QVERIFY(report().analysis.valid);
+    }
+
     void aFileThatIsNotThere()
     {
         m_window->openFiles({m_settings->path(QStringLiteral("nowhere.yaml"))});

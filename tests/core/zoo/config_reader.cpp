@@ -1,6 +1,7 @@
 // Hugging Face config.json files: models whose number of parameters is published, what fields mean, and what is refused. A bad
 // file names what it expects in a field of its own:
 //     "_expect": ["LINE:COLUMN SEVERITY RULE | part of the text"]
+#include "core/zoo/configs/config_reader.h"
 #include "core/hardware/number_format.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
@@ -95,6 +96,7 @@ private slots:
     void formatsAloneAreNoModel();
     void unknownFamilyIsToldTheNearest_data();
     void unknownFamilyIsToldTheNearest();
+    void aGuessIsTheFileWithTheNearestType();
     void badFile_data();
     void badFile();
     void notJson_data();
@@ -690,6 +692,28 @@ void ConfigReaderTest::unknownFamilyIsToldTheNearest()
         QVERIFY2(!text.contains("most like"), messages[0].text.c_str());
     else
         QVERIFY2(text.contains("most like those of " + nearest + ":"), messages[0].text.c_str());
+}
+
+// The guess is a file that reads as the nearest family, and differs in nothing else.
+void ConfigReaderTest::aGuessIsTheFileWithTheNearestType()
+{
+    QJsonObject config = smallConfig("nobodys");
+    const auto textOf = [](const QJsonObject &object) { return QJsonDocument(object).toJson().toStdString(); };
+    const std::optional<ConfigGuess> plain = guessFamily(textOf(config));
+    QVERIFY(plain);
+    QCOMPARE(plain->type, std::string("nobodys"));
+    QCOMPARE(plain->nearest, std::string("llama"));
+    QVERIFY(goodModel(plain->text).architecture == goodModel(textOf(smallConfig("llama"))).architecture);
+
+    const std::optional<ConfigGuess> nested =
+        guessFamily(textOf({{"model_type", "nobodys_vl"}, {"text_config", config}}));
+    QVERIFY(nested);
+    QCOMPARE(goodModel(nested->text).notes.front(),
+             std::string("The text model of a nobodys_vl config; what reads images or sound is not counted."));
+
+    for (const std::string &none : {textOf(smallConfig("llama")), textOf({{"model_type", "nobodys"}}), std::string("{"),
+                                    std::string("name: a chip"), std::string()})
+        QVERIFY(!guessFamily(none));
 }
 
 void ConfigReaderTest::badFile_data()
