@@ -136,6 +136,26 @@ private slots:
             QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
     }
 
+    // A page has all that a picture has, and words around it; what a script or a table of data says is no text.
+    void filesSpeakTheWindowsLanguage()
+    {
+        static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with|bound|ridge|on)\\b"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression unread(QStringLiteral("<(script|style)\\b.*?</\\1>|<[^>]*>"),
+                                               QRegularExpression::DotMatchesEverythingOption);
+        const auto window = openWindow();
+        window->session().edit(documentOf(llamaDecode()), QString());
+        const QString file = m_settings->path(QStringLiteral("page.html"));
+        window->exportTo(file);
+        const QString page = QString::fromUtf8(readFile(file));
+        QVERIFY(page.contains(QStringLiteral("<html lang=\"de\">")));
+        const QString text = QString(page).replace(unread, QStringLiteral(" ")).simplified();
+        QVERIFY2(text.contains(QStringLiteral("Speicherbegrenzt")) || text.contains(QStringLiteral("speicherbegrenzt")),
+                 qPrintable(text));
+        const QRegularExpressionMatch found = english.match(text);
+        QVERIFY2(!found.hasMatch(), qPrintable(text.mid(std::max<qsizetype>(0, found.capturedStart() - 60), 140)));
+    }
+
     void noLetterOpensTwoEntriesOfAMenu()
     {
         const auto window = openWindow();
