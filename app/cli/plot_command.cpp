@@ -204,14 +204,15 @@ private:
         document.title = options.title.toStdString();
         const Scenario all = scenario;
         const bool several =
-            shows(View::Roofline) || shows(View::Batch) || shows(View::Serving) || shows(View::Deployments);
+            sweeps || shows(View::Roofline) || shows(View::Batch) || shows(View::Serving) || shows(View::Deployments);
         if (!scenarioOptions.isGiven("hardware") && !several)
             scenario.compared.clear(); // of the session: one chip is drawn
         if (!several)
             scenarioOptions.leaveOutVersus(scenario);
         if (!scenario.compared.empty() && !several)
-            throw CommandError(exitUsage, "--hardware: given several chips; allowed: one, only the roofline, the batch "
-                                          "and the serving view draw several");
+            throw CommandError(exitUsage,
+                               "--hardware: given several chips; allowed: one, only the roofline, the batch, "
+                               "the sweep and the serving view draw several");
         std::vector<SweepAxis> named; // chips and models that are varied are entries to be read
         for (const std::string &text : m_over) {
             if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
@@ -338,10 +339,12 @@ private:
             read.push_back(*axis);
             picture.now[read.size() - 1] = sweepValueNow(scenario, zoo, *axis);
         }
-        Result<SweepRun> run = runSweep(scenario, zoo, read);
-        if (!run)
-            throw CommandError(exitUsage, "--over: " + run.message().text);
-        picture.run = std::make_shared<const SweepRun>(throughLens(std::move(run.value()), flopPerMac));
+        Result<SweepCurves> curves = sweepCurves(scenario, zoo, read);
+        if (!curves)
+            throw CommandError(exitUsage, "--over: " + curves.message().text);
+        picture.run = shownRun(std::move(curves.value().own), flopPerMac);
+        picture.alone = read.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
+        picture.besides = linesOf(std::move(curves.value().besides), flopPerMac);
         return picture;
     }
 

@@ -14,8 +14,6 @@ namespace roofline {
 
 namespace {
 
-constexpr double nameGap = 6;
-constexpr double leader = 18;      // from the end of a curve to its name
 constexpr double removeWidth = 22; // the window's button after a name
 
 } // namespace
@@ -43,9 +41,9 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
 void BatchPage::arrange(const QSizeF &size)
 {
     clear(size);
-    m_layout = curveLayout(size, m_style, widestName(), m_controls);
+    m_layout = curveLayout(size, m_style, widestOf(labels(), removeWidth * m_style.unit()), m_controls);
     m_drawn = !m_curves->lines.front().curve.points.empty();
-    m_names.assign(m_curves->lines.size(), QRectF());
+    m_names.clear();
     m_spot.reset();
     if (m_drawn) {
         setAxes();
@@ -56,17 +54,6 @@ void BatchPage::arrange(const QSizeF &size)
         collectObstacles();
     }
     drawStill();
-}
-
-double BatchPage::widestName() const
-{
-    double widest = 0;
-    for (const ComparedCurve &line : m_curves->lines) {
-        const bool current = line.kind == ComparedCurve::Kind::Current;
-        const double name = m_style.textSize(current ? TextRole::Strong : TextRole::Label, labelOf(line)).width();
-        widest = std::max(widest, name + (current ? 0 : removeWidth * m_style.unit()));
-    }
-    return widest;
 }
 
 void BatchPage::setAxes()
@@ -144,7 +131,7 @@ void BatchPage::drawStill()
         drawGrid(below);
         drawMemory(below);
         drawRoofs(above);
-        drawNames(above);
+        nameCurves(above);
         drawTurn(above);
         drawMemoryTicks(above);
     }
@@ -253,50 +240,30 @@ void BatchPage::drawTurn(PageMarks &marks)
     addTurn(marks, place(*at), m_style.theme().text, translated("compute-bound from batch %1").arg(at->batch));
 }
 
-QString BatchPage::labelOf(const ComparedCurve &line) const
+QStringList BatchPage::labels() const
 {
-    const QString name = text().name(line);
-    return line.curve.points.empty() ? translated("%1: not possible").arg(name) : name;
+    QStringList labels;
+    for (const ComparedCurve &line : m_curves->lines) {
+        const QString name = text().name(line);
+        labels << (line.curve.points.empty() ? translated("%1: not possible").arg(name) : name);
+    }
+    return labels;
 }
 
-// At the end of each curve, in its color; apart from each other.
-void BatchPage::drawNames(PageMarks &marks)
+// At the ends of the curves.
+void BatchPage::nameCurves(PageMarks &marks)
 {
-    const double u = m_style.unit();
-    const QRectF &plot = m_layout.plot;
-    const double height = std::ceil(m_style.lineHeight(TextRole::Label) + 5 * u);
-    std::vector<std::size_t> lines;
-    std::vector<double> ends;
-    std::vector<double> tips; // where the curves leave the plot, or end in it
+    const QStringList words = labels();
+    std::vector<Name> names;
     for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
-        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
-        const auto last =
-            std::find_if(points.rbegin(), points.rend(), [this](const BatchPoint &point) { return isShown(point); });
-        const bool drawn = last != points.rend() && valueOf(*last, m_choice.quantity) > 0;
-        lines.push_back(i);
-        ends.push_back(drawn ? place(*last).y() : plot.bottom());
-        tips.push_back(drawn ? ends.back() : NAN);
+        Name &name = names.emplace_back(Name{words[qsizetype(i)], {}, NAN});
+        const std::size_t shown = shownPoints(i);
+        if (shown == 0 || !(valueOf(point({i, shown - 1}), m_choice.quantity) > 0))
+            continue;
+        name.end = placeOf({i, shown - 1}).y();
+        name.color = colorOf(i, point({i, shown - 1}).bound);
     }
-    const std::vector<double> middles = spread(ends, height, plot.top(), plot.bottom());
-    for (std::size_t k = 0; k < lines.size(); ++k) {
-        const std::size_t i = lines[k];
-        const bool current = i == 0;
-        const TextRole role = current ? TextRole::Strong : TextRole::Label;
-        if (std::isfinite(tips[k]))
-            marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]},
-                       colorOf(i, point({i, shownPoints(i) - 1}).bound), widthOf(i) * 0.8);
-        const double left = plot.right() + (leader + nameGap) * u;
-        const double room = m_layout.names.right() - left - (current ? 0 : removeWidth * u);
-        const bool empty = !std::isfinite(tips[k]);
-        const QString name = marks.elided(role, labelOf(m_curves->lines[i]), room);
-        marks.text(role, left, middles[k], name, empty ? m_style.theme().mutedText : m_style.theme().text);
-        m_names[i] = QRectF(left, middles[k] - height / 2, m_layout.names.right() - left, height);
-    }
-}
-
-QRectF BatchPage::nameRect(std::size_t line) const
-{
-    return line < m_names.size() ? m_names[line] : QRectF();
+    drawNames(marks, names, removeWidth * m_style.unit());
 }
 
 void BatchPage::drawMoving(const Report &report)

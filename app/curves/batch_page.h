@@ -29,12 +29,10 @@ public:
     }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
-    QRectF nameRect(std::size_t line) const;
     BatchText text() const { return BatchText(*m_curves, m_choice.quantity); }
 
 private:
     void arrange(const QSizeF &size);
-    double widestName() const;
     void setAxes();
     void collectObstacles();
     void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
@@ -44,17 +42,16 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    void drawNames(PageMarks &marks);
+    void nameCurves(PageMarks &marks);
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;
 
-    QString labelOf(const ComparedCurve &line) const;
+    QStringList labels() const;
     bool isShown(const BatchPoint &point) const;
 
     BatchCurvesPtr m_curves;
     BatchChoice m_choice;
     QString m_title;
-    std::vector<QRectF> m_names;
 };
 
 } // namespace roofline

@@ -5,9 +5,7 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "app/views/table_line.h"
-#include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -17,16 +15,6 @@ ROOFLINE_TRANSLATED(roofline::batch);
 namespace roofline {
 
 namespace {
-
-QString workloadOf(const Analysis &analysis)
-{
-    return qtText(workloadName(analysis, phraseTranslator()));
-}
-
-QString chipOf(const Analysis &analysis)
-{
-    return qtText(chipName(analysis, phraseTranslator()));
-}
 
 // "624 TOP/s" of an integer format, "312 TFLOP/s" of any other.
 QString rateText(const Analysis &analysis, double rate)
@@ -110,12 +98,7 @@ QString BatchText::number(const ComparedCurve &line, double value) const
 
 QString BatchText::name(const ComparedCurve &line) const
 {
-    const Analysis &analysis = line.curve.analysis;
-    if (line.kind == ComparedCurve::Kind::Versus || !m_chips)
-        return workloadOf(analysis);
-    if (line.kind == ComparedCurve::Kind::Current && m_workloads)
-        return translated("%1 on %2").arg(workloadOf(analysis), chipOf(analysis));
-    return chipOf(analysis);
+    return curveName(line.kind, line.curve.analysis, m_chips, m_workloads);
 }
 
 QString BatchText::problem(const ComparedCurve &line) const

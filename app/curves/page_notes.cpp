@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 
 #include <algorithm>
 
@@ -27,6 +28,15 @@ QString boundWords(Bound bound)
 QString throughputWords(const Analysis &analysis, double perSecond)
 {
     return qtText(throughputText(analysis, perSecond, phraseTranslator()));
+}
+
+QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads)
+{
+    const QString workload = qtText(workloadName(analysis, phraseTranslator()));
+    if (kind == ComparedCurve::Kind::Versus || !chips)
+        return workload;
+    const QString chip = qtText(chipName(analysis, phraseTranslator()));
+    return kind == ComparedCurve::Kind::Current && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
 }
 
 TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,

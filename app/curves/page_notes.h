@@ -4,6 +4,7 @@
 #include "app/paint/label_layout.h"
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
+#include "core/sweep/batch_curve.h"
 
 #include <QStringList>
 
@@ -11,6 +12,9 @@ namespace roofline {
 
 QString boundWords(Bound bound);                                     // "memory-bound"
 QString throughputWords(const Analysis &analysis, double perSecond); // "7230 tokens/s"
+
+// Of a curve, as short as tells it from the others: whether several chips are drawn, and several workloads.
+QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
 
 // A text near a mark, inside `room` and clear of the obstacles where that is possible.
 TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,

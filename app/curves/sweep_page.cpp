@@ -1,10 +1,15 @@
 #include "app/curves/sweep_page.h"
 
+#include "app/curves/page_notes.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/views/problem_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::sweep);
 
 namespace roofline {
 
@@ -13,75 +18,17 @@ namespace {
 constexpr float outdated = 0.35F; // opacity of what is not asked for any more
 constexpr int mostOfName = 18;    // letters beside the axis
 
-// A curve whose looks change where the solved knees are: between the points.
-class CurveLooks {
-public:
-    using Color = std::function<QColor(Bound bound, bool fits)>;
-
-    CurveLooks(const CurvePen &pen, const CurveAxis &across, const SweepRun &run, Color color)
-        : m_pen(pen)
-        , m_across(across)
-        , m_turns(run.knees)
-        , m_color(std::move(color))
-    {
-        for (Knee &turn : m_turns)
-            turn.value = turn.byMemory ? lastThatFits(turn, run.scales.front()) : turn.value;
-        std::ranges::stable_sort(m_turns, {}, &Knee::value);
-    }
-
-    void lineTo(double value, double up, const SweepPoint &point)
-    {
-        const QPointF position(m_across.position(value), up);
-        for (; m_passed < m_turns.size() && m_turns[m_passed].value < value; ++m_passed)
-            pass(m_turns[m_passed], position);
-        m_pen.lineTo(position, m_color(m_bound, m_fits));
-        m_last = position;
-        m_open = true;
-        m_bound = point.bound;
-        m_fits = point.fits.value_or(true);
-    }
-
-    void lift()
-    {
-        m_pen.lift();
-        m_open = false;
-    }
-
-private:
-    void pass(const Knee &turn, const QPointF &to)
-    {
-        const double x = m_across.position(turn.value);
-        if (m_open && x > m_last.x())
-            m_pen.lineTo({x, m_last.y() + (to.y() - m_last.y()) * (x - m_last.x()) / (to.x() - m_last.x())},
-                         m_color(m_bound, m_fits));
-        if (turn.byMemory)
-            m_fits = turn.fits;
-        else
-            m_bound = turn.after;
-    }
-
-    CurvePen m_pen;
-    const CurveAxis &m_across;
-    std::vector<Knee> m_turns; // at the places where the look changes
-    Color m_color;
-    std::size_t m_passed = 0;
-    QPointF m_last;              // along both axes
-    Bound m_bound = Bound::None; // of the part that begins there
-    bool m_fits = true;
-    bool m_open = false;
-};
-
 } // namespace
 
 SweepPage::SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : CurvePage(theme, font, device, transparent)
+    : LinesPage(theme, font, device, transparent)
 {
 }
 
 void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
 {
     m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan
-              || picture.dimmed != m_picture.dimmed || size != m_size;
+              || picture.dimmed != m_picture.dimmed || picture.besides != m_picture.besides || size != m_size;
     SweepDigestPtr digest = picture.run == m_picture.run ? m_picture.digest : nullptr;
     m_picture = picture;
     if (m_picture.run && !m_picture.digest)
@@ -89,15 +36,40 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
     if (m_picture.title.isEmpty())
         m_picture.title = qtText(translatedPhrases().title(report.analysis));
     if (m_stale) {
-        m_analysis = std::make_shared<const Analysis>(report.analysis);
+        collectLines(report);
         arrange(size);
     }
     drawMoving(report);
 }
 
-void SweepPage::setSpot(const std::optional<SweepSpot> &spot)
+void SweepPage::collectLines(const Report &report)
 {
-    m_spot = spot;
+    m_lines.clear();
+    m_alone.clear();
+    if (!m_picture.run)
+        return;
+    Analysis analysis = report.analysis;
+    for (const SweepAxis &axis : m_picture.run->axes)
+        std::erase(analysis.told, axis.name);
+    if (m_picture.alone)
+        m_alone = translated("%1 alone").arg(curveName(ComparedCurve::Kind::Current, analysis, true, true));
+    m_lines.push_back({ComparedCurve::Kind::Current,
+                       0,
+                       std::make_shared<const Analysis>(std::move(analysis)),
+                       m_picture.run,
+                       m_picture.digest,
+                       {}});
+    if (!m_picture.digest->anyValid)
+        m_lines.front().problem =
+            report.analysis.valid ? translated("None of the points can be computed.") : problemOf(report);
+    m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
+    std::vector<int> series;
+    for (SweptLine &line : m_lines) {
+        series.push_back(line.series);
+        if (line.run && !line.digest)
+            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
+    }
+    setSeries(std::move(series));
 }
 
 // Everything but the marker and the title.
@@ -105,23 +77,38 @@ void SweepPage::arrange(const QSizeF &size)
 {
     clear(size);
     m_quantity = quantityOf(m_picture.plan);
-    m_drawn = m_picture.run && m_picture.digest->anyValid && m_picture.run->complete();
+    m_drawn = m_picture.run && m_picture.run->complete() && std::ranges::any_of(m_lines, [](const SweptLine &line) {
+                  return line.digest && line.digest->anyValid;
+              });
     m_spot.reset();
+    m_names.clear();
     m_strokePoints = 0;
     if (isMap())
         m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
-    m_layout = curveLayout(size, m_style, 0, m_controls, widestTick());
+    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels()) : 0, m_controls, widestTick());
     m_subtitle.clear();
     if (m_drawn) {
-        m_subtitle = text().title();
-        if (const QString knees = text().knees(m_picture.digest->throughout); !knees.isEmpty())
-            m_subtitle += QStringLiteral(": ") + knees.left(1).toLower() + knees.mid(1);
-    }
-    if (m_drawn)
+        const QString knees = text().knees();
+        QStringList parts{text().title(), m_alone, knees.left(1).toLower() + knees.mid(1)};
+        parts.removeAll(QString());
+        m_subtitle = parts.join(QStringLiteral(": "));
         setAxes();
-    if (m_drawn && !isMap())
-        drawCurve();
+    }
+    if (m_drawn && !isMap()) {
+        std::vector<CurveStroke> strokes;
+        for (std::size_t i = m_lines.size(); i-- > 0;) // the current one on top
+            drawCurve(i, strokes);
+        setStrokes(std::move(strokes));
+    }
     drawStill();
+}
+
+QStringList SweepPage::labels() const
+{
+    QStringList labels;
+    for (const SweptLine &line : m_lines)
+        labels << text().label(line);
+    return labels;
 }
 
 // A map has names of formats and chips beside its axis.
@@ -145,7 +132,14 @@ void SweepPage::setAxes()
     m_across = axisOf(*m_picture.run, *m_picture.digest, 0, m_picture.plan.logParameter);
     if (isMap())
         return;
-    auto [lowest, highest] = m_picture.digest->of(m_quantity);
+    double lowest = INFINITY;
+    double highest = 0;
+    for (const SweptLine &line : m_lines) {
+        if (!line.digest)
+            continue;
+        lowest = std::min(lowest, line.digest->of(m_quantity).low);
+        highest = std::max(highest, line.digest->of(m_quantity).high);
+    }
     if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
         highest = 1;
     m_up = valueAxis(m_picture.plan.logValue, lowest, highest);
@@ -158,39 +152,6 @@ QColor SweepPage::faded(QColor color) const
     return color;
 }
 
-// Each part in the color of its bound, faint where it does not fit in memory. Words are stems instead.
-void SweepPage::drawCurve()
-{
-    const SweepRun &run = *m_picture.run;
-    std::vector<CurveStroke> strokes;
-    CurveLooks curve(CurvePen(curveWidth * m_style.unit(), {}, strokes), m_across, run, [this](Bound bound, bool fits) {
-        QColor color = m_style.colorOf(bound);
-        if (!fits)
-            color.setAlphaF(beyondMemory);
-        return faded(color);
-    });
-    std::vector<std::size_t> drawn;
-    if (run.scales.front().numbers)
-        drawn = thinned(run, m_picture.digest->order, m_quantity, m_across,
-                        std::size_t(std::max(1.0, m_layout.plot.width())));
-    QPointF before;
-    for (const std::size_t i : drawn) {
-        const double value = valueOf(run.points[i], m_quantity);
-        if (!hasPlace(value)) {
-            curve.lift();
-            continue;
-        }
-        curve.lineTo(run.values.front()[i], m_up.position(value), run.points[i]);
-        ++m_strokePoints;
-        const QPointF screen = place(run.values.front()[i], value);
-        if (m_strokePoints > 1 && std::abs(screen.x() - before.x()) > 2)
-            m_obstacles.soft.push_back(boxAlong(before, screen, 5 * m_style.unit()));
-        before = screen;
-    }
-    curve.lift();
-    setStrokes(std::move(strokes));
-}
-
 void SweepPage::drawStill()
 {
     PageMarks below(m_style);
@@ -201,10 +162,14 @@ void SweepPage::drawStill()
         else
             drawUnfit(below);
         drawGrid(below);
-        if (!isMap() && !m_picture.run->scales.front().numbers)
-            drawStems(above);
-        if (!isMap())
+        if (!isMap()) {
+            for (std::size_t i = m_lines.size(); i-- > 0;)
+                drawStems(i, above);
+            if (m_lines.size() > 1)
+                nameCurves(above);
             drawKnees(above);
+            drawMemoryTicks(above);
+        }
     }
     setStill(below, above);
 }
@@ -237,22 +202,6 @@ std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &a
     for (std::size_t i = 0; i < count; i += every)
         ticks.push_back({double(i), words.parameter(axis, double(i))});
     return ticks;
-}
-
-// Words have no way between them: a stem for each.
-void SweepPage::drawStems(PageMarks &marks) const
-{
-    const SweepRun &run = *m_picture.run;
-    const double u = m_style.unit();
-    for (std::size_t i = 0; i < run.points.size(); ++i) {
-        const double value = valueOf(run.points[i], m_quantity);
-        if (!hasPlace(value))
-            continue;
-        const QPointF top = place(run.values.front()[i], value);
-        const QColor color = faded(m_style.colorOf(run.points[i].bound));
-        marks.line({top, QPointF(top.x(), m_layout.plot.bottom())}, color, curveWidth * u);
-        addRing(marks, top, color);
-    }
 }
 
 // Where it does not fit: shaded and hatched, named once.
@@ -319,48 +268,6 @@ void SweepPage::drawHatch(PageMarks &marks, const std::function<bool(double, dou
         if (begin)
             marks.line({*begin, last}, color, 1);
     }
-}
-
-// Where the bound turns, and where the memory ends.
-void SweepPage::drawKnees(PageMarks &marks)
-{
-    constexpr std::size_t mostNamed = 6;
-    const std::vector<Knee> &knees = m_picture.run->knees;
-    const QRectF &plot = m_layout.plot;
-    const double u = m_style.unit();
-    for (std::size_t i = 0; i < std::min(knees.size(), mostNamed); ++i) {
-        const Knee &knee = knees[i];
-        const QPointF center = onCurve(knee.byMemory ? lastThatFits(knee, m_picture.run->scales.front()) : knee.value);
-        if (!std::isfinite(center.y()))
-            continue;
-        if (!knee.byMemory) {
-            addTurn(marks, center, faded(m_style.theme().text), text().knee(knee));
-            continue;
-        }
-        addEnd(marks, center.x(), faded(m_style.theme().mutedText));
-        // Named where a growing curve is far away.
-        const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu
-                           || m_quantity == SweepQuantity::FlopPerByte;
-        addNote({center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u}, 2 * u, text().knee(knee));
-    }
-}
-
-// On the line between the points around a value; not finite beyond the last.
-QPointF SweepPage::onCurve(double value) const
-{
-    const SweepRun &run = *m_picture.run;
-    const std::vector<std::size_t> &order = m_picture.digest->order;
-    const auto after = std::ranges::lower_bound(order, value, {}, [&](std::size_t i) { return run.values.front()[i]; });
-    if (after == order.end())
-        return {NAN, NAN};
-    const auto placeOf = [&](std::size_t i) {
-        return place(run.values.front()[i], valueOf(run.points[i], m_quantity));
-    };
-    const QPointF b = placeOf(*after);
-    const QPointF a = placeOf(after == order.begin() ? *after : *(after - 1));
-    const double x = place(value, m_up.low).x();
-    const double part = b.x() > a.x() ? (x - a.x()) / (b.x() - a.x()) : 1;
-    return {x, a.y() + (b.y() - a.y()) * part};
 }
 
 } // namespace roofline

@@ -45,24 +45,19 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
                   number,      words};
 }
 
-const SweepPoint &SweepPage::pointAt(const SweepSpot &spot) const
-{
-    return m_picture.run->points[isMap() ? spot[0] * m_picture.run->values[1].size() + spot[1] : spot[0]];
-}
-
 std::optional<CurvePage::Reading> SweepPage::reading() const
 {
     if (!m_spot)
         return std::nullopt;
-    const SweepRun &run = *m_picture.run;
     const SweepPoint &point = pointAt(*m_spot);
-    const double across = run.values[0][(*m_spot)[0]];
-    const double up = isMap() ? run.values[1][(*m_spot)[1]] : valueOf(point, m_quantity);
-    QPointF center(place(across, m_up.low).x(), m_layout.plot.center().y());
-    if (isMap() || hasPlace(up))
-        center = place(across, up);
-    return Reading{center, isMap() ? m_style.theme().text : m_style.colorOf(point.bound),
-                   text().point(std::size_t(&point - run.points.data()))};
+    const std::array<std::size_t, 2> places = m_picture.run->placesOf(m_spot->point);
+    QPointF center(place(m_picture.run->values[0][places[0]], m_up.low).x(), m_layout.plot.center().y());
+    if (isMap())
+        center = place(m_picture.run->values[0][places[0]], m_picture.run->values[1][places[1]]);
+    else if (hasPlace(valueOf(point, m_quantity)))
+        center = placeOf(*m_spot);
+    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound),
+                   text().point(m_spot->curve, m_spot->point)};
 }
 
 std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double position) const
@@ -70,23 +65,42 @@ std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double 
     return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
 }
 
-std::optional<SweepSpot> SweepPage::spotAt(const QPointF &where) const
+// Of the values nearest to there, the point of the nearest curve.
+std::optional<CurveSpot> SweepPage::spotAt(const QPointF &where) const
 {
     if (!m_drawn || !m_layout.plot.contains(where))
         return std::nullopt;
     const QPointF position = positionAt(where);
-    return SweepSpot{nearest(0, m_across, position.x()), isMap() ? nearest(1, m_up, position.y()) : 0};
+    CurveSpot found{0, nearest(0, m_across, position.x())};
+    if (isMap()) {
+        found.point = found.point * m_picture.run->values[1].size() + nearest(1, m_up, position.y());
+        return found;
+    }
+    double least = INFINITY;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const CurveSpot spot{i, found.point};
+        if (!hasPoints(i) || !hasPlace(valueOf(pointAt(spot), m_quantity)))
+            continue;
+        const QPointF apart = placeOf(spot) - where;
+        if (const double distance = std::hypot(apart.x(), apart.y()); distance < least) {
+            least = distance;
+            found.curve = i;
+        }
+    }
+    return found;
 }
 
-std::optional<SweepSpot> SweepPage::spotNow() const
+std::optional<CurveSpot> SweepPage::spotNow() const
 {
     if (!m_drawn || !m_picture.now[0] || (isMap() && !m_picture.now[1]))
         return std::nullopt;
     const auto held = [](const CurveAxis &axis, double value) {
         return axis.position(std::clamp(value, axis.low, axis.high));
     };
-    return SweepSpot{nearest(0, m_across, held(m_across, *m_picture.now[0])),
-                     isMap() ? nearest(1, m_up, held(m_up, *m_picture.now[1])) : 0};
+    CurveSpot found{0, nearest(0, m_across, held(m_across, *m_picture.now[0]))};
+    if (isMap())
+        found.point = found.point * m_picture.run->values[1].size() + nearest(1, m_up, held(m_up, *m_picture.now[1]));
+    return found;
 }
 
 std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const

@@ -130,9 +130,12 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     if (!computed)
         return {};
     addMemoryEnds(scenario, zoo, computed.value());
-    const SweepRun run = throughLens(std::move(computed.value()), flopPerMac);
+    const SweepRunPtr shown = shownRun(std::move(computed.value()), flopPerMac);
+    const SweepRun &run = *shown;
     const SweepScale &scale = run.scales.front();
-    const SweepText words(run, analysis, SweepQuantity::Latency);
+    const std::vector<SweptLine> lines{
+        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, nullptr, {}}};
+    const SweepText words(lines, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run.points.size(); ++i) {
         const SweepPoint &point = run.points[i];

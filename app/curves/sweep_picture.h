@@ -3,25 +3,45 @@
 
 #include "app/curves/sweep_points.h"
 #include "core/document/document.h"
+#include "core/sweep/sweep_curves.h"
 
 #include <QString>
 
 #include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace roofline {
 
 using SweepRunPtr = std::shared_ptr<const SweepRun>;
 
+// A run among those that are drawn together.
+struct SweptLine {
+    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
+    int series = 0;
+    AnalysisPtr analysis;  // names it
+    SweepRunPtr run;       // null: `problem` says why
+    SweepDigestPtr digest; // of the run; null: the page makes it
+    QString problem;
+
+    bool operator==(const SweptLine &) const = default;
+};
+
 struct SweepPicture {
     SweepRunPtr run;                          // null: `problem` says why
     SweepDigestPtr digest;                    // of the run; null: the page makes it
+    std::vector<SweptLine> besides;           // what the scenario is compared with, over the same values
     SweepPlan plan;                           // which of it, and on which axes
     std::array<std::optional<double>, 2> now; // where the scenario stands; unset: not on the axis
+    bool alone = false;                       // a map, of the first of several
     QString title;                            // empty: the generated sentence
     QString problem;                          // why there is no run
     bool dimmed = false;                      // the run is not what is asked for now
 };
+
+// As it is shown. A long run is let go of beside the event loop, whoever held it last: to free a million points takes longer than a frame.
+SweepRunPtr shownRun(SweepRun run, int flopPerMac);
+std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac);
 
 } // namespace roofline

@@ -27,7 +27,7 @@ bool SweepSubject::operator==(const SweepSubject &other) const
 SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
                           const std::vector<SweepAxis> &ends, int flopPerMac)
 {
-    SweepSubject subject{alone(scenario), zoo.chip(scenario.hardware),
+    SweepSubject subject{sweptScenario(scenario), zoo.chip(scenario.hardware),
                          scenario.kernel ? nullptr : zoo.model(scenario.model), std::move(axes), flopPerMac};
     if (ends.size() != subject.axes.size())
         return subject;

@@ -2,6 +2,7 @@
 
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
+#include "app/theme/series.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
 #include "core/report/phrases/wording.h"
@@ -93,11 +94,24 @@ QString parameterInSentence(const std::string &axis)
     return word ? name.left(1).toLower() + name.mid(1) : name;
 }
 
-SweepText::SweepText(const SweepRun &run, const Analysis &analysis, SweepQuantity quantity)
-    : m_run(run)
-    , m_analysis(analysis)
+SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
+    : m_lines(lines)
+    , m_run(*lines.front().run)
+    , m_analysis(*lines.front().analysis)
     , m_quantity(quantity)
+    , m_sample(qtText(samplesText(m_analysis, phraseTranslator())))
 {
+    for (const SweptLine &line : lines) {
+        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
+        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
+        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis, phraseTranslator())) != m_sample)
+            m_sample.clear();
+    }
+}
+
+QString SweepText::throughputName() const
+{
+    return m_sample.isEmpty() ? translated("Throughput (per second)") : translated("Throughput (%1/s)").arg(m_sample);
 }
 
 QString SweepText::axisName() const
@@ -108,7 +122,7 @@ QString SweepText::axisName() const
     case SweepQuantity::Throughput:
         if (m_run.ofServing)
             return translated("Generated in serving (tokens/s)");
-        return translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())));
+        return throughputName();
     case SweepQuantity::Mfu: return translated("MFU: share of peak compute");
     case SweepQuantity::FlopPerByte: return translated("Intensity (FLOP/byte)");
     case SweepQuantity::Memory: return translated("Memory");
@@ -174,7 +188,7 @@ QString SweepText::knee(const Knee &knee) const
     return translated("%1 from %2").arg(boundWords(knee.after), at);
 }
 
-QString SweepText::knees(std::optional<Bound> throughout) const
+QString SweepText::knees() const
 {
     constexpr std::size_t mostNamed = 4;
     QStringList parts;
@@ -185,30 +199,39 @@ QString SweepText::knees(std::optional<Bound> throughout) const
         }
         parts << this->knee(knee);
     }
-    if (m_run.axes.size() == 1 && parts.isEmpty() && throughout)
-        parts << translated("%1 throughout").arg(boundWords(*throughout));
+    const SweepDigestPtr &digest = m_lines.front().digest;
+    if (m_run.axes.size() == 1 && parts.isEmpty() && digest->throughout)
+        parts << translated("%1 throughout").arg(boundWords(*digest->throughout));
     return capitalized(parts.join(QStringLiteral(" · ")));
 }
 
-std::size_t SweepText::position(std::size_t index, std::size_t axis) const
+QString SweepText::name(const SweptLine &line) const
 {
-    const std::size_t inner = m_run.values.back().size();
-    return m_run.axes.size() == 1 ? index : axis == 0 ? index / inner : index % inner;
+    const QString name = curveName(line.kind, *line.analysis, m_chips, m_workloads);
+    return seriesLetter(line.series) + QStringLiteral(" · ") + name;
 }
 
-QStringList SweepText::point(std::size_t index) const
+QString SweepText::label(const SweptLine &line) const
 {
-    const SweepPoint &point = m_run.points[index];
+    return line.problem.isEmpty() ? name(line) : translated("%1: not possible").arg(name(line));
+}
+
+QStringList SweepText::point(std::size_t line, std::size_t index) const
+{
+    const SweptLine &of = m_lines[line];
+    const SweepPoint &point = of.run->points[index];
     QStringList places;
+    if (m_lines.size() > 1)
+        places << name(of);
     for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis) {
-        const double value = m_run.values[axis][position(index, axis)];
+        const double value = m_run.values[axis][m_run.placesOf(index)[axis]];
         places << translated("%1 %2").arg(parameterName(m_run.axes[axis].name), parameter(axis, value));
     }
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)
         return lines << translated("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
-    const QString throughput = throughputWords(m_analysis, point.throughput);
+    const QString throughput = throughputWords(*of.analysis, point.throughput);
     lines << (m_run.ofServing ? translated("%1 generated, one each %2 for every request").arg(throughput, latency)
                               : translated("%1, latency %2").arg(throughput, latency));
     const QString intensity =
@@ -222,30 +245,41 @@ QStringList SweepText::point(std::size_t index) const
     return lines << state;
 }
 
-QString SweepText::table(const QString &title, std::optional<Bound> throughout) const
+QString SweepText::table(const QString &title) const
 {
+    const bool several = m_lines.size() > 1;
     QStringList heading;
+    if (several)
+        heading << translated("Curve");
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
-    heading << translated("Latency (s)")
-            << translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())))
-            << translated("MFU") << translated("Intensity (FLOP/byte)") << translated("Memory (B)")
-            << translated("Bound") << translated("Fits");
-    QString text = tableLine({title}) + knees(throughout) + QStringLiteral("\n\n") + tableLine(heading);
-    const std::size_t rows = std::min(m_run.points.size(), longestTable);
-    for (std::size_t i = 0; i < rows; ++i) {
-        const SweepPoint &point = m_run.points[i];
-        QStringList row;
-        for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis)
-            row << qtText(m_run.axes[axis].values[position(i, axis)]);
-        for (const double value : {point.latency, point.throughput, point.mfu, point.intensity, point.memory})
-            row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
-        row << (point.valid ? qtText(toString(point.bound)) : QString())
-            << (point.fits ? *point.fits ? translated("yes") : translated("no") : QString());
-        text += tableLine(row);
+    heading << translated("Latency (s)") << throughputName() << translated("MFU") << translated("Intensity (FLOP/byte)")
+            << translated("Memory (B)") << translated("Bound") << translated("Fits");
+    QString text = tableLine({title}) + knees() + QStringLiteral("\n\n") + tableLine(heading);
+    std::size_t rows = 0;
+    std::size_t left = 0;
+    for (const SweptLine &line : m_lines) {
+        for (std::size_t i = 0; line.run && i < line.run->points.size(); ++i) {
+            if (rows == longestTable) {
+                left += line.run->points.size() - i;
+                break;
+            }
+            ++rows;
+            const SweepPoint &point = line.run->points[i];
+            QStringList row;
+            if (several)
+                row << name(line);
+            for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis)
+                row << qtText(m_run.axes[axis].values[m_run.placesOf(i)[axis]]);
+            for (const double value : {point.latency, point.throughput, point.mfu, point.intensity, point.memory})
+                row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
+            row << (point.valid ? qtText(toString(point.bound)) : QString())
+                << (point.fits ? *point.fits ? translated("yes") : translated("no") : QString());
+            text += tableLine(row);
+        }
     }
-    if (rows < m_run.points.size())
-        text += translated("%1 further points: save the sweep as CSV").arg(m_run.points.size() - rows) + u'\n';
+    if (left > 0)
+        text += translated("%1 further points: save the sweep as CSV").arg(left) + u'\n';
     return text;
 }
 

@@ -1,12 +1,12 @@
 // The sweep view's words: names of parameters, values, points, knees, the whole as text.
 #pragma once
 
-#include "app/curves/sweep_points.h"
+#include "app/curves/sweep_picture.h"
 
 #include <QString>
 #include <QStringList>
 
-#include <optional>
+#include <vector>
 
 namespace roofline {
 
@@ -16,26 +16,32 @@ QString parameterInSentence(const std::string &axis); // "batch", "HBM3 bandwidt
 
 class SweepText {
 public:
-    // `analysis` of the scenario that is varied: it knows what a throughput counts.
-    SweepText(const SweepRun &run, const Analysis &analysis, SweepQuantity quantity);
+    // The scenario's own run first, which is there.
+    SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity);
 
     QString axisName() const; // "Throughput (tokens/s)"
     QString tick(double value) const;
     QString number(double value) const;                      // with its unit
     QString parameter(std::size_t axis, double value) const; // "64", "3.35 TB/s", "fp16"
     QString parameterTick(std::size_t axis, double value) const;
-    QString title() const;                                // "Latency against batch and memory bandwidth"
-    QString knees(std::optional<Bound> throughout) const; // "Compute-bound from batch 296 · fits up to batch 747"
+    QString title() const; // "Latency against batch and memory bandwidth"
+    QString knees() const; // "Compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;
-    QStringList point(std::size_t index) const; // its place and every number, a line each
-    QString table(const QString &title, std::optional<Bound> throughout) const; // a row for each point, tab-separated
+    QString name(const SweptLine &line) const;                    // "B · B200"
+    QString label(const SweptLine &line) const;                   // the same, or that it is not possible
+    QStringList point(std::size_t line, std::size_t index) const; // its place and every number, a line each
+    QString table(const QString &title) const;                    // a row for each point of each line, tab-separated
 
 private:
-    std::size_t position(std::size_t index, std::size_t axis) const;
+    QString throughputName() const;
 
+    const std::vector<SweptLine> &m_lines;
     const SweepRun &m_run;
-    const Analysis &m_analysis;
+    const Analysis &m_analysis; // knows what a throughput counts
     SweepQuantity m_quantity;
+    QString m_sample;         // that all curves count: "tokens"; empty: not the same
+    bool m_chips = false;     // several chips are compared
+    bool m_workloads = false; // and several workloads
 };
 
 } // namespace roofline

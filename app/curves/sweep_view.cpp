@@ -6,15 +6,29 @@
 #include "core/units/format.h"
 
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
 
 namespace roofline {
+
+namespace {
+
+std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
+{
+    std::vector<std::string> names;
+    for (const SweepAxis &axis : axes)
+        names.push_back(axis.name);
+    return names;
+}
+
+} // namespace
 
 SweepView::SweepView(QWidget *parent)
     : CurveView(QStringLiteral("sweep-view"), parent)
@@ -136,11 +150,15 @@ void SweepView::updateRun()
             break;
         m_ends.push_back(*axis);
     }
-    SweepSubject subject = sweepSubject(scenario, *m_zoo, std::move(axes), m_ends, m_report->analysis.flopPerMac);
-    if (subject != m_subject) {
-        m_subject = std::move(subject);
+    const int flopPerMac = m_report->analysis.flopPerMac;
+    std::vector<SweepSubject> subjects{sweepSubject(scenario, *m_zoo, axes, m_ends, flopPerMac)};
+    for (const ComparedScenario &beside : sweptBesides(scenario, *m_zoo, namesOf(m_ends)))
+        subjects.push_back(sweepSubject(beside.scenario, *m_zoo, axes, m_ends, flopPerMac));
+    if (subjects != m_subjects) {
+        m_subjects = std::move(subjects);
         ask();
     }
+    m_picture.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
     updateNow();
 }
 
@@ -166,15 +184,16 @@ void SweepView::ask()
 {
     m_canceled = false;
     m_picture.dimmed = true;
-    m_worker.ask({alone(m_report->analysis.scenario), m_zoo, m_subject.axes, m_subject.flopPerMac});
+    const SweepSubject &own = m_subjects.front();
+    m_worker.ask({m_report->analysis.scenario, m_zoo, own.axes, own.flopPerMac});
     if (!m_worker.isRunning())
         m_overlay->hide();
 }
 
 void SweepView::take(const SweepWorker::Answer &answer)
 {
-    if (answer.run && !answer.run->complete()) { // canceled: the last good one stays
-        showProgress(qint64(answer.run->points.size()), 0);
+    if (answer.stoppedAfter) { // the last good one stays
+        showProgress(*answer.stoppedAfter, 0);
         return;
     }
     m_overlay->hide();
@@ -186,6 +205,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
     m_picture.dimmed = false;
     m_picture.run = answer.run;
     m_picture.digest = answer.digest;
+    m_picture.besides = answer.besides;
     m_seriesFrom = {}; // it may have been on other axes
     updateNow();
     m_stale = m_stale || !isVisible();
@@ -234,7 +254,7 @@ void SweepView::draw()
     describe();
 }
 
-void SweepView::look(const std::optional<SweepSpot> &spot)
+void SweepView::look(const std::optional<CurveSpot> &spot)
 {
     if (m_stale || spot == m_page.spot())
         return;
@@ -245,7 +265,7 @@ void SweepView::look(const std::optional<SweepSpot> &spot)
 void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 {
     const SweepRun &run = *m_picture.run;
-    const SweepText words(run, m_report->analysis, quantityOf(m_picture.plan));
+    const SweepText words = m_page.text();
     if (!m_seriesFrom[0] && !m_seriesFrom[1])
         m_seriesFrom = m_picture.now;
     std::vector<SweepAxis> texts;
@@ -267,16 +287,17 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 // From point to point of the run.
 bool SweepView::moveBy(int across, int up, bool toEnd)
 {
-    const std::optional<SweepSpot> from = m_page.spotNow();
-    if (!from || (up != 0 && !m_page.isMap()))
+    const std::optional<CurveSpot> spot = m_page.spotNow();
+    if (!spot || (up != 0 && !m_page.isMap()))
         return false;
     const SweepRun &run = *m_picture.run;
+    const std::array<std::size_t, 2> from = run.placesOf(spot->point);
     std::array<double, 2> values{};
     const std::array<int, 2> steps = {across, up};
     for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
         const std::vector<double> &list = run.values[axis];
         const auto last = std::ptrdiff_t(list.size()) - 1;
-        std::ptrdiff_t at = std::clamp(std::ptrdiff_t((*from)[axis]) + steps[axis], std::ptrdiff_t(0), last);
+        std::ptrdiff_t at = std::clamp(std::ptrdiff_t(from[axis]) + steps[axis], std::ptrdiff_t(0), last);
         if (toEnd && steps[axis] != 0)
             at = steps[axis] < 0 ? 0 : last;
         values[axis] = steps[axis] == 0 && m_picture.now[axis] ? *m_picture.now[axis] : list[std::size_t(at)];
@@ -288,10 +309,7 @@ bool SweepView::moveBy(int across, int up, bool toEnd)
 
 QString SweepView::copyText() const
 {
-    if (!m_picture.run || !m_report)
-        return {};
-    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan))
-        .table(m_picture.title, m_picture.digest->throughout);
+    return m_page.hasRun() ? m_page.text().table(m_picture.title) : QString();
 }
 
 void SweepView::keyPressEvent(QKeyEvent *event)
@@ -330,6 +348,19 @@ void SweepView::keyReleaseEvent(QKeyEvent *event)
 void SweepView::dragTo(const QPointF &where)
 {
     askPlace(m_page.valuesAt(where), MergeSweep);
+}
+
+// Why there is no curve of what is named beside the plot.
+bool SweepView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (const QString why = m_page.problemAt(mapToScene(help->pos())); !why.isEmpty()) {
+            QToolTip::showText(help->globalPos(), why, this);
+            return true;
+        }
+    }
+    return CurveView::viewportEvent(event);
 }
 
 void SweepView::lookAt(const std::optional<QPointF> &where)

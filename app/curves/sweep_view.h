@@ -43,6 +43,7 @@ signals:
 
 protected:
     void refresh() override;
+    bool viewportEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void beginDrag() override { m_seriesFrom = {}; }
@@ -59,7 +60,7 @@ private:
     void showProgress(qint64 done, qint64 total);
     void place();
     void draw();
-    void look(const std::optional<SweepSpot> &spot);
+    void look(const std::optional<CurveSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool moveBy(int across, int up, bool toEnd);
 
@@ -67,9 +68,9 @@ private:
     SweepWorker m_worker;
     SweepPicture m_picture;
     CataloguePtr m_zoo;
-    SweepSubject m_subject;        // of the last run that was asked for
-    std::vector<SweepAxis> m_ends; // of the axes, as far as they can be read
-    ChipPtr m_namesOfChip;         // what the lists of parameters were made for
+    std::vector<SweepSubject> m_subjects; // of the last run that was asked for: the scenario's own first
+    std::vector<SweepAxis> m_ends;        // of the axes, as far as they can be read
+    ChipPtr m_namesOfChip;                // what the lists of parameters were made for
     ModelPtr m_namesOfModel;
     std::optional<KernelKind> m_namesOfKernel;
     bool m_stepping = false;

@@ -1,7 +1,6 @@
 #include "app/curves/sweep_worker.h"
 
 #include "app/theme/text.h"
-#include "core/report/lens.h"
 
 #include <QElapsedTimer>
 #include <QSemaphore>
@@ -15,19 +14,6 @@ namespace {
 constexpr int patience = 8;   // ms: half of a frame
 constexpr int tellEvery = 50; // ms between two looks at how far it is
 constexpr int tellFrom = 250; // ms: what is done sooner needs no word
-
-// A long run is let go of beside the event loop, whoever held it last: to free a million points takes longer than a frame.
-SweepRunPtr shared(SweepRun run)
-{
-    constexpr std::size_t longRun = 10'000; // points
-    const auto letGo = [](const SweepRun *old) {
-        if (old->points.size() < longRun)
-            delete old;
-        else
-            QThreadPool::globalInstance()->start([old] { delete old; });
-    };
-    return {new SweepRun(std::move(run)), letGo};
-}
 
 } // namespace
 
@@ -62,7 +48,6 @@ void SweepWorker::compute(Job &job)
 {
     const Question &question = job.question;
     std::vector<SweepAxis> axes;
-    qint64 total = 1;
     for (const std::string &text : question.axes) {
         if (job.unwanted)
             return; // a drag asks faster than long axes can be read
@@ -72,20 +57,22 @@ void SweepWorker::compute(Job &job)
             return;
         }
         axes.push_back(std::move(axis.value()));
-        total *= qint64(axes.back().values.size());
     }
-    job.total = total;
-    Result<SweepRun> run = runSweep(question.scenario, *question.zoo, axes, [&job](std::size_t done) {
-        job.points = qint64(done);
-        return !job.stop;
-    });
-    if (!run) {
-        job.answer.problem = qtText(run.message().text);
-        return;
-    }
-    job.answer.run = shared(throughLens(std::move(run.value()), question.flopPerMac));
-    if (job.answer.run->complete())
+    Result<SweepCurves> curves =
+        sweepCurves(question.scenario, *question.zoo, axes, [&job](std::size_t done, std::size_t total) {
+            job.points = qint64(done);
+            job.total = qint64(total);
+            return !job.stop;
+        });
+    if (!curves) {
+        job.answer.problem = qtText(curves.message().text);
+    } else if (!curves->complete) {
+        job.answer.stoppedAfter = qint64(curves->points);
+    } else {
+        job.answer.run = shownRun(std::move(curves.value().own), question.flopPerMac);
         job.answer.digest = std::make_shared<const SweepDigest>(digestOf(*job.answer.run));
+        job.answer.besides = linesOf(std::move(curves.value().besides), question.flopPerMac);
+    }
 }
 
 void SweepWorker::drop()

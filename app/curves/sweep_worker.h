@@ -17,15 +17,17 @@ class SweepWorker : public QObject {
 
 public:
     struct Question {
-        Scenario scenario;
+        Scenario scenario; // with what it is compared with
         CataloguePtr zoo;
         std::vector<std::string> axes; // as texts: a million values are not made in the event loop either
         int flopPerMac = 2;            // the lens through which the points are seen
     };
     struct Answer {
-        SweepRunPtr run;       // null: `problem` says why not; not complete where it was stopped
-        SweepDigestPtr digest; // of a complete run
+        SweepRunPtr run; // null: `problem` says why not, or it was stopped
+        SweepDigestPtr digest;
+        std::vector<SweptLine> besides;
         QString problem;
+        std::optional<qint64> stoppedAfter; // so many points
     };
 
     explicit SweepWorker(QObject *parent = nullptr);

@@ -66,29 +66,6 @@ std::int64_t twice(std::int64_t batch)
     return static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(2 * held)));
 }
 
-struct Wanted {
-    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
-    std::size_t index = 0;
-    Scenario scenario;
-};
-
-std::vector<Wanted> wantedLines(const Scenario &scenario, const Catalogue &zoo)
-{
-    std::vector<Wanted> wanted{{ComparedCurve::Kind::Current, 0, scenario}};
-    const std::string current = versusOf(scenario);
-    for (std::size_t i = 0; i < scenario.versus.size(); ++i) {
-        Scenario other = withWorkload(scenario, scenario.versus[i]);
-        if (versusOf(other) != current)
-            wanted.push_back({ComparedCurve::Kind::Versus, i, std::move(other)});
-    }
-    for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
-        if (scenario.compared[i] == Companion(scenario.hardware))
-            continue;
-        wanted.push_back({ComparedCurve::Kind::Compared, i, withCompanion(scenario, zoo, scenario.compared[i])});
-    }
-    return wanted;
-}
-
 // An axis from zero shows most where every curve has room to bend.
 std::int64_t usefulEnd(const BatchCurves &curves)
 {
@@ -104,6 +81,24 @@ std::int64_t usefulEnd(const BatchCurves &curves)
 }
 
 } // namespace
+
+std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo)
+{
+    std::vector<ComparedScenario> all{{ComparedCurve::Kind::Current, 0, 0, scenario}};
+    const std::string current = versusOf(scenario);
+    for (std::size_t i = 0; i < scenario.versus.size(); ++i) {
+        Scenario other = withWorkload(scenario, scenario.versus[i]);
+        if (versusOf(other) != current)
+            all.push_back(
+                {ComparedCurve::Kind::Versus, i, static_cast<int>(1 + scenario.compared.size() + i), std::move(other)});
+    }
+    for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
+        if (scenario.compared[i] != Companion(scenario.hardware))
+            all.push_back({ComparedCurve::Kind::Compared, i, static_cast<int>(1 + i),
+                           withCompanion(scenario, zoo, scenario.compared[i])});
+    }
+    return all;
+}
 
 BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<const std::int64_t> batches)
 {
@@ -154,16 +149,16 @@ std::vector<std::int64_t> curveBatches(std::int64_t last)
 BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
 {
     BatchCurves curves;
-    const std::vector<Wanted> wanted = wantedLines(scenario, zoo);
+    const std::vector<ComparedScenario> wanted = comparedScenarios(scenario, zoo);
     curves.last = usualLast;
-    for (const Wanted &line : wanted) {
+    for (const ComparedScenario &line : wanted) {
         if (const std::optional<std::int64_t> turn = turnOf(line.scenario, zoo))
             curves.last = std::max(curves.last, twice(*turn));
     }
     const std::vector<std::int64_t> batches = curveBatches(curves.last);
     std::vector<std::string> told = toldSettings(scenario);
     std::erase(told, "batch"); // each curve goes over all of them
-    for (const Wanted &line : wanted) {
+    for (const ComparedScenario &line : wanted) {
         curves.lines.push_back({line.kind, line.index, curveOf(line.scenario, zoo, batches)});
         curves.lines.back().curve.analysis.told = told;
     }

@@ -51,6 +51,19 @@ struct ComparedCurve {
     bool operator==(const ComparedCurve &) const = default;
 };
 
+// A scenario among those that are drawn together.
+struct ComparedScenario {
+    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
+    std::size_t index = 0; // in Scenario::versus or Scenario::compared
+    int series = 0;        // its place among all of them: first the chips, then the workloads
+    Scenario scenario;
+
+    bool operator==(const ComparedScenario &) const = default;
+};
+
+// The scenario itself and what it is compared with; what is equal to it is left out.
+std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo);
+
 struct BatchCurves {
     std::vector<ComparedCurve> lines; // the current one first; what is equal to it is left out
     std::int64_t last = 1;            // batch at the end of all curves

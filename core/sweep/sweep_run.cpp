@@ -247,6 +247,14 @@ private:
 
 } // namespace
 
+Scenario sweptScenario(const Scenario &scenario)
+{
+    Scenario swept = alone(scenario);
+    if (scenario.sustained.preset == Sustained::Preset::Typical)
+        swept.compared = scenario.compared;
+    return swept;
+}
+
 SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing)
 {
     if (ofServing)
@@ -283,7 +291,7 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
     Result<SweepRun> result = runSweepPoints(scenario, zoo, axes, goOn);
     if (!result || axes.size() > 1 || !result->complete() || !result->scales.front().numbers)
         return result;
-    SweepWalk walk(alone(scenario), zoo, axes);
+    SweepWalk walk(sweptScenario(scenario), zoo, axes);
     result.value().knees = KneeSearch(walk, *result, true).find();
     return result;
 }
@@ -292,7 +300,7 @@ std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, co
 {
     if (run.axes.size() > 1 || !run.complete() || !run.scales.front().numbers)
         return {};
-    SweepWalk walk(alone(scenario), zoo, run.axes);
+    SweepWalk walk(sweptScenario(scenario), zoo, run.axes);
     return KneeSearch(walk, run, false).find();
 }
 
@@ -308,8 +316,8 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
         return sweepError("one or two things can be varied at once");
     if (axes.size() == 2 && axes[0].name == axes[1].name)
         return sweepError(axes[0].name + " is given twice");
-    const Scenario swept = alone(scenario);
-    const SweepWalk walk(swept, zoo, axes);
+    const Scenario varied = sweptScenario(scenario);
+    const SweepWalk walk(varied, zoo, axes);
     if (!walk.problem().empty())
         return sweepError(walk.problem());
     if (const std::string problem = tooMany(axes); !problem.empty())
@@ -324,7 +332,7 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
         run.ofServing = run.ofServing || isOfServing(axes[i].name);
     }
     run.points.resize(count);
-    if (const std::string problem = PointsOf(swept, zoo, run).compute(goOn); !problem.empty())
+    if (const std::string problem = PointsOf(varied, zoo, run).compute(goOn); !problem.empty())
         return sweepError(problem);
     return run;
 }

@@ -4,6 +4,7 @@
 #include "core/sweep/sweep.h"
 #include "core/units/parse.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -74,8 +75,18 @@ struct SweepRun {
     {
         return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1);
     }
+    // Of a point, the places of its values on the axes.
+    std::array<std::size_t, 2> placesOf(std::size_t point) const
+    {
+        const std::size_t inner = values.size() > 1 ? values[1].size() : 1;
+        return {point / inner, point % inner};
+    }
     bool operator==(const SweepRun &) const = default;
 };
+
+// What the points depend on: the scenario without what it is compared with, except for the chips where typical rates are by one rule for
+// all of them.
+Scenario sweptScenario(const Scenario &scenario);
 
 // On all processors where there are many points. `goOn(done)` is called now and then with the points done, from one thread at a time;
 // the run ends with what it has when that says false.

@@ -1,5 +1,6 @@
 #include "core/sweep/sweep_walk.h"
 
+#include "core/analysis/compared.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/typical.h"
 #include "core/hardware/chip.h"
@@ -65,10 +66,8 @@ SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::
         words = words || !m_targets[i].numbers();
         if (axes[i].name == "hardware") {
             m_chipAxis = i;
-            for (const Companion &companion : companionsOf(axes[i])) {
+            for (const Companion &companion : companionsOf(axes[i]))
                 m_chips.push_back(companion.hardware);
-                m_ownSettings = m_ownSettings || !companion.own.empty();
-            }
         }
     }
     m_base = m_scenario;
@@ -118,20 +117,18 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
     return m_hasEntries && (entries || other || m_peakMoves) ? placeEntries() : std::string();
 }
 
-// What another chip of the axis has of its own is gone with it. Axes inside of this one are placed after it.
+// As each would be compared: what another chip of the axis has of its own, and the format that is usual there, are gone with it. Axes inside
+// of this one are placed after it.
 std::string SweepWalk::placeChip(std::size_t axis)
 {
-    if (!m_ownSettings)
-        return m_targets[axis].set(m_scenario, m_values[axis]);
-    m_scenario = m_base;
+    std::vector<Companion> chips;
+    if (std::string why = readCompanions(m_values[axis], chips); !why.empty())
+        return why;
+    m_scenario = withCompanion(m_base, m_zoo, chips.front());
     for (std::size_t outer = 0; outer < axis; ++outer) {
         if (!m_targets[outer].isEntry())
             m_targets[outer].set(m_scenario, m_values[outer]);
     }
-    std::vector<Companion> chips;
-    if (std::string why = readCompanions(m_values[axis], chips); !why.empty())
-        return why;
-    m_scenario.hardware = chips.front().hardware;
     applyOwn(m_scenario, chips.front());
     return {};
 }

@@ -55,7 +55,6 @@ private:
     Scenario m_base;
     std::optional<std::size_t> m_chipAxis;
     std::vector<std::string> m_chips; // of that axis: they are compared with one another
-    bool m_ownSettings = false;       // one of them has settings of its own
     bool m_hasEntries = false;        // an axis is a number of the chip or the model
     bool m_peakMoves = false;         // another axis may change which rate governs
     Entries m_entries;

@@ -12694,6 +12694,10 @@ Wählen Sie oben, was variieren soll.</translation>
         <source>One change alone would need:</source>
         <translation>Eine einzelne Änderung bräuchte:</translation>
     </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
 </context>
 <context>
     <name>roofline::TermButton</name>
@@ -13347,10 +13351,6 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
         <translation>Leistung je Chip (%1)</translation>
     </message>
     <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
-    </message>
-    <message>
         <source>%1, batch %2</source>
         <translation>%1, Batch %2</translation>
     </message>
@@ -13863,6 +13863,10 @@ Referenz %2</translation>
     <message>
         <source>nothing to do</source>
         <translation>nichts zu tun</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -15670,6 +15674,22 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
     <message>
         <source>Chips for prompts only</source>
         <translation>Chips nur für Prompts</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>nur %1</translation>
+    </message>
+    <message>
+        <source>Throughput (per second)</source>
+        <translation>Durchsatz (pro Sekunde)</translation>
+    </message>
+    <message>
+        <source>%1: not possible</source>
+        <translation>%1: nicht möglich</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
     </message>
 </context>
 <context>

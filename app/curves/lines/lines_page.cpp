@@ -2,9 +2,22 @@
 
 #include "app/theme/series.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
+
+namespace {
+
+constexpr double nameGap = 6;
+constexpr double leader = 18; // from the end of a curve to its name
+
+TextRole roleOf(std::size_t curve)
+{
+    return curve == 0 ? TextRole::Strong : TextRole::Label;
+}
+
+} // namespace
 
 std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
 {
@@ -25,6 +38,43 @@ std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
         }
     }
     return nearest;
+}
+
+QRectF LinesPage::nameRect(std::size_t curve) const
+{
+    return curve < m_names.size() ? m_names[curve] : QRectF();
+}
+
+double LinesPage::widestOf(const QStringList &names, double kept) const
+{
+    double widest = 0;
+    for (qsizetype i = 0; i < names.size(); ++i)
+        widest = std::max(widest, m_style.textSize(roleOf(std::size_t(i)), names[i]).width() + (i == 0 ? 0 : kept));
+    return widest;
+}
+
+// At the end of each curve, in its color; apart from each other.
+void LinesPage::drawNames(PageMarks &marks, const std::vector<Name> &names, double kept)
+{
+    const double u = m_style.unit();
+    const QRectF &plot = m_layout.plot;
+    const double height = std::ceil(m_style.lineHeight(TextRole::Label) + 5 * u);
+    std::vector<double> ends;
+    for (const Name &name : names)
+        ends.push_back(std::isfinite(name.end) ? name.end : plot.bottom());
+    const std::vector<double> middles = spread(ends, height, plot.top(), plot.bottom());
+    m_names.clear();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool drawn = std::isfinite(names[i].end);
+        if (drawn)
+            marks.line({plot.right() + 2 * u, ends[i], plot.right() + leader * u, middles[i]}, names[i].color,
+                       widthOf(i) * 0.8);
+        const double left = plot.right() + (leader + nameGap) * u;
+        const double room = m_layout.names.right() - left - (i == 0 ? 0 : kept);
+        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), names[i].words, room),
+                   drawn ? m_style.theme().text : m_style.theme().mutedText);
+        m_names.emplace_back(left, middles[i] - height / 2, m_layout.names.right() - left, height);
+    }
 }
 
 QColor LinesPage::colorOf(std::size_t curve, Bound bound) const

@@ -4,6 +4,9 @@
 #include "app/curves/curve_page.h"
 #include "core/sweep/batch_curve.h"
 
+#include <cmath>
+#include <utility>
+
 namespace roofline {
 
 struct CurveSpot {
@@ -17,7 +20,8 @@ class LinesPage : public CurvePage {
 public:
     void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // shown with the next show()
     const std::optional<CurveSpot> &spot() const { return m_spot; }
-    std::optional<CurveSpot> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
+    virtual std::optional<CurveSpot> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
+    QRectF nameRect(std::size_t curve) const;                            // where its name stands beside the plot
 
     std::size_t curveCount() const { return m_series.size(); }
     virtual std::size_t shownPoints(std::size_t curve) const = 0; // of its points, from the first on
@@ -36,12 +40,24 @@ protected:
                                : curve.kind == ComparedCurve::Kind::Versus ? int(1 + chips + curve.index)
                                                                            : int(1 + curve.index));
     }
+    void setSeries(std::vector<int> series) { m_series = std::move(series); }
+    int series(std::size_t curve) const { return m_series[curve]; }
     // The current curve has the colors of its bounds, each of the others one of its own.
     QColor colorOf(std::size_t curve, Bound bound) const;
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
     CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
 
+    // Beside the plot, one for each curve; `kept` is room after those of others, for what the window puts there.
+    struct Name {
+        QString words;
+        QColor color;
+        double end = NAN; // where the curve ends, or leaves the plot; not finite: it has no points
+    };
+    double widestOf(const QStringList &names, double kept = 0) const;
+    void drawNames(PageMarks &marks, const std::vector<Name> &names, double kept = 0);
+
     std::optional<CurveSpot> m_spot;
+    std::vector<QRectF> m_names;
 
 private:
     std::vector<int> m_series;

@@ -2,10 +2,13 @@
 
 #include "app/session/whole_file.h"
 #include "app/theme/text.h"
+#include "core/analysis/compared.h"
 #include "core/report/report.h"
-#include "core/sweep/sweep.h"
+#include "core/sweep/sweep_curves.h"
 
 #include <QSaveFile>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -36,6 +39,15 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         result.problem = file.errorString();
         return result;
     }
+    std::vector<ComparedScenario> all = sweptBesides(scenario, zoo, names);
+    all.insert(all.begin(), {ComparedCurve::Kind::Current, 0, 0, scenario});
+    total *= qint64(all.size());
+    const bool chips = std::ranges::count(all, ComparedCurve::Kind::Compared, &ComparedScenario::kind) > 0;
+    const bool workloads = std::ranges::count(all, ComparedCurve::Kind::Versus, &ComparedScenario::kind) > 0;
+    if (workloads)
+        names.insert(names.begin(), "workload");
+    if (chips)
+        names.insert(names.begin(), "hardware");
     SweepWriter writer(SweepWriter::Format::Csv, std::move(names), scenario);
     std::string held = writer.header();
     bool written = true;
@@ -43,18 +55,30 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         written = written && file.write(held.data(), qint64(held.size())) == qint64(held.size());
         held.clear();
     };
-    const Result<std::size_t> points = sweep(scenario, zoo, read, [&](const auto &values, const Analysis &analysis) {
-        held += writer.row(values, analysis);
-        if (held.size() > largestHeld)
-            flush();
-        result.stopped = ++result.points % askEvery == 0 && !goOn(result.points, total);
-        return written && !result.stopped;
-    });
+    for (const ComparedScenario &one : all) {
+        const bool compared = one.kind == ComparedCurve::Kind::Compared;
+        const std::string chip = compared ? toText(scenario.compared[one.index]) : scenario.hardware;
+        const std::string workload = versusOf(one.scenario);
+        const Result<std::size_t> points =
+            sweep(one.scenario, zoo, read, [&](const auto &values, const Analysis &analysis) {
+                std::vector<std::string_view> cells;
+                if (chips)
+                    cells.push_back(chip);
+                if (workloads)
+                    cells.push_back(workload);
+                cells.insert(cells.end(), values.begin(), values.end());
+                held += writer.row(cells, analysis);
+                if (held.size() > largestHeld)
+                    flush();
+                result.stopped = ++result.points % askEvery == 0 && !goOn(result.points, total);
+                return written && !result.stopped;
+            });
+        if (!points && one.kind == ComparedCurve::Kind::Current) // the others may not have what is varied
+            result.problem = qtText(points.message().text);
+        if (!result.problem.isEmpty() || result.stopped)
+            return result; // the file that was there stays
+    }
     flush();
-    if (!points)
-        result.problem = qtText(points.message().text);
-    if (!points || result.stopped)
-        return result; // the file that was there stays
     if (!written || !file.flush() || !file.commit())
         result.problem = file.errorString();
     return result;

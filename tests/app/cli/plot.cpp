@@ -205,6 +205,14 @@ private slots:
         const QByteArray map = readFile(file);
         for (const char *words : {"memory-bound", "compute-bound", "Memory bandwidth"})
             QVERIFY2(map.contains(words), words);
+        QCOMPARE(runProgram(words("plot --hardware tpu-v5e,h100-sxm:chips=2 --kernel matmul:m=1,n=1024,k=1024 --versus "
+                                  "gemv:m=512,n=512 --view sweep --over batch=1:64:x2")
+                            + QStringList{"-o", file})
+                     .status,
+                 0);
+        const QByteArray several = readFile(file);
+        for (const char *words : {">A · matmul", ">B · 2× H100 SXM<", ">C · gemv 512×512<"})
+            QVERIFY2(several.contains(words), words);
         QFile::remove(file);
         for (const char *wrong : {"--over bandwidht=1", "--over batch=1:2000000",
                                   "--over batch=1,2 --over seq=1,2 --over chips=1,2", "--quantity flops"}) {

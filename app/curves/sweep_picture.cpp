@@ -1,0 +1,46 @@
+#include "app/curves/sweep_picture.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/problem_text.h"
+#include "core/report/lens.h"
+
+#include <QThreadPool>
+
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::sweep);
+
+namespace roofline {
+
+SweepRunPtr shownRun(SweepRun run, int flopPerMac)
+{
+    constexpr std::size_t longRun = 10'000; // points
+    const auto letGo = [](const SweepRun *old) {
+        if (old->points.size() < longRun)
+            delete old;
+        else
+            QThreadPool::globalInstance()->start([old] { delete old; });
+    };
+    return {new SweepRun(throughLens(std::move(run), flopPerMac)), letGo};
+}
+
+std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)
+{
+    std::vector<SweptLine> lines;
+    for (SweepBeside &beside : besides) {
+        SweptLine line{beside.of.kind, beside.of.series, std::make_shared<const Analysis>(std::move(beside.analysis)),
+                       nullptr,        nullptr,          qtText(beside.problem)};
+        if (beside.problem.empty()) {
+            line.run = shownRun(std::move(beside.run), flopPerMac);
+            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
+            if (!line.digest->anyValid)
+                line.problem = line.analysis->valid ? translated("None of the points can be computed.")
+                                                    : problemOf(*line.analysis);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+} // namespace roofline

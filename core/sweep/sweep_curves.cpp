@@ -1,0 +1,105 @@
+#include "core/sweep/sweep_curves.h"
+
+#include "core/analysis/compared.h"
+#include "core/sweep/sweep_walk.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
+{
+    std::vector<std::string> names;
+    names.reserve(axes.size());
+    for (const SweepAxis &axis : axes)
+        names.push_back(axis.name);
+    return names;
+}
+
+// The run, or why there is none; numbers of another kind have no place on the axes of the scenario's own.
+void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const std::function<bool(std::size_t)> &goOn)
+{
+    const Scenario &scenario = beside.of.scenario;
+    const std::string &name = own.axes.front().name;
+    Result<SweepRun> run = sweepError("it has no " + name);
+    if (Destination(scenario, zoo, name).known())
+        run = runSweepPoints(scenario, zoo, own.axes, goOn);
+    if (!run) {
+        beside.problem = run.message().text;
+    } else if (run->scales != own.scales) {
+        beside.problem = "its " + name + " is something else";
+    } else {
+        beside.run = std::move(run.value());
+        beside.run.knees = memoryKnees(scenario, zoo, beside.run);
+    }
+}
+
+} // namespace
+
+std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catalogue &zoo,
+                                           const std::vector<std::string> &axes)
+{
+    if (axes.size() != 1)
+        return {};
+    Scenario shown = scenario;
+    if (axes.front() == "hardware")
+        shown.compared.clear();
+    if (axes.front() == "model" || axes.front() == "kernel")
+        shown.versus.clear();
+    std::vector<ComparedScenario> all = comparedScenarios(shown, zoo);
+    for (ComparedScenario &beside : all) // in the colors that they have elsewhere
+        if (beside.kind == ComparedCurve::Kind::Versus)
+            beside.series = static_cast<int>(1 + scenario.compared.size() + beside.index);
+    all.erase(all.begin());
+    return all;
+}
+
+Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                                const std::function<bool(std::size_t, std::size_t)> &goOn)
+{
+    if (axes.empty())
+        return sweepError("one or two things can be varied at once");
+    const std::vector<std::string> names = namesOf(axes);
+    std::vector<ComparedScenario> besides = sweptBesides(scenario, zoo, names);
+    std::size_t each = 1;
+    for (const SweepAxis &axis : axes)
+        each *= std::min(axis.values.size(), largestKeptSweep + 1); // two axes at most are run
+    const std::size_t total = each * (besides.size() + 1);
+    if (!besides.empty() && total > largestKeptSweep)
+        return sweepError("more than " + formatExact(static_cast<double>(largestKeptSweep))
+                          + " points in all curves; take larger steps or a narrower range");
+
+    SweepCurves curves;
+    bool goesOn = true;
+    const auto counted = [&](std::size_t done) {
+        goesOn = !goOn || goOn(curves.points + done, total);
+        return goesOn;
+    };
+    Result<SweepRun> own = runSweep(scenario, zoo, axes, counted);
+    if (!own)
+        return own.message();
+    curves.own = std::move(own.value());
+    curves.points = curves.own.points.size();
+    curves.complete = curves.own.complete();
+
+    std::vector<std::string> told = toldSettings(scenario);
+    std::erase_if(told, [&](const std::string &name) { return std::ranges::find(names, name) != names.end(); });
+    for (ComparedScenario &of : besides) {
+        if (!curves.complete)
+            break;
+        SweepBeside beside{std::move(of), {}, {}, {}};
+        beside.analysis = analyze(beside.of.scenario, zoo);
+        beside.analysis.told = told;
+        fill(beside, curves.own, zoo, counted);
+        curves.points += beside.run.points.size();
+        curves.complete = beside.run.axes.empty() || beside.run.complete();
+        curves.besides.push_back(std::move(beside));
+    }
+    return curves;
+}
+
+} // namespace roofline
