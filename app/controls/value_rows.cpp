@@ -1,5 +1,6 @@
 #include "app/controls/value_rows.h"
 
+#include "app/controls/series_badge.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr qsizetype mostTexts = 200; // far more than are shown at a time
 constexpr int shortWord = 3;         // letters of one that no name ends with, such as "per"
 constexpr double gap = 8;
+constexpr double badgeSide = 14;
 constexpr double barHeight = 8;
 constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
 
@@ -107,7 +109,14 @@ void ValueRows::paintEvent(QPaintEvent *)
             draw(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
             room -= widthOf(small, row.delta) + gap;
         }
-        draw(painter, area, Qt::AlignLeft, font(), nameIn(row.name, room));
+        double left = 0;
+        if (row.series >= 0) {
+            const double side = std::min(area.height() - 4, badgeSide);
+            paintSeriesBadge(painter, QRectF(gap, area.center().y() - side / 2, side, side), theme, row.series);
+            left = gap + side + gap / 2;
+        }
+        draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, row.series < 0 ? font() : small,
+             nameIn(row.name, room - left));
         if (hasBar) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme.line);

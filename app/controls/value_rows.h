@@ -25,6 +25,7 @@ public:
         double part = -1;          // of the longest bar; below 0: the row has no bar
         Bound bound = Bound::None; // whose color the bar has
         QString why = {};          // what the number is called where reasons are given; empty: it has none
+        int series = -1;           // whose letter stands before a smaller name; below 0: none
 
         bool operator==(const Row &) const = default;
     };

@@ -8,7 +8,9 @@
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -43,6 +45,8 @@ private:
     void addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption, const QString &help);
     void setTarget(const Entry &entry, const QString &text);
     void showSolutions(const Analysis &analysis);
+    ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
+                               std::size_t way) const;
 
     Phrases m_phrases;
     Fold *m_fold;
@@ -210,22 +214,46 @@ void TargetSection::showAnalysis(const Analysis &analysis)
 
 void TargetSection::showSolutions(const Analysis &analysis)
 {
-    const std::vector<Solution> &solutions = report()->answers.solutions;
+    using enum Solution::Status;
+    const std::vector<Solution> &own = report()->answers.solutions;
+    const Comparison &compared = report()->comparison;
+    const auto are = [](const std::vector<Solution> &solutions, Solution::Status status) {
+        return std::ranges::count(solutions, status, &Solution::status) > 0;
+    };
     const bool asked = !analysis.scenario.targets.empty();
-    const bool already =
-        std::ranges::any_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Already; });
-    const bool never =
-        std::ranges::none_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Reached; });
-    m_intro->setText(!asked    ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
-                     : already ? tr("Already reached.")
-                     : never   ? tr("No single change reaches it:")
-                               : tr("One change alone would need:"));
+    const bool already = are(own, Already);
+    const bool allAlready =
+        already && std::ranges::all_of(compared.solutions, [&](const std::vector<Solution> &theirs) {
+            return are(theirs, Already);
+        });
+    m_intro->setText(!asked               ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
+                     : already            ? tr("Already reached.")
+                     : !are(own, Reached) ? tr("No single change reaches it:")
+                                          : tr("One change alone would need:"));
     std::vector<ValueRows::Row> rows;
-    if (asked && !already)
-        for (const Solution &solution : solutions)
-            rows.push_back({capitalized(qtText(m_phrases.solveBy(solution.by))),
-                            answerText(m_phrases, solution, analysis), qtText(m_phrases.solution(analysis, solution))});
+    for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
+        rows.push_back({capitalized(qtText(m_phrases.solveBy(own[i].by))), answerText(m_phrases, own[i], analysis),
+                        qtText(m_phrases.solution(analysis, own[i]))});
+        for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
+            rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], i));
+    }
     m_rows->setRows(std::move(rows));
+}
+
+// What one that is compared would need in the same way; without solutions it cannot be computed.
+ValueRows::Row TargetSection::comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
+                                          std::size_t way) const
+{
+    ValueRows::Row row{qtText(chipName(analysis, phraseTranslator())), tr("not possible")};
+    row.series = series;
+    if (way < solutions.size()) {
+        if (solutions[way].status != Solution::Status::Impossible)
+            row.value = answerText(m_phrases, solutions[way], analysis);
+        row.toolTip = qtText(m_phrases.solution(analysis, solutions[way]));
+    } else {
+        row.toolTip = problemOf(analysis);
+    }
+    return row;
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "app/pickers/compared_list.h"
 
-#include "app/pickers/series_badge.h"
+#include "app/controls/series_badge.h"
 #include "app/theme/text.h"
 
 #include <QContextMenuEvent>

@@ -1,6 +1,6 @@
 #include "app/pickers/picker_delegate.h"
 
-#include "app/pickers/series_badge.h"
+#include "app/controls/series_badge.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 

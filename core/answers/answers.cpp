@@ -43,6 +43,16 @@ double speedup(const Analysis &now, Axes &axes, Lever::Kind kind)
     return now.totals.latency / setupOf(now).analyzed(change).totals.latency;
 }
 
+std::vector<Solution> solutionsOf(const Analysis &now, Axes &axes)
+{
+    std::vector<Solution> solutions;
+    if (!now.scenario.targets.empty()) {
+        for (const SolveBy by : allSolveBy)
+            solutions.push_back(solve(now, axes, by));
+    }
+    return solutions;
+}
+
 } // namespace
 
 std::string_view toString(Lever::Kind kind)
@@ -63,15 +73,20 @@ Answers answer(const Analysis &now)
     answers.longestSequence = longestSequence(now);
     answers.limits = limitsOf(now);
     answers.measured = measuredPoint(now);
-    if (!now.scenario.targets.empty()) {
-        for (const SolveBy by : allSolveBy)
-            answers.solutions.push_back(solve(now, axes, by));
-    }
+    answers.solutions = solutionsOf(now, axes);
     for (Lever &lever : answers.levers)
         lever.speedup = speedup(now, axes, lever.kind);
     std::ranges::stable_sort(answers.levers, std::ranges::greater(), &Lever::speedup);
     findCriticalBatch(axes.batch, now, answers);
     return answers;
+}
+
+std::vector<Solution> solutionsOf(const Analysis &now)
+{
+    if (!now.valid || now.totals.latency <= Seconds())
+        return {};
+    Axes axes(now);
+    return solutionsOf(now, axes);
 }
 
 Answers criticalBatchOf(const Analysis &now)

@@ -48,6 +48,7 @@ struct Answers {
 };
 
 Answers answer(const Analysis &now);
+std::vector<Solution> solutionsOf(const Analysis &now); // of them all, these alone
 
 // Only `critical` and what belongs to it are filled in. Through the lens of one FLOP for a multiply-accumulate as well.
 Answers criticalBatchOf(const Analysis &now);

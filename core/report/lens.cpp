@@ -37,14 +37,19 @@ void look(Limits &limits)
         roof.limit *= half;
 }
 
+void look(std::vector<Solution> &solutions)
+{
+    for (Solution &solution : solutions) {
+        if (solution.by == SolveBy::PeakRate)
+            solution.value *= half;
+    }
+}
+
 void look(Answers &answers)
 {
     answers.saturation *= half;
     look(answers.limits);
-    for (Solution &solution : answers.solutions) {
-        if (solution.by == SolveBy::PeakRate)
-            solution.value *= half;
-    }
+    look(answers.solutions);
     if (answers.measured) {
         answers.measured->attained *= half;
         answers.measured->intensity *= half;
@@ -118,6 +123,8 @@ Report throughLens(const Report &report, int flopPerMac)
     for (AnalysisPtr &workload : seen.comparison.workloads)
         look(workload, flopPerMac);
     look(seen.comparison.baseline, flopPerMac);
+    for (std::vector<Solution> &solutions : seen.comparison.solutions)
+        look(solutions);
     return seen;
 }
 

@@ -38,8 +38,10 @@ Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Sc
                         const std::vector<std::string> &told)
 {
     Comparison comparison;
-    for (const Companion &companion : scenario.compared)
+    for (const Companion &companion : scenario.compared) {
         comparison.chips.push_back(analyzed(withCompanion(scenario, zoo, companion), zoo, told));
+        comparison.solutions.push_back(solutionsOf(*comparison.chips.back()));
+    }
     for (const std::string &workload : scenario.versus)
         comparison.workloads.push_back(analyzed(withWorkload(scenario, workload), zoo));
     if (baseline)

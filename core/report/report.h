@@ -14,9 +14,10 @@ namespace roofline {
 
 // What the analysis is compared with, each analyzed with the same settings.
 struct Comparison {
-    std::vector<AnalysisPtr> chips;     // one for each of Scenario::compared, in that order
-    std::vector<AnalysisPtr> workloads; // one for each of Scenario::versus, on the scenario's own chip
-    AnalysisPtr baseline;               // of the pinned scenario; null: none is pinned
+    std::vector<AnalysisPtr> chips;               // one for each of Scenario::compared, in that order
+    std::vector<AnalysisPtr> workloads;           // one for each of Scenario::versus, on the scenario's own chip
+    AnalysisPtr baseline;                         // of the pinned scenario; null: none is pinned
+    std::vector<std::vector<Solution>> solutions; // of `chips`: as Answers::solutions
 };
 
 // Everything about one scenario; the session and the command line make it by reportOf().

@@ -1,4 +1,4 @@
-#include "app/pickers/series_badge.h"
+#include "app/controls/series_badge.h"
 
 #include <QPainter>
 

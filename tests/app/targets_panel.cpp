@@ -1,0 +1,115 @@
+// Targets of several chips: below the scenario's own answer stands what each compared chip would need, by the same engine call.
+#include "app/panels/targets_panel.h"
+#include "app/controls/value_rows.h"
+#include "core/analysis/compared.h"
+#include "core/scenario/settings.h"
+#include "tests/app/window_support.h"
+#include "tests/support/random_scenarios.h"
+
+#include <QDockWidget>
+#include <QScrollBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Companion withOwn(const char *id, const char *name, const char *value)
+{
+    Companion companion(id);
+    setOwn(companion, name, value);
+    return companion;
+}
+
+} // namespace
+
+class TargetsPanelTest : public OpenWindowTest {
+    Q_OBJECT
+
+private slots:
+    void eachIsAnsweredAsIfAlone_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= 20; ++seed)
+            QTest::newRow(qPrintable(QString::number(seed))) << seed;
+    }
+
+    void eachIsAnsweredAsIfAlone()
+    {
+        QFETCH(unsigned, seed);
+        Dice dice(seed);
+        Scenario scenario = llamaDecode(dice.whole(1, 400));
+        const char *target = dice.of({"latency=2ms", "throughput=5000", "mfu=0.3", "latency=50ms,throughput=9000"});
+        QCOMPARE(findSetting("target")->set(scenario, target), std::string());
+        for (std::uint64_t left = 1 + dice.roll(3); left > 0; --left) {
+            Companion companion(dice.of({"b200", "t4", "a100-80gb-sxm", "mi300x", "opteron-x4"}));
+            if (dice.coin())
+                setOwn(companion, "chips", dice.of({"1", "2", "8"}));
+            if (dice.coin())
+                setOwn(companion, "precision", dice.of({"fp8", "w4a16"}));
+            scenario.compared.push_back(companion);
+        }
+        const Report report = reportOf(scenario, shippedZoo());
+        QCOMPARE(report.comparison.solutions.size(), scenario.compared.size());
+        for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
+            Scenario alone = withCompanion(scenario, shippedZoo(), scenario.compared[i]);
+            alone.compared.clear();
+            QVERIFY(report.comparison.solutions[i] == reportOf(alone, shippedZoo()).answers.solutions);
+        }
+    }
+
+    void theyStandBelowTheScenariosOwn()
+    {
+        show({withOwn("b200", "chips", "4"), Companion("opteron-x4")});
+        const std::vector<ValueRows::Row> &rows = targets().rows();
+        QCOMPARE(rows.size(), std::size_t(15));
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            QCOMPARE(rows[i].series, i % 3 == 0 ? -1 : int(i % 3));
+        QCOMPARE(rows[1].name, QStringLiteral("4× B200"));
+        QCOMPARE(rows[2].name, QStringLiteral("1× Opteron X4"));
+        for (const ValueRows::Row &row : rows)
+            QVERIFY2(!row.value.isEmpty() && !row.toolTip.isEmpty(), qPrintable(row.name));
+        show({Companion("opteron-x4:none")}); // no chip of the zoo
+        QCOMPARE(targets().rows()[1].value, QStringLiteral("not possible"));
+        QVERIFY(!targets().rows()[1].toolTip.isEmpty());
+        show({});
+        QCOMPARE(targets().rows().size(), std::size_t(5));
+    }
+
+    void twoOfThemNeedNoScrolling()
+    {
+        m_window->resize(1280, 800);
+        show({});
+        QTest::qWait(50);
+        auto &panel = *find<TargetsPanel>(*m_window, "targets-panel");
+        QCOMPARE(panel.verticalScrollBar()->maximum(), 0);
+        show({withOwn("b200", "chips", "4"), Companion("mi300x")});
+        QTest::qWait(50);
+        if (qEnvironmentVariableIsSet("ROOFLINE_GRAB"))
+            m_window->grab().save(qEnvironmentVariable("ROOFLINE_GRAB"));
+        QCOMPARE(panel.verticalScrollBar()->maximum(), 0);
+    }
+
+private:
+    void show(const std::vector<Companion> &compared)
+    {
+        Scenario scenario = llamaDecode(16);
+        findSetting("target")->set(scenario, "latency=2ms");
+        scenario.compared = compared;
+        m_window->session().reset(scenario);
+        find<QDockWidget>(*m_window, "targets-dock")->show();
+        find<QDockWidget>(*m_window, "targets-dock")->raise();
+        QTRY_VERIFY(find<TargetsPanel>(*m_window, "targets-panel")->isVisible());
+    }
+
+    const ValueRows &targets() const
+    {
+        for (const ValueRows *rows : find<TargetsPanel>(*m_window, "targets-panel")->findChildren<ValueRows *>())
+            if (!rows->rows().empty() && rows->rows().front().name.contains(QStringLiteral("bandwidth")))
+                return *rows;
+        qFatal("no targets");
+    }
+};
+
+ROOFLINE_GUI_TEST(TargetsPanelTest)
+#include "targets_panel.moc"
