@@ -212,7 +212,8 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
         for (std::size_t k = 0; k < std::min(knees.size(), mostNamed); ++k) {
             const QPointF at = onCurve(i, lastThatFits(knees[k], m_picture.run->scales.front()));
             if (std::isfinite(at.y()))
-                addTick(marks, at, faded(colorOf(i, knees[k].after)), text().knee(knees[k]));
+                addTick(marks, at, faded(colorOf(i, knees[k].after)),
+                        seriesLetter(m_lines[i].series) + QStringLiteral(" · ") + text().knee(knees[k]));
         }
     }
 }
