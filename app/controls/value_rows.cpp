@@ -64,15 +64,16 @@ QSize ValueRows::sizeHint() const
     return {200, rowHeight() * int(m_rows.size())};
 }
 
-// "Latency" rather than "Latency per to…": the first words say what it is, the tooltip the rest.
-QString ValueRows::nameIn(const QString &name, double room)
+// "Latency" rather than "Latency per to…": the first words say what it is, the tooltip the rest. Of a compared chip the last ones do.
+QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
 {
-    if (widthOf(font(), name) <= room)
-        return name;
-    QStringList words = name.split(u' ');
-    while (words.size() > 1 && (words.last().size() <= shortWord || widthOf(font(), words.join(u' ')) > room))
+    if (widthOf(font, row.name) <= room)
+        return row.name;
+    QStringList words = row.name.split(u' ');
+    while (row.series < 0 && words.size() > 1
+           && (words.last().size() <= shortWord || widthOf(font, words.join(u' ')) > room))
         words.removeLast();
-    return fontMetrics().elidedText(words.join(u' '), Qt::ElideRight, int(room));
+    return QFontMetrics(font).elidedText(words.join(u' '), Qt::ElideRight, int(room));
 }
 
 // Of the first row; one bar stands below the other.
@@ -115,8 +116,8 @@ void ValueRows::paintEvent(QPaintEvent *)
             paintSeriesBadge(painter, QRectF(gap, area.center().y() - side / 2, side, side), theme, row.series);
             left = gap + side + gap / 2;
         }
-        draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, row.series < 0 ? font() : small,
-             nameIn(row.name, room - left));
+        const QFont name = row.series < 0 ? font() : small;
+        draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, name, nameIn(row, name, room - left));
         if (hasBar) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme.line);

@@ -50,7 +50,7 @@ protected:
 private:
     int rowHeight() const;
     QRectF barRoom();
-    QString nameIn(const QString &name, double room);
+    QString nameIn(const Row &row, const QFont &font, double room);
     const QStaticText &shaped(const QFont &font, const QString &text);
     double widthOf(const QFont &font, const QString &text) { return shaped(font, text).size().width(); }
     void draw(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text);

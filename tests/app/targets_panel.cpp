@@ -105,7 +105,7 @@ private:
     const ValueRows &targets() const
     {
         for (const ValueRows *rows : find<TargetsPanel>(*m_window, "targets-panel")->findChildren<ValueRows *>())
-            if (!rows->rows().empty() && rows->rows().front().name.contains(QStringLiteral("bandwidth")))
+            if (!rows->rows().empty() && rows->rows().front().name.contains(QStringLiteral("Bandwidth")))
                 return *rows;
         qFatal("no targets");
     }
