@@ -10026,10 +10026,6 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
         <source>&amp;Read as %1</source>
         <translation>Als %1 &amp;lesen</translation>
     </message>
-    <message>
-        <source>&amp;Do not open</source>
-        <translation>&amp;Nicht öffnen</translation>
-    </message>
 </context>
 <context>
     <name>roofline::PaperDialog</name>

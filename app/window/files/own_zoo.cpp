@@ -339,9 +339,7 @@ std::optional<QString> OwnZoo::importAsNearest(const QString &file)
                                 "number: what “%2” does "
                                 "otherwise is not counted.")
                                  .arg(QFileInfo(file).fileName(), qtText(guess->type), nearest);
-    if (m_desk.dialogs.ask(tr("Type of model not known"), question,
-                           {tr("&Read as %1").arg(nearest), tr("&Do not open")})
-        != 0)
+    if (m_desk.dialogs.ask(tr("Type of model not known"), question, {tr("&Read as %1").arg(nearest)}) != 0)
         return QString();
     UserZoo::Import import = m_zoo.importText(file, guess->text);
     if (import.isThere && mayReplace(import.id, file))

@@ -179,7 +179,7 @@ private slots:
             "num_hidden_layers": 12, "num_attention_heads": 8, "num_key_value_heads": 4, "vocab_size": 100,
             "max_position_embeddings": 512})");
         QStringList asked;
-        int answer = 1;
+        int answer = -1;
         m_window->ask = [&](const QString &, const QString &text, const QStringList &answers) {
             asked << text + answers.first();
             return answer;
