@@ -101,6 +101,13 @@ QWidget *EntryEditor::rule()
     return line;
 }
 
+// A dialog hides itself while it is destroyed, and a field that loses the focus then would tell an editor that is gone.
+EntryEditor::~EntryEditor()
+{
+    for (const QObject *part : findChildren<QObject *>())
+        part->disconnect(this);
+}
+
 QWidget *EntryEditor::buildNumbers()
 {
     m_scroll = new ScrollArea(this);

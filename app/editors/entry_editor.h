@@ -40,6 +40,7 @@ signals:
 
 protected:
     EntryEditor(const QString &name, QWidget *parent);
+    ~EntryEditor() override;
 
     // Of the entry: its text, and the reading of what was typed instead, which takes it over where nothing is wrong.
     virtual std::string text() const = 0;

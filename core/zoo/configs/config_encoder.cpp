@@ -11,7 +11,8 @@ namespace roofline {
 namespace {
 
 // Source: the classes in transformers' src/transformers/models/*/configuration_*.py.
-constexpr std::array<std::string_view, 7> types = {"bert", "mt5", "roberta", "t5", "vit", "whisper", "xlm-roberta"};
+constexpr std::array<std::string_view, 7> knownTypes = {"bert", "mt5",     "roberta",    "t5",
+                                                        "vit",  "whisper", "xlm-roberta"};
 
 constexpr std::int64_t mostPixels = 1 << 14;
 constexpr std::int64_t mostClasses = 1 << 24;
@@ -27,7 +28,7 @@ void addBiases(Tower &tower, bool attention, bool key)
 
 std::span<const std::string_view> encoderTypes()
 {
-    return types;
+    return knownTypes;
 }
 
 ConfigEncoder::ConfigEncoder(const YamlNode &part, const Fields &fields) : m_part(part), m_fields(fields) {}
