@@ -221,7 +221,8 @@ private:
         const Catalogue zoo =
             scenarioOptions.zooFor(scenario, named, shows(View::Deployments) ? Load::All : Load::Named);
         const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
-        const Report report = throughLens(reports.front(), flopPerMac);
+        Report report = throughLens(reports.front(), flopPerMac);
+        report.analysis.scenario.compared = scenario.compared; // the letters of workloads come behind those of chips
         for (std::size_t i = 1; i < reports.size(); ++i)
             options.companions.chips.push_back(
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));

@@ -1,4 +1,5 @@
 // `plot`: a chart as a file, whole or not at all, without a display.
+#include "app/theme/series.h"
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -220,6 +221,21 @@ private slots:
             QVERIFY2(run.status == 2 && run.oneErrorLine(), wrong);
             QVERIFY(!QFile::exists(file));
         }
+    }
+
+    // Chips first, then workloads: each has a color to itself.
+    void eachCurveHasAColor()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("batch.svg"));
+        const Run run = runProgram(words("plot --hardware h100-sxm,b200 --model llama-3-8b --versus llama-2-7b "
+                                         "--phase decode --view batch")
+                                   + QStringList{"-o", file});
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QByteArray picture = readFile(file);
+        for (const int series : {1, 2})
+            QVERIFY2(picture.contains(roofline::seriesColor(roofline::Theme::print(), series).name().toLatin1()),
+                     qPrintable(QString::number(series)));
     }
 
     // 2·B·1024² FLOP for 1024² + 4·B·1024 bytes: at B = 64 of each byte 128·1024/(1024 + 256).
