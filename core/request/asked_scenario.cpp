@@ -88,7 +88,8 @@ std::string AskedScenario::leaveOutVersus(Scenario &scenario) const
                                     [](const GivenSetting &each) { return each.setting->name == "versus"; });
     if (given != m_given.rend() && !scenario.versus.empty())
         return "--versus: given " + shown(given->text)
-               + "; allowed: with plot --view roofline, batch or sweep, which draw it; rows of several models: sweep --over "
+               + "; allowed: with plot --view roofline, batch or sweep, which draw it; rows of several models: sweep "
+                 "--over "
                  "model=A,B";
     scenario.versus.clear();
     return {};

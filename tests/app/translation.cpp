@@ -188,8 +188,9 @@ const QSet<QString> &names()
         for (const ModelPtr &model : shippedZoo().models())
             addWords(words, model->name);
         addWords(words, "sparse accumulate"); // variants of rates: as the zoo names them
-        addWords(words,
-                 "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns ks W Hz GHz MHz byte M k B G T");
+        addWords(
+            words,
+            "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns ks W Hz GHz MHz byte M k B G T");
         addWords(words, "Roofline Explorer English Deutsch KV Ctrl FP BF TF INT fp bf tf int bf16 fp8 int8 w4a16 mxfp "
                         "MXFP NVFP E M TP PP EP EUR");
         return words;

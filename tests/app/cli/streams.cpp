@@ -201,8 +201,8 @@ private slots:
         const Run run = runProgram(words(command));
         QCOMPARE(run.status, 2);
         QVERIFY2(run.oneErrorLine()
-                     && run.error().contains(
-                         QStringLiteral("--versus: given resnet-50; allowed: with plot --view roofline, batch or sweep")),
+                     && run.error().contains(QStringLiteral(
+                         "--versus: given resnet-50; allowed: with plot --view roofline, batch or sweep")),
                  run.err.constData());
         QCOMPARE(run.out, QByteArray());
     }
