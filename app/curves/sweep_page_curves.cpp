@@ -137,7 +137,8 @@ QPointF SweepPage::placeOf(const CurveSpot &spot) const
     if (!run.scales[0].numbers) {
         const double room = 0.8 * m_layout.plot.width() / double(run.values[0].size() * m_lines.size());
         const double side = spot.curve % 2 == 1 ? 1 : -1; // the scenario's own in the middle, where its marker is
-        at.rx() += side * double((spot.curve + 1) / 2) * std::min(apart * m_style.unit(), room);
+        const std::size_t steps = (spot.curve + 1) / 2;   // whole ones, to either side in turn
+        at.rx() += side * double(steps) * std::min(apart * m_style.unit(), room);
     }
     return at;
 }
