@@ -216,7 +216,7 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
     latent.kvRank = size("kv_lora_rank", 512, mostWidth);
     latent.nopeDim = size("qk_nope_head_dim", 128, mostHeads);
     latent.ropeDim = size("qk_rope_head_dim", 64, mostHeads);
-    latent.valueDim = size("v_head_dim", 128, mostHeads);
+    latent.valueDim = usually("v_head_dim", 128, mostHeads);
     if (isGiven("index_topk")) {
         latent.sparseKeys = size("index_topk", 2048, mostWidth);
         latent.indexHeads = size("index_n_heads", 64, mostHeads);
