@@ -32,7 +32,7 @@ QString throughputWords(const Analysis &analysis, double perSecond)
 
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads)
 {
-    const QString workload = qtText(workloadName(analysis, phraseTranslator()));
+    QString workload = qtText(workloadName(analysis, phraseTranslator()));
     if (kind == ComparedCurve::Kind::Versus || !chips)
         return workload;
     const QString chip = qtText(chipName(analysis, phraseTranslator()));
