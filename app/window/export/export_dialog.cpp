@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -65,7 +66,8 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     m_form = new ExportForm(subject.views, this);
     auto *area = new ScrollArea(this);
     area->setWidget(m_form);
-    area->setFixedWidth(withText(font(), formWidth));
+    const int needed = m_form->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width();
+    area->setFixedWidth(std::max(withText(font(), formWidth), needed)); // words of some languages are longer
     columns->addWidget(area);
     outer->addLayout(columns, 1);
     outer->addWidget(separator(QFrame::HLine, this));
