@@ -116,10 +116,18 @@ bool LabelPlaces::isClear(const Box &box) const
     return std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return touches(label.leader, box, m_unit); });
 }
 
-bool LabelPlaces::isClear(const QPolygonF &leader) const
+// Nor does it run over another mark, whose label it would seem to be, unless that one lies at its own.
+bool LabelPlaces::isClear(const QPolygonF &leader, const LabelWish &own) const
 {
+    const auto strikes = [&](const LabelGround::Disc &disc) {
+        const QPointF apart = disc.at - own.at;
+        const double reach = disc.radius + m_unit;
+        return std::hypot(apart.x(), apart.y()) > own.radius + reach
+               && touches(leader, Box{disc.at, {2 * reach, 2 * reach}, 0});
+    };
     return std::ranges::none_of(m_taken, [&](const Box &box) { return touches(leader, box); })
-           && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); });
+           && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); })
+           && std::ranges::none_of(m_ground.discs, strikes);
 }
 
 // Where another mark is as near, or its own is far: whose is it?
@@ -164,7 +172,7 @@ bool LabelPlaces::settle(PlacedLabel label, bool leader)
         return false;
     if (leader) {
         label.leader = leaderOf(label, m_unit);
-        if (!isClear(label.leader))
+        if (!isClear(label.leader, label.wish))
             return false;
     }
     add(std::move(label));
@@ -280,7 +288,7 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
             PlacedLabel label{wish, form, box, place.side};
             if (leader)
                 label.leader = leaderOf(label, m_unit);
-            if (!isClear(label.box) || (leader && !isClear(label.leader)))
+            if (!isClear(label.box) || (leader && !isClear(label.leader, wish)))
                 continue;
             least = cost;
             bestLeader = leader;
@@ -313,7 +321,7 @@ std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double di
             const auto hits = [&](const PlacedLabel &other) {
                 return touches(label.leader, other.box) || cross(label.leader, other.leader);
             };
-            if (isClear(label.leader) && std::ranges::none_of(put, hits))
+            if (isClear(label.leader, wish) && std::ranges::none_of(put, hits))
                 return label;
         }
     }

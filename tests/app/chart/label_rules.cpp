@@ -107,7 +107,7 @@ QString points(const QPolygonF &line)
     return text;
 }
 
-// No two labels overlap, none lies on a mark, all are inside, no leader meets another or a label.
+// No two labels overlap, none lies on a mark, all are inside, no leader meets another, a label or a mark of others.
 QString labelTrouble(const Laid &laid)
 {
     if (const QString trouble = laid.labelTrouble(); !trouble.isEmpty())
@@ -128,6 +128,12 @@ QString labelTrouble(const Laid &laid)
         });
         if ((far || nearerToAnother) && label.leader.isEmpty())
             return QStringLiteral("nobody can tell whose “%1” is").arg(label.text());
+        for (const LabelGround::Disc &disc : laid.overlay.discs) {
+            const QPointF apart = disc.at - label.wish.at;
+            if (std::hypot(apart.x(), apart.y()) > label.wish.radius + disc.radius + 2 * laid.style.unit()
+                && leaderTouches(label.leader, {disc.at, {2 * disc.radius, 2 * disc.radius}, 0}))
+                return QStringLiteral("the leader of “%1” lies on another mark").arg(label.text());
+        }
         for (const PlacedLabel &other : laid.overlay.places) {
             if (&other == &label || other.faded)
                 continue;
