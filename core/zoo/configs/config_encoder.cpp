@@ -67,6 +67,17 @@ std::int64_t ConfigEncoder::headDim(const Tower &tower) const
     return 0;
 }
 
+void ConfigEncoder::readTower(const TowerNames &names, Tower &tower) const
+{
+    tower.layers = size(names.layers, mostLayers);
+    tower.hidden = size(names.hidden, mostWidth);
+    tower.heads = tower.kvHeads = size(names.heads, mostHeads);
+    tower.headDim = headDim(tower);
+    tower.ffn = size(names.ffn, mostWidth);
+    tower.gatedMlp = false;
+    tower.norm = Norm::Layer;
+}
+
 // A model that was trained to tell classes apart names them.
 std::int64_t ConfigEncoder::classes() const
 {
@@ -79,13 +90,7 @@ std::int64_t ConfigEncoder::classes() const
 EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPositions, bool pooler)
 {
     EncoderModel encoder;
-    encoder.layers = size("num_hidden_layers", mostLayers);
-    encoder.hidden = size("hidden_size", mostWidth);
-    encoder.heads = encoder.kvHeads = size("num_attention_heads", mostHeads);
-    encoder.headDim = headDim(encoder);
-    encoder.ffn = size("intermediate_size", mostWidth);
-    encoder.gatedMlp = false;
-    encoder.norm = Norm::Layer;
+    readTower({}, encoder);
     encoder.finalNorm = false;
     encoder.embeddingNorm = true;
     encoder.pooler = pooler;
@@ -100,13 +105,7 @@ EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPos
 EncoderModel ConfigEncoder::image()
 {
     EncoderModel encoder;
-    encoder.layers = size("num_hidden_layers", mostLayers);
-    encoder.hidden = size("hidden_size", mostWidth);
-    encoder.heads = encoder.kvHeads = size("num_attention_heads", mostHeads);
-    encoder.headDim = headDim(encoder);
-    encoder.ffn = size("intermediate_size", mostWidth);
-    encoder.gatedMlp = false;
-    encoder.norm = Norm::Layer;
+    readTower({}, encoder);
     addBiases(encoder, flag("qkv_bias", true), true);
     ImageInput image;
     image.size = usually("image_size", 224, mostPixels);
@@ -149,23 +148,14 @@ EncoderDecoderModel ConfigEncoder::whisper()
 {
     EncoderDecoderModel model;
     EncoderModel &encoder = model.encoder;
-    encoder.layers = size("encoder_layers", mostLayers);
-    encoder.hidden = size("d_model", mostWidth);
-    encoder.heads = encoder.kvHeads = size("encoder_attention_heads", mostHeads);
-    encoder.headDim = headDim(encoder);
-    encoder.ffn = size("encoder_ffn_dim", mostWidth);
-    encoder.gatedMlp = false;
-    encoder.norm = Norm::Layer;
+    readTower({"encoder_layers", "d_model", "encoder_attention_heads", "encoder_ffn_dim"}, encoder);
     addBiases(encoder, true, false);
     encoder.learnedPositions = usually("max_source_positions", 1500, mostWidth);
     encoder.audio = AudioInput{usually("num_mel_bins", 80, mostWidth), 2 * encoder.learnedPositions};
     encoder.sample = "clip";
     DecoderModel &decoder = model.decoder;
     static_cast<Tower &>(decoder) = encoder;
-    decoder.layers = size("decoder_layers", mostLayers);
-    decoder.heads = decoder.kvHeads = size("decoder_attention_heads", mostHeads);
-    decoder.headDim = headDim(decoder);
-    decoder.ffn = size("decoder_ffn_dim", mostWidth);
+    readTower({"decoder_layers", "d_model", "decoder_attention_heads", "decoder_ffn_dim"}, decoder);
     decoder.vocabulary = usually("vocab_size", 51865, mostWidth);
     decoder.learnedPositions = decoder.context = usually("max_target_positions", 448, mostWidth);
     decoder.tiedEmbeddings = true;

@@ -29,6 +29,14 @@ private:
     std::int64_t size(std::string_view key, std::int64_t most) const;
     // What is not in the file is as the transformers library takes it; the model's notes say so.
     std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
+    // Names of the fields of a tower; all that have these have layer norms and an MLP without a gate.
+    struct TowerNames {
+        std::string_view layers = "num_hidden_layers";
+        std::string_view hidden = "hidden_size";
+        std::string_view heads = "num_attention_heads";
+        std::string_view ffn = "intermediate_size";
+    };
+    void readTower(const TowerNames &names, Tower &tower) const;
     std::int64_t headDim(const Tower &tower) const;
     std::int64_t classes() const;
 
