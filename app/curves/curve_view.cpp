@@ -1,5 +1,6 @@
 #include "app/curves/curve_view.h"
 
+#include <QKeyEvent>
 #include <QMouseEvent>
 
 #include <utility>
@@ -13,9 +14,10 @@ CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent)
     viewport()->setMouseTracking(true);
 }
 
-void CurveView::setPage(CurvePage &page)
+void CurveView::setPage(CurvePage &page, int farther)
 {
     m_page = &page;
+    m_farther = farther;
     PageView::setPage(page);
 }
 
@@ -68,6 +70,35 @@ void CurveView::endDrag(bool takeBack)
         emit canceled();
     else
         emit finished();
+}
+
+bool CurveView::hears(int key)
+{
+    constexpr int all = 1'000'000;
+    switch (key) {
+    case Qt::Key_Left: return moveAlong(-1);
+    case Qt::Key_Right: return moveAlong(1);
+    case Qt::Key_PageUp: return moveAlong(m_farther);
+    case Qt::Key_PageDown: return moveAlong(-m_farther);
+    case Qt::Key_Home: return moveAlong(-all);
+    case Qt::Key_End: return moveAlong(all);
+    case Qt::Key_Up: return moveAcross(-1);
+    case Qt::Key_Down: return moveAcross(1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return take();
+    case Qt::Key_Escape:
+        if (!m_dragging)
+            return letGo();
+        endDrag(true);
+        return true;
+    default: return false;
+    }
+}
+
+void CurveView::keyPressEvent(QKeyEvent *event)
+{
+    if (!hears(event->key()))
+        PageView::keyPressEvent(event);
 }
 
 void CurveView::leaveEvent(QEvent *event)

@@ -1,4 +1,5 @@
-// A page of curves in the window, and the pointer on it: it reads them, and drags what the scenario has of what they run over.
+// A page of curves in the window, with the pointer and the keys on it: they read the curves, or move what the scenario has of what these
+// run over.
 #pragma once
 
 #include "app/curves/curve_page.h"
@@ -16,8 +17,8 @@ signals:
 protected:
     CurveView(const QString &name, QWidget *parent);
 
-    void setPage(CurvePage &page);
-    QRectF roomForControls() const; // as high as there is a need for
+    void setPage(CurvePage &page, int farther); // so many points are a page of them
+    QRectF roomForControls() const;             // as high as there is a need for
     bool isDragging() const { return m_dragging; }
     void endDrag(bool takeBack);
 
@@ -25,6 +26,13 @@ protected:
     virtual void dragTo(const QPointF &where) = 0;                // may be outside of the plot
     virtual void lookAt(const std::optional<QPointF> &where) = 0; // unset: nowhere
 
+    // The keys. Where they answer false, what is around the view hears the key.
+    virtual bool moveAlong(int points) = 0;  // to the right, as far as there are any
+    virtual bool moveAcross(int curves) = 0; // downwards
+    virtual bool take() { return false; }    // Enter
+    virtual bool letGo() { return false; }   // Escape, unless it ends a drag
+
+    void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -33,7 +41,10 @@ protected:
 private:
     bool isOnPlot(const QPointF &where) const;
 
+    bool hears(int key);
+
     CurvePage *m_page = nullptr;
+    int m_farther = 1;
     bool m_dragging = false;
 };
 

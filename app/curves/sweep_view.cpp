@@ -38,7 +38,7 @@ SweepView::SweepView(QWidget *parent)
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
     setToolTip(tr(
         "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
-    setPage(m_page);
+    setPage(m_page, 12);
     m_controls->setObjectName(QStringLiteral("sweep-controls"));
     m_controls->setCursor(Qt::ArrowCursor);
     addOverlay();
@@ -285,7 +285,7 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 }
 
 // From point to point of the run.
-bool SweepView::moveBy(int across, int up, bool toEnd)
+bool SweepView::moveBy(int across, int up)
 {
     const std::optional<CurveSpot> spot = m_page.spotNow();
     if (!spot || (up != 0 && !m_page.isMap()))
@@ -297,9 +297,7 @@ bool SweepView::moveBy(int across, int up, bool toEnd)
     for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
         const std::vector<double> &list = run.values[axis];
         const auto last = std::ptrdiff_t(list.size()) - 1;
-        std::ptrdiff_t at = std::clamp(std::ptrdiff_t(from[axis]) + steps[axis], std::ptrdiff_t(0), last);
-        if (toEnd && steps[axis] != 0)
-            at = steps[axis] < 0 ? 0 : last;
+        const std::ptrdiff_t at = std::clamp(std::ptrdiff_t(from[axis]) + steps[axis], std::ptrdiff_t(0), last);
         values[axis] = steps[axis] == 0 && m_picture.now[axis] ? *m_picture.now[axis] : list[std::size_t(at)];
     }
     m_stepping = true;
@@ -312,30 +310,21 @@ QString SweepView::copyText() const
     return m_page.hasRun() ? m_page.text().table(m_picture.title) : QString();
 }
 
-void SweepView::keyPressEvent(QKeyEvent *event)
+bool SweepView::moveAlong(int points)
 {
-    constexpr int farther = 12;
-    bool taken = false;
-    switch (event->key()) {
-    case Qt::Key_Left: taken = moveBy(-1, 0, false); break;
-    case Qt::Key_Right: taken = moveBy(1, 0, false); break;
-    case Qt::Key_Down: taken = moveBy(0, -1, false); break;
-    case Qt::Key_Up: taken = moveBy(0, 1, false); break;
-    case Qt::Key_PageUp: taken = moveBy(farther, 0, false); break;
-    case Qt::Key_PageDown: taken = moveBy(-farther, 0, false); break;
-    case Qt::Key_Home: taken = moveBy(-1, 0, true); break;
-    case Qt::Key_End: taken = moveBy(1, 0, true); break;
-    case Qt::Key_Escape:
-        taken = isDragging() || m_worker.isRunning();
-        if (isDragging())
-            endDrag(true);
-        else
-            cancel();
-        break;
-    default: break;
-    }
-    if (!taken)
-        PageView::keyPressEvent(event);
+    return moveBy(points, 0);
+}
+
+bool SweepView::moveAcross(int curves)
+{
+    return moveBy(0, -curves);
+}
+
+bool SweepView::letGo()
+{
+    const bool running = m_worker.isRunning();
+    cancel();
+    return running;
 }
 
 void SweepView::keyReleaseEvent(QKeyEvent *event)

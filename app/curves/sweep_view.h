@@ -44,7 +44,9 @@ signals:
 protected:
     void refresh() override;
     bool viewportEvent(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
+    bool moveAlong(int points) override;
+    bool moveAcross(int curves) override;
+    bool letGo() override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void beginDrag() override { m_seriesFrom = {}; }
     void dragTo(const QPointF &where) override;
@@ -62,7 +64,7 @@ private:
     void draw();
     void look(const std::optional<CurveSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
-    bool moveBy(int across, int up, bool toEnd);
+    bool moveBy(int across, int up);
 
     SweepPage m_page;
     SweepWorker m_worker;

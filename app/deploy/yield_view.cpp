@@ -1,7 +1,5 @@
 #include "app/deploy/yield_view.h"
 
-#include <QKeyEvent>
-
 #include <algorithm>
 
 namespace roofline {
@@ -13,7 +11,7 @@ YieldView::YieldView(QWidget *parent)
     setAccessibleName(tr("Tokens per second a chip, against those of each user"));
     setToolTip(tr("Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes "
                   "it the scenario; Ctrl+C copies the numbers"));
-    setPage(m_page);
+    setPage(m_page, 6);
 }
 
 YieldView::~YieldView()
@@ -56,25 +54,27 @@ void YieldView::look(const std::optional<YieldPage::PointAt> &spot)
 }
 
 // To the right users are faster, and fewer.
-void YieldView::moveAlong(int points)
+bool YieldView::moveAlong(int points)
 {
     if (!m_page.isDrawn() || m_page.chosenLine() >= m_page.lines().size())
-        return;
+        return true;
     const auto &own = m_page.lines()[m_page.chosenLine()].points;
     if (own.empty())
-        return;
+        return true;
     const int most = int(own.size()) - 1;
     const int at = m_page.spot() ? int(m_page.spot()->point) - points : most;
     look(YieldPage::PointAt{m_page.chosenLine(), std::size_t(std::clamp(at, 0, most))});
+    return true;
 }
 
-void YieldView::moveAcross(int lines)
+bool YieldView::moveAcross(int lines)
 {
     const int count = int(m_page.lines().size());
     if (!m_page.isDrawn() || count == 0)
-        return;
+        return true;
     const int next = ((int(m_page.chosenLine()) + lines) % count + count) % count;
     emit chosen(m_page.lines()[std::size_t(next)].row);
+    return true;
 }
 
 QString YieldView::copyText() const
@@ -82,29 +82,18 @@ QString YieldView::copyText() const
     return m_curves && m_page.isDrawn() ? m_page.table() : QString();
 }
 
-void YieldView::keyPressEvent(QKeyEvent *event)
+bool YieldView::take()
 {
-    constexpr int all = 1000;
-    switch (event->key()) {
-    case Qt::Key_Left: moveAlong(-1); break;
-    case Qt::Key_Right: moveAlong(1); break;
-    case Qt::Key_Home: moveAlong(-all); break;
-    case Qt::Key_End: moveAlong(all); break;
-    case Qt::Key_Up: moveAcross(-1); break;
-    case Qt::Key_Down: moveAcross(1); break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_page.isDrawn() && m_page.chosenLine() < m_page.lines().size())
-            emit opened(m_page.lines()[m_page.chosenLine()].row);
-        break;
-    case Qt::Key_Escape:
-        if (m_page.spot())
-            look(std::nullopt);
-        else
-            PageView::keyPressEvent(event);
-        break;
-    default: PageView::keyPressEvent(event);
-    }
+    if (m_page.isDrawn() && m_page.chosenLine() < m_page.lines().size())
+        emit opened(m_page.lines()[m_page.chosenLine()].row);
+    return true;
+}
+
+bool YieldView::letGo()
+{
+    const bool read = m_page.spot().has_value();
+    look(std::nullopt);
+    return read;
 }
 
 void YieldView::focusOutEvent(QFocusEvent *event)

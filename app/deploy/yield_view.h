@@ -27,15 +27,16 @@ signals:
 
 protected:
     void refresh() override;
-    void keyPressEvent(QKeyEvent *event) override;
+    bool moveAlong(int points) override;
+    bool moveAcross(int lines) override;
+    bool take() override;
+    bool letGo() override;
     void focusOutEvent(QFocusEvent *event) override;
     void dragTo(const QPointF &where) override;
     void lookAt(const std::optional<QPointF> &where) override;
 
 private:
     void look(const std::optional<YieldPage::PointAt> &spot);
-    void moveAlong(int points);
-    void moveAcross(int lines);
 
     YieldPage m_page;
     RankingPtr m_ranking;

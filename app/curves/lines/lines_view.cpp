@@ -2,8 +2,6 @@
 
 #include "app/panels/section.h"
 
-#include <QKeyEvent>
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -13,8 +11,7 @@ void LinesView::setLines(LinesPage &page, int forward, int farther)
 {
     m_lines = &page;
     m_forward = forward;
-    m_farther = farther;
-    setPage(page);
+    setPage(page, farther);
 }
 
 void LinesView::setReport(const ReportPtr &report, const QString &title)
@@ -42,10 +39,10 @@ CurveSpot LinesView::spotOf(std::size_t curve, double value) const
     return spot;
 }
 
-void LinesView::moveAlong(int points)
+bool LinesView::moveAlong(int points)
 {
     if (!m_lines->isDrawn())
-        return;
+        return true;
     CurveSpot spot = m_lines->spot().value_or(CurveSpot());
     while (m_lines->shownPoints(spot.curve) == 0) // somebody has a curve
         ++spot.curve;
@@ -56,14 +53,13 @@ void LinesView::moveAlong(int points)
     const int last = int(m_lines->shownPoints(spot.curve)) - 1;
     spot.point = std::size_t(std::clamp(int(spot.point) + m_forward * points, 0, last));
     look(spot);
+    return true;
 }
 
-void LinesView::moveAcross(int curves)
+bool LinesView::moveAcross(int curves)
 {
-    if (!m_lines->spot()) {
-        moveAlong(0);
-        return;
-    }
+    if (!m_lines->spot())
+        return moveAlong(0);
     CurveSpot spot = *m_lines->spot();
     const double value = valueAt(spot);
     const std::size_t count = m_lines->curveCount();
@@ -71,35 +67,21 @@ void LinesView::moveAcross(int curves)
         spot.curve = (spot.curve + count + std::size_t(curves)) % count;
     } while (m_lines->shownPoints(spot.curve) == 0);
     look(spotOf(spot.curve, value));
+    return true;
 }
 
-void LinesView::keyPressEvent(QKeyEvent *event)
+bool LinesView::take()
 {
-    constexpr int all = 1'000'000;
-    switch (event->key()) {
-    case Qt::Key_Left: moveAlong(-1); break;
-    case Qt::Key_Right: moveAlong(1); break;
-    case Qt::Key_PageUp: moveAlong(m_farther); break;
-    case Qt::Key_PageDown: moveAlong(-m_farther); break;
-    case Qt::Key_Home: moveAlong(-all); break;
-    case Qt::Key_End: moveAlong(all); break;
-    case Qt::Key_Up: moveAcross(-1); break;
-    case Qt::Key_Down: moveAcross(1); break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (const std::optional<CurveSpot> &spot = m_lines->spot())
-            ask(valueAt(*spot), NoMerge);
-        break;
-    case Qt::Key_Escape:
-        if (isDragging())
-            endDrag(true);
-        else if (m_lines->spot())
-            look(std::nullopt);
-        else
-            PageView::keyPressEvent(event);
-        break;
-    default: PageView::keyPressEvent(event);
-    }
+    if (const std::optional<CurveSpot> &spot = m_lines->spot())
+        ask(valueAt(*spot), NoMerge);
+    return true;
+}
+
+bool LinesView::letGo()
+{
+    const bool read = m_lines->spot().has_value();
+    look(std::nullopt);
+    return read;
 }
 
 void LinesView::focusOutEvent(QFocusEvent *event)

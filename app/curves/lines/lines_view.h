@@ -26,7 +26,10 @@ protected:
     virtual double valueNow() const = 0;
     virtual void ask(double value, int mergeKey) = 0;
 
-    void keyPressEvent(QKeyEvent *event) override;
+    bool moveAlong(int points) override;
+    bool moveAcross(int curves) override;
+    bool take() override;
+    bool letGo() override;
     void focusOutEvent(QFocusEvent *event) override;
     void lookAt(const std::optional<QPointF> &where) override;
 
@@ -34,13 +37,10 @@ protected:
 
 private:
     void look(const std::optional<CurveSpot> &spot);
-    void moveAlong(int points);
-    void moveAcross(int curves);
     CurveSpot spotOf(std::size_t curve, double value) const;
 
     LinesPage *m_lines = nullptr;
     int m_forward = 1;
-    int m_farther = 1;
 };
 
 } // namespace roofline
