@@ -42,6 +42,11 @@ void ValueRows::setRows(std::vector<Row> rows)
     if (rows == m_rows)
         return;
     const bool resized = rows.size() != m_rows.size();
+    if (resized || !m_widestValue.isEmpty()) // bars begin where the longest name ends
+        update();
+    for (std::size_t i = 0; i < rows.size() && !resized; ++i)
+        if (rows[i] != m_rows[i])
+            update(0, int(i) * rowHeight(), width(), rowHeight());
     m_rows = std::move(rows);
     if (resized)
         updateGeometry();
@@ -51,7 +56,6 @@ void ValueRows::setRows(std::vector<Row> rows)
                       ? tr("%1: %2").arg(row.name, row.value)
                       : tr("%1: %2, %3 compared with the baseline").arg(row.name, row.value, row.delta));
     setAccessibleName(lines.join(u'\n'));
-    update();
 }
 
 int ValueRows::rowHeight() const
@@ -90,47 +94,52 @@ QRectF ValueRows::barRoom()
     return {left, (rowHeight() - barHeight) / 2, std::max(0.0, right - left), barHeight};
 }
 
-void ValueRows::paintEvent(QPaintEvent *)
+void ValueRows::paintEvent(QPaintEvent *event)
 {
-    const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QFont strong = sized(font(), 1, QFont::DemiBold);
-    const QFont small = sized(font(), 0.85);
     QRectF area(0, 0, width(), rowHeight());
     QRectF bar = m_widestValue.isEmpty() ? QRectF() : barRoom();
     for (const Row &row : m_rows) {
-        const bool hasBar = row.part >= 0;
-        painter.setPen(theme.text);
-        draw(painter, area, Qt::AlignRight, strong, row.value);
-        painter.setPen(theme.mutedText);
-        double room = hasBar ? bar.left() - gap : width() - widthOf(strong, row.value) - gap;
-        // Before its number: with a baseline and without, all numbers end at one edge, and each name has the room that its own row leaves.
-        if (!row.delta.isEmpty()) {
-            draw(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
-            room -= widthOf(small, row.delta) + gap;
-        }
-        double left = 0;
-        if (row.series >= 0) {
-            const double side = std::min(area.height() - 4, badgeSide);
-            paintSeriesBadge(painter, QRectF(gap, area.center().y() - side / 2, side, side), theme, row.series);
-            left = gap + side + gap / 2;
-        }
-        const QFont name = row.series < 0 ? font() : small;
-        draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, name, nameIn(row, name, room - left));
-        if (hasBar) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.line);
-            painter.drawRoundedRect(bar, 2, 2);
-            painter.setBrush(boundColor(theme, row.bound));
-            if (row.part > 0)
-                painter.drawRoundedRect(
-                    QRectF(bar.topLeft(),
-                           QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), barHeight)),
-                    2, 2);
-        }
+        if (event->region().intersects(area.toRect()))
+            drawRow(painter, row, area, bar);
         area.translate(0, rowHeight());
         bar.translate(0, rowHeight());
+    }
+}
+
+void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, const QRectF &bar)
+{
+    const Theme &theme = Theme::matching(palette());
+    const QFont strong = sized(font(), 1, QFont::DemiBold);
+    const QFont small = sized(font(), 0.85);
+    const bool hasBar = row.part >= 0;
+    painter.setPen(theme.text);
+    draw(painter, area, Qt::AlignRight, strong, row.value);
+    painter.setPen(theme.mutedText);
+    double room = hasBar ? bar.left() - gap : width() - widthOf(strong, row.value) - gap;
+    // Before its number: with a baseline and without, all numbers end at one edge, and each name has the room that its own row leaves.
+    if (!row.delta.isEmpty()) {
+        draw(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
+        room -= widthOf(small, row.delta) + gap;
+    }
+    double left = 0;
+    if (row.series >= 0) {
+        const double side = std::min(area.height() - 4, badgeSide);
+        paintSeriesBadge(painter, QRectF(gap, area.center().y() - side / 2, side, side), theme, row.series);
+        left = gap + side + gap / 2;
+    }
+    const QFont name = row.series < 0 ? font() : small;
+    draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, name, nameIn(row, name, room - left));
+    if (hasBar) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.line);
+        painter.drawRoundedRect(bar, 2, 2);
+        painter.setBrush(boundColor(theme, row.bound));
+        if (row.part > 0)
+            painter.drawRoundedRect(
+                QRectF(bar.topLeft(), QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), barHeight)),
+                2, 2);
     }
 }
 

@@ -53,6 +53,7 @@ private:
     QString nameIn(const Row &row, const QFont &font, double room);
     const QStaticText &shaped(const QFont &font, const QString &text);
     double widthOf(const QFont &font, const QString &text) { return shaped(font, text).size().width(); }
+    void drawRow(QPainter &painter, const Row &row, const QRectF &area, const QRectF &bar);
     void draw(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text);
 
     std::vector<Row> m_rows;

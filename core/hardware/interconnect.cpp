@@ -68,8 +68,8 @@ Layout layoutOf(const Link &link, double members)
     for (double first = 1; first <= std::min(axes[1], members); ++first) {
         for (double second = 1; second <= std::min(axes[2], members); ++second) {
             const double rest = std::ceil(members / (first * second));
-            if (rest > axes[0])
-                continue;
+            if (rest > axes[0] || (best && rest * first * second > best->product()))
+                continue; // before its links are counted: rankings ask for thousands of layouts
             Layout layout;
             layout.chips = {rest, first, second};
             for (std::size_t i = 0; i < mostAxes; ++i)

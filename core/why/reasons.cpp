@@ -8,6 +8,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace roofline {
@@ -22,12 +23,15 @@ std::array<std::span<const ReasonRow>, 8> tables()
 
 const ReasonRow *rowOf(std::string_view name)
 {
-    for (const std::span<const ReasonRow> table : tables()) {
-        const auto found = std::ranges::find(table, name, &ReasonRow::name);
-        if (found != table.end())
-            return &*found;
-    }
-    return nullptr;
+    static const std::map<std::string_view, const ReasonRow *> rows = [] {
+        std::map<std::string_view, const ReasonRow *> all;
+        for (const std::span<const ReasonRow> table : tables())
+            for (const ReasonRow &row : table)
+                all.emplace(row.name, &row);
+        return all;
+    }();
+    const auto found = rows.find(name);
+    return found == rows.end() ? nullptr : found->second;
 }
 
 // A letter is the same in every language, a subscript a word.
@@ -64,7 +68,12 @@ std::string_view toString(ReasonOrigin::Kind kind)
     return words[static_cast<std::size_t>(kind)];
 }
 
-Reasons::Reasons(const Report &report, Translator translate) : m_report(report), m_translate(std::move(translate)) {}
+Reasons::Reasons(const Report &report, Translator translate, Ways ways)
+    : m_report(report)
+    , m_translate(std::move(translate))
+    , m_ways(ways)
+{
+}
 
 std::optional<Figure> Reasons::figure(std::string_view name) const
 {

@@ -51,7 +51,8 @@ struct Explanation {
 // The report has to live as long. Everything is made when it is asked for: a drag asks for one explanation a step.
 class Reasons {
 public:
-    explicit Reasons(const Report &report, Translator translate = {});
+    enum class Ways { One, All }; // to the same number: a line of text has no room for others
+    explicit Reasons(const Report &report, Translator translate = {}, Ways ways = Ways::All);
 
     // Unset: there is no such number, or not of this scenario.
     std::optional<Explanation> explain(std::string_view name) const;
@@ -67,6 +68,7 @@ public:
     const Analysis &analysis() const { return m_report.analysis; }
     const Serving *serving() const { return m_report.serving.serving ? &*m_report.serving.serving : nullptr; }
     const Translator &translator() const { return m_translate; }
+    bool tellsOthers() const { return m_ways == Ways::All; }
     Formula of(std::string_view name) const;        // precondition: there is one
     Formula unlessOne(std::string_view name) const; // of a number that is 1: plain 1, which products leave out
     std::string say(const char *text) const;        // translated
@@ -75,6 +77,7 @@ public:
 private:
     const Report &m_report;
     Translator m_translate;
+    Ways m_ways;
 };
 
 } // namespace roofline

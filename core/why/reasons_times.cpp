@@ -129,7 +129,6 @@ void compute(R r, Explanation &e)
     for (const auto &[path, flop] : flopAt)
         sorted.emplace_back(flop, path);
     std::ranges::sort(sorted, std::greater<>());
-    const Formula overAll = overOperators(r, "t_compute");
     if (sorted.empty()) {
         given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "Nothing is computed.")));
         return;
@@ -138,23 +137,22 @@ void compute(R r, Explanation &e)
     for (const auto &[flop, path] : sorted)
         terms.push_back((sorted.size() == 1 ? r.of("flop") : r.of("flop@" + path)) / (chips(r) * r.of("rate@" + path)));
     if (!take(e, sumOf(std::move(terms))))
-        e.formula = overAll;
-    else if (analysis.operators.size() > 1)
-        e.also.push_back(overAll);
+        e.formula = overOperators(r, "t_compute");
+    else if (r.tellsOthers() && analysis.operators.size() > 1)
+        e.also.push_back(overOperators(r, "t_compute"));
 }
 
 void memory(R r, Explanation &e)
 {
     const Analysis &analysis = r.analysis();
-    const Formula overAll = overOperators(r, "t_memory");
     if (!isOneLevel(analysis)) {
-        e.formula = overAll;
+        e.formula = overOperators(r, "t_memory");
         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
         return;
     }
     e.formula = r.of("bytes") / (chips(r) * r.of("sustained_bandwidth"));
-    if (analysis.operators.size() > 1)
-        e.also.push_back(overAll);
+    if (r.tellsOthers() && analysis.operators.size() > 1)
+        e.also.push_back(overOperators(r, "t_memory"));
 }
 
 void network(R r, Explanation &e)
