@@ -6,14 +6,45 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
+#include <cmath>
+
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
 
+constexpr double vocabulary = 51200;
+
+// A GPT as Megatron trained it, with the names of its tables.
+Model megatron(const std::string &id, std::int64_t layers, std::int64_t hidden, std::int64_t heads)
+{
+    DecoderModel model = gpt(layers, hidden, heads, 2048);
+    model.vocabulary = static_cast<std::int64_t>(vocabulary);
+    return modelOf(model, id);
+}
+
+Catalogue withPublished()
+{
+    Catalogue zoo = zooWith({});
+    zoo.add(megatron("22b", 48, 6144, 64));
+    zoo.add(megatron("175b", 96, 12288, 96));
+    zoo.add(megatron("530b", 105, 20480, 128));
+    zoo.add(megatron("1t", 128, 25600, 160));
+    // The book takes 9e10 byte/s for each link of a TPU v5p and direction; the data sheet says 1e11.
+    Chip chip = *zoo.chip("tpu-v5p");
+    chip.id = "book-v5p";
+    chip.links.front().bandwidth->value = Bandwidth(6 * 9e10);
+    zoo.add(chip);
+    chip = *zoo.chip("h100-sxm"); // the book's rings do not add up in the switch
+    chip.id = "book-h100";
+    chip.links.front().reduces = false;
+    zoo.add(chip);
+    return zoo;
+}
+
 Analysis analyzed(const std::string &settings)
 {
-    static const Catalogue zoo = zooWith({});
+    static const Catalogue zoo = withPublished();
     Messages messages;
     const Scenario scenario = readScenario(settings, messages);
     if (!messages.empty())
@@ -64,6 +95,122 @@ private slots:
         };
         QVERIFY(sends("expert_dispatch") && sends("expert_combine"));
         QCOMPARE(sends("attn_all_reduce"), settings.contains(QStringLiteral("tensor=4")));
+    }
+
+    // Korthikanti et al., arXiv:2205.05198, tables 3 and 5: seconds of an iteration on A100 of 80 GB, eight of which share each layer, all
+    // activations computed again ("full"), or those of attention with sequence parallelism ("selective", of whose FLOP the last column is
+    // the part of the peak; attention is counted in full there, with its mask here).
+    void megatron_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<double>("full");
+        QTest::addColumn<double>("selective");
+        QTest::addColumn<double>("peakPart");
+        const auto row = [](const char *model, int stages, int batch, int microBatches, double full, double selective,
+                            double peakPart) {
+            QTest::newRow(model) << QStringLiteral("model=%1\nmesh=tensor=8,pipeline=%2\nbatch=%3\nmicro-batches=%4\n")
+                                        .arg(QLatin1String(model))
+                                        .arg(stages)
+                                        .arg(batch)
+                                        .arg(microBatches)
+                                 << full << selective << peakPart;
+        };
+        row("22b", 1, 4, 1, 1.42, 1.10, 0.415);
+        row("175b", 8, 64, 64, 18.13, 13.75, 0.514);
+        row("530b", 35, 280, 280, 49.05, 37.83, 0.560);
+        row("1t", 64, 512, 512, 94.42, 71.49, 0.563);
+    }
+
+    void megatron()
+    {
+        QFETCH(QString, settings);
+        QFETCH(double, full);
+        QFETCH(double, selective);
+        QFETCH(double, peakPart);
+        const std::string all =
+            "hardware=a100-80gb-sxm\nphase=training\nprecision=fp16\nseq=2048\n" + settings.toStdString();
+        const std::string again = all + "recompute=full\n";
+        const std::string less = all + "recompute=selective\nsequence-parallel=true\n";
+        const std::vector<std::pair<std::string, double>> cases = {{again, full}, {less, selective}};
+        for (const auto &[each, measured] : cases) {
+            const Analysis bound = analyzed(each);
+            QVERIFY(bound.memory.fits.value_or(false));
+            QVERIFY(bound.totals.latency.value() < measured);
+            const double typical = analyzed(each + "sustained=usual\n").totals.latency.value();
+            QVERIFY2(typical > measured / 1.5 && typical < measured * 1.5, qPrintable(QString::number(typical)));
+        }
+        const Analysis analysis = analyzed(less);
+        const double part = analysis.totals.flop.value() / (analysis.chips() * 312e12 * selective);
+        QVERIFY2(part < peakPart && part > 0.965 * peakPart, qPrintable(QString::number(part)));
+        QVERIFY(analysis.memory.perChip < analyzed(all).memory.perChip);
+    }
+
+    // The scaling book's conditions (training.md, inference.md, gpus.md): what has to be shared by how many before the network takes as
+    // long as the products. It leaves out that of n parts only n - 1 are sent; what is said of two matrices holds of three by half more.
+    void scalingBook_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<double>("members");  // among which the weights, or the tokens, are exchanged
+        QTest::addColumn<double>("expected"); // tokens of each chip, or chips
+        const auto row = [](const char *name, const char *settings, double members, double expected) {
+            QTest::newRow(name) << QString::fromLatin1(settings) << members << expected;
+        };
+        row("FSDP over two axes of a TPU v5p: 2550 / 2", "hardware=book-v5p\nreplicas=16\n", 16, 2550.0 / 2);
+        row("FSDP over three: 2550 / 3", "hardware=book-v5p\nreplicas=512\n", 512, 2550.0 / 3);
+        row("FSDP inside a node of H100: 2200", "hardware=book-h100\nreplicas=8\n", 8, 2200);
+        row("FSDP among nodes of H100: 2475", "hardware=book-h100\nreplicas=2048\n", 256, 2475);
+        row("tensor parallel in a node of H100: F / 2200", "hardware=book-h100\nchips=8\n", 8, 1.5 * 28672 / 2200);
+        row("tensor parallel over two axes of a TPU v5p: 2 F / 2550", "hardware=book-v5p\nchips=16\n", 16,
+            1.5 * 2 * 28672 / 2550);
+    }
+
+    void scalingBook()
+    {
+        QFETCH(QString, settings);
+        QFETCH(double, members);
+        QFETCH(double, expected);
+        const bool sharded = settings.contains(QStringLiteral("replicas"));
+        const Analysis analysis =
+            analyzed("model=llama-2-70b\nprecision=bf16\nseq=4096\nbatch=1\n" + settings.toStdString()
+                     + (sharded ? "phase=training\nsharding=fsdp\n" : "phase=prefill\n"));
+        const QStringList exchanges =
+            sharded ? QStringList{QStringLiteral("weight_all_gather"), QStringLiteral("gradient_reduce_scatter")}
+                    : QStringList{QStringLiteral("mlp_all_reduce")};
+        double compute = 0;
+        double network = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            const QString name = QString::fromUtf8(result.op.name.data(), qsizetype(result.op.name.size()));
+            const bool product = name.endsWith(QStringLiteral("_proj"));
+            if (product && (sharded || result.op.group == Group::Mlp))
+                compute += result.compute.value() * result.op.count;
+            if (exchanges.contains(name))
+                network += result.network.value() * result.op.count;
+        }
+        QVERIFY(compute > 0 && network > 0);
+        const double whole = network * members / (members - 1);
+        // Weights take as long however many tokens there are; tokens, however many chips share the products.
+        const double critical = sharded ? 4096 * whole / compute : analysis.chips() * compute / whole;
+        QVERIFY2(std::abs(critical / expected - 1) < 0.02, qPrintable(QString::number(critical)));
+    }
+
+    // inference.md: in a decode, tensor parallel helps as long as fewer than F ÷ (tokens × memory bandwidth ÷ link) chips share it.
+    void scalingBookDecode()
+    {
+        const Analysis analysis =
+            analyzed("hardware=book-h100\nmodel=llama-2-70b\nprecision=bf16\nphase=decode\nseq=1024\nchips=8\n"
+                     "batch=64\n");
+        double memory = 0;
+        double network = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            if (result.op.group == Group::Mlp)
+                memory += result.op.weight.value() / 8 / 3.35e12;
+            if (result.op.name == "mlp_all_reduce")
+                network = result.network.value() * 8 / 7;
+        }
+        QVERIFY(memory > 0 && network > 0);
+        const double critical = 8 * memory / network;
+        const double expected = 1.5 * 28672 / (64 * 3.35e12 / 450e9);
+        QVERIFY2(std::abs(critical / expected - 1) < 0.02, qPrintable(QString::number(critical)));
     }
 
     // Latent attention is whole on every chip of a tensor parallel group: with requests of its own each chip has its own only.
