@@ -154,6 +154,11 @@ private:
             add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
         if (tower.window > 0)
             window(tower);
+        if (tower.global)
+            add(QT_TRANSLATE_NOOP("ModelCard", "KV heads without a window"),
+                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"),
+                      {text(tower.global->kvHeads), text(tower.global->headDim)}));
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers that share keys and values"), tower.sharedKv);
         if (tower.attentionSinks)
             add(QT_TRANSLATE_NOOP("ModelCard", "attention sinks"), yesNo(true));
         if (tower.outputGate)
@@ -164,14 +169,14 @@ private:
     {
         const std::string size = text(tower.window);
         add(QT_TRANSLATE_NOOP("ModelCard", "attention window"),
-            tower.globalEvery > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
-                                          {size, text(tower.windowLayers()), text(tower.globalLayers())})
-                                  : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
+            tower.globalLayers() > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
+                                             {size, text(tower.windowLayers()), text(tower.globalLayers())})
+                                     : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
     }
 
     void recurrent(const DecoderModel &model, const Recurrent &recurrent)
     {
-        constexpr std::string_view kinds[] = {"gated delta", "Mamba", "Mamba-2"};
+        constexpr std::string_view kinds[] = {"gated delta", "Mamba", "Mamba-2", "Kimi delta"};
         const std::string kind(kinds[static_cast<std::size_t>(recurrent.kind)]);
         add(QT_TRANSLATE_NOOP("ModelCard", "recurrent layers"),
             recurrent.layers > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 beside %3 with attention"),

@@ -4,9 +4,10 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view recurrentWords[] = {"gated delta", "mamba", "mamba-2"};
+constexpr std::string_view recurrentWords[] = {"gated delta", "mamba", "mamba-2", "kimi delta"};
 const Experts usualExperts;
 const Recurrent usualRecurrent;
+const GlobalHeads usualGlobal;
 
 using E = Experts;
 constexpr Field expertFields[] = {
@@ -25,6 +26,7 @@ constexpr Field expertFields[] = {
     flag<E, &E::sharedGate>("shared gate"),
     number<E, &E::latentWidth>("latent width", anyWidth,
                                {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that tokens are pressed to")}),
+    flag<E, &E::norms>("norms"),
 };
 
 using L = LatentAttention;
@@ -46,6 +48,25 @@ constexpr Field latentFields[] = {
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens")}),
     number<L, &L::indexDim>("index dim", anyHeads,
                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one of them")}),
+    number<L, &L::indexLayers>(
+        "index layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that choose for themselves and for those behind them")}),
+};
+
+using G = GlobalHeads;
+constexpr Field globalFields[] = {
+    required<G, &G::kvHeads>("kv heads", anyHeads,
+                             QT_TRANSLATE_NOOP("roofline::model", "of keys and values: fewer make a smaller cache")),
+    required<G, &G::headDim>("head dim", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "width of one head")),
+    flag<G, &G::keysAsValues>("keys as values"),
+    flag<G, &G::sinks>("sinks"),
+};
+
+using I = LayerInput;
+constexpr Field layerInputFields[] = {
+    required<I, &I::vocabulary>("vocabulary", anyWidth,
+                                QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
+    required<I, &I::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "of what each layer is told")),
 };
 
 using R = Recurrent;
@@ -80,6 +101,8 @@ constexpr Field recurrentFields[] = {
 
 constinit const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
 constinit const FieldTable latentTable{latentFields, "kv rank: 512"};
+constinit const FieldTable globalTable{globalFields, "kv heads: 4", &usualGlobal};
+constinit const FieldTable layerInputTable{layerInputFields, "width: 256"};
 constinit const FieldTable recurrentTable{recurrentFields, "kind: mamba-2", &usualRecurrent};
 
 } // namespace roofline

@@ -184,7 +184,7 @@ void lower(const Model &model, const Pass &pass, std::vector<Operator> &operator
     if (pass.weightBytesByClass)
         storeByClass(pass, first, operators);
     if (pass.chips > 1)
-        shareAmongChips(microBatch, cacheCopies(model, chipsOfCache(pass)), first, operators);
+        shareAmongChips(microBatch, copiesOfCache(model, chipsOfCache(pass)), first, operators);
     if (!pass.mesh.isPlain())
         shareByMesh(model, microBatch, first, operators);
 }
@@ -207,14 +207,16 @@ std::vector<double> contextBreaks(const Model &model, double first, double last)
 
 Bytes kvCacheSize(const Model &model, const Pass &pass)
 {
-    const Bytes once = std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
-                                           [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass); },
-                                           [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
-                                           [](const auto &) { return Bytes(); }},
-                                  model.architecture);
-    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
-    const Bytes state = decoder ? recurrentStateSize(*decoder, pass) : Bytes(); // its heads are shared, none is copied
-    return (once * cacheCopies(model, chipsOfCache(pass)) + state) * fullestStage(pass.mesh, layersOf(model));
+    const double chips = chipsOfCache(pass);
+    const Bytes held = std::visit(
+        Overload{[&](const DecoderModel &decoder) {
+                     return kvCacheSize(decoder, pass, chips) + recurrentStateSize(decoder, pass); // no state is copied
+                 },
+                 [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass) * cacheCopies(model, chips); },
+                 [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
+                 [](const auto &) { return Bytes(); }},
+        model.architecture);
+    return held * fullestStage(pass.mesh, layersOf(model));
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)

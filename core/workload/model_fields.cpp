@@ -12,6 +12,7 @@ using Why = std::optional<std::string>; // it means nothing in a model
 
 constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
 constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
+constexpr std::string_view layerScaleWords[] = {"false", "true", "layer"};
 std::optional<double> no(const void *)
 {
     return 0;
@@ -137,6 +138,9 @@ struct TowerFields {
                                 .always = true,
                                 .inferred = erased<partOfHidden>,
                                 .pointless = erased<noHeadDim>}),
+        number<T, &T::valueDim>(
+            "value dim", anyHeads,
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, where it is another")}),
         number<T, &T::ffn>("ffn", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
                             .presence = Presence::Required,
@@ -156,9 +160,12 @@ struct TowerFields {
         number<T, &T::globalEvery>(
             "global every", anyLayers,
             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "one layer of so many sees all tokens")}),
+        number<T, &T::globals>("global layers", anyLayers,
+                               {.meaning = QT_TRANSLATE_NOOP("roofline::model", "so many layers see all tokens")}),
         number<T, &T::learnedPositions>("learned positions", anyWidth),
         number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
+        field<T, &T::layerScale>("layer scale", type::choice(layerScaleWords, "scale")),
         field<T, &T::outputGate>("output gate", type::flag, {.pointless = erased<noOutputGate>}),
     };
 
@@ -185,12 +192,24 @@ constexpr auto decoderFields = TowerFields<D>::with({
     field<D, &D::tiedEmbeddings>("tied embeddings", type::flag, shown),
     flag<D, &D::preNorms>("pre norms"),
     flag<D, &D::parallelMlp>("parallel mlp"),
+    flag<D, &D::valueNorm>("value norm"),
+    field<D, &D::global>("global heads", type::record, {.path = "global heads/", .table = &globalTable}),
+    number<D, &D::sharedKv>(
+        "shared kv layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that use the keys and values of a layer before")}),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
     field<D, &D::recurrent>("recurrent", type::record, {.path = "recurrent/", .table = &recurrentTable}),
     number<D, &D::mlpLayers>(
         "mlp layers", anyLayers,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that are an MLP or experts and nothing else")}),
+    field<D, &D::layerInput>("layer input", type::record, {.path = "layer input/", .table = &layerInputTable}),
+    number<D, &D::streams>(
+        "streams", anyExperts,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "copies of what goes from layer to layer")}),
+    number<D, &D::laurelRank>(
+        "laurel rank", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that a residual beside attention is pressed to")}),
 });
 
 constexpr Field imageFields[] = {
@@ -200,8 +219,13 @@ constexpr Field imageFields[] = {
     required<ImageInput, &ImageInput::patch>(
         "patch", anyHeads,
         QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
+    number<ImageInput, &ImageInput::extraTokens>(
+        "extra tokens", type::whole(0, mostHeads),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "learned ones: the class, and registers")}),
+    flag<ImageInput, &ImageInput::bias>("bias"),
 };
-const FieldTable imageTable{imageFields, "size: 224"};
+const ImageInput usualImage;
+const FieldTable imageTable{imageFields, "size: 224", &usualImage};
 
 constexpr Field audioFields[] = {
     required<AudioInput, &AudioInput::bands>("bands", anyHeads,
@@ -250,6 +274,9 @@ constexpr auto encoderFields = TowerFields<N>::with({
     field<N, &N::audio>("audio", type::record, {.path = "audio/", .table = &audioTable}),
     flag<N, &N::embeddingNorm>("embedding norm"),
     flag<N, &N::pooler>("pooler"),
+    flag<N, &N::attentionPool>("attention pool"),
+    number<N, &N::projection>("projection", anyWidth,
+                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of what it says of an image")}),
     number<N, &N::classes>("classes", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")}),
     field<N, &N::sample>("sample", type::text),
@@ -276,6 +303,7 @@ constexpr Field stateSpaceFields[] = {
     required<S, &S::vocabulary>("vocabulary", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
     field<S, &S::tiedEmbeddings>("tied embeddings", type::flag, noUnlessGiven),
+    flag<S, &S::stepNorm>("step norm"),
 };
 
 using M = SummaryModel;

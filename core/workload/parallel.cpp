@@ -53,7 +53,12 @@ bool divides(double chips, double heads)
 
 } // namespace
 
-void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::vector<Operator> &operators)
+double cacheCopies(double heads, double chips)
+{
+    return std::max(1.0, chips / std::max(1.0, heads));
+}
+
+void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, std::vector<Operator> &operators)
 {
     const auto sends = [&pass](const Operator &op) {
         return (op.sharing == Sharing::Joined && pass.network != Network::None)
@@ -83,8 +88,9 @@ void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::ve
             op.activationWritten *= pass.chips;
         }
         if (op.group != Group::Scan) { // each head's state is on one chip
-            op.kvRead *= copies;
-            op.kvWritten *= copies;
+            const double held = op.scope == globalScope ? copies.global : copies.usual;
+            op.kvRead *= held;
+            op.kvWritten *= held;
         }
         if (exchange && (from == first || operators[from - 1].sharing != Sharing::Repeated)) {
             operators[--to] = *exchange;
@@ -120,16 +126,21 @@ bool exchangeIsModeled(const Kernel &kernel)
     return kernel.kind != KernelKind::Spmv && kernel.kind != KernelKind::Stencil7 && kernel.kind != KernelKind::Fft;
 }
 
+CacheCopies copiesOfCache(const Model &model, double chips)
+{
+    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
+    if (const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture))
+        decoder = &both->decoder;
+    if (!decoder)
+        return {};
+    const double copies = cacheCopies(decoder->latent ? 1 : static_cast<double>(decoder->kvHeads), chips);
+    return {copies, decoder->global ? cacheCopies(static_cast<double>(decoder->global->kvHeads), chips) : copies};
+}
+
 double cacheCopies(const Model &model, double chips)
 {
-    const auto copies = [chips](const DecoderModel &decoder) {
-        const double heads = decoder.latent ? 1 : static_cast<double>(decoder.kvHeads);
-        return std::max(1.0, chips / std::max(1.0, heads));
-    };
-    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture))
-        return copies(*decoder);
-    const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture);
-    return both ? copies(both->decoder) : 1;
+    const CacheCopies copies = copiesOfCache(model, chips);
+    return std::max(copies.usual, copies.global);
 }
 
 double cacheCopies(const Kernel &kernel, double chips)

@@ -48,9 +48,19 @@
 
 namespace roofline {
 
-// Turns a model's operators from `first` on, lowered for one chip, into those of pass.chips > 1 of them, which hold `copies` of the
-// cache.
-void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::vector<Operator> &operators);
+// The scope of layers that see everything, where their heads are not those of layers with a window.
+inline constexpr std::string_view globalScope = "global";
+
+// How many times chips hold a cache of so many heads.
+double cacheCopies(double heads, double chips);
+struct CacheCopies {
+    double usual = 1;
+    double global = 1; // of what is in the scope above
+};
+
+// Turns a model's operators from `first` on, lowered for one chip, into those of pass.chips > 1 of them, which hold so many copies of
+// the cache.
+void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, std::vector<Operator> &operators);
 
 // The last operator is a product over a part of the contracted size on each of pass.chips > 1 chips: every one of them
 // has a summand of the whole result, and an exchange of `result` bytes follows (tiles write more than there is of it).
@@ -75,7 +85,8 @@ double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &
 double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
 
 // How many times all chips together hold the cache: 1 up to as many chips as heads that are cached. A recurrent state is held once.
-double cacheCopies(const Model &model, double chips);
+CacheCopies copiesOfCache(const Model &model, double chips);
+double cacheCopies(const Model &model, double chips); // of the heads of which most are held
 double cacheCopies(const Kernel &kernel, double chips);
 
 // The heads of attention, or those with a recurrent state, where chips cannot share them evenly.

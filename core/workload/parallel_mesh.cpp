@@ -2,6 +2,7 @@
 #include "core/workload/parallel.h"
 #include "core/workload/summary.h"
 #include "core/workload/transformer/latent_attention.h"
+#include "core/workload/transformer/tower_lowering.h"
 
 #include <algorithm>
 #include <array>
@@ -221,9 +222,16 @@ private:
     {
         const auto &decoder = std::get<DecoderModel>(m_model.architecture);
         const auto heads = static_cast<double>(decoder.heads);
-        const double head = static_cast<double>(decoder.headDim);
-        if (!decoder.latent)
-            return {heads * head, heads * head, heads};
+        if (!decoder.latent) { // the mean over the layers, where heads differ
+            Attended mean{0, 0, heads};
+            const Tower attending = decoder.part(decoder.attentionLayers());
+            forEachHeads(attending, [&](const Tower &part) {
+                const double share = static_cast<double>(part.layers) / static_cast<double>(attending.layers);
+                mean.query += share * heads * static_cast<double>(part.headDim);
+                mean.result += share * heads * static_cast<double>(part.valueWidth());
+            });
+            return mean;
+        }
         return {heads * cacheWidth(*decoder.latent), heads * static_cast<double>(decoder.latent->kvRank), heads};
     }
 
@@ -231,19 +239,21 @@ private:
     double keysAndValues() const
     {
         if (const auto *encoder = std::get_if<EncoderModel>(&m_model.architecture)) {
-            const auto width = 2 * static_cast<double>(encoder->kvHeads * encoder->headDim * encoder->layers);
+            const auto width =
+                static_cast<double>(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()) * encoder->layers);
             return m_pass.batch * encoder->tokens(m_pass.sequence) * width * m_pass.activationBytes;
         }
         Pass pass = m_pass;
         if (pass.phase == Phase::Training)
             pass.kvBytes = pass.activationBytes;
         pass.phase = Phase::Prefill;
-        return kvCacheSize(std::get<DecoderModel>(m_model.architecture), pass).value()
-               * cacheCopies(m_model, m_pass.chips);
+        return kvCacheSize(std::get<DecoderModel>(m_model.architecture), pass, m_pass.chips).value();
     }
 
     void sendOn(double stream)
     {
+        if (const auto *decoder = std::get_if<DecoderModel>(&m_model.architecture); decoder && decoder->streams > 1)
+            stream *= static_cast<double>(decoder->streams); // all copies of it
         auto at = find([](const Operator &op) { return op.group == Group::Head; });
         Operator op = exchange("stage_send", Collective::Send, Among::Stages, m_mesh.pipeline - 1, stream);
         op.keep = Keep::Boundary;

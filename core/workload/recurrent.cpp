@@ -24,14 +24,22 @@ struct Sizes {
     }
 
     bool isMamba() const { return kind == RecurrentKind::Mamba; }
-    bool isDelta() const { return kind == RecurrentKind::GatedDelta; }
+    bool isKimi() const { return kind == RecurrentKind::KimiDelta; }
+    bool isDelta() const { return kind == RecurrentKind::GatedDelta || isKimi(); }
 
     double convolved() const { return isMamba() ? inner : inner + 2 * keys; } // channels
     double bias() const { return isDelta() ? 0 : 1; }                         // of the convolution
     // What says how much of the state is kept and how much of a token is written to it, a token: one number a channel (Mamba) or head
-    // (Mamba-2), or two a head.
-    double decays() const { return isMamba() ? inner : isDelta() ? 2 * heads : heads; }
-    double projected() const { return isMamba() ? 2 * inner : 2 * (inner + keys) + decays(); }
+    // (Mamba-2), or two a head; Kimi's forgets each value of a head's key by itself.
+    double decays() const { return isMamba() ? inner : isKimi() ? heads * (state + 1) : isDelta() ? 2 * heads : heads; }
+    double projected() const
+    {
+        if (isKimi())
+            return inner + 2 * keys + heads + 2 * rank;
+        return isMamba() ? 2 * inner : 2 * (inner + keys) + decays();
+    }
+    // What a decay is made of besides: a rate and a bias a head, in Kimi's a bias a value of its key; D in Mamba-2.
+    double rates() const { return isKimi() ? heads * (state + 1) : 2 * heads; }
     // Multiply-accumulates to a value of the state for each token: the decay, the update and the output; with the delta rule also what
     // the state says of the key before.
     double updates() const { return isDelta() ? 4 : 3; }
@@ -71,6 +79,10 @@ public:
             norm("x_norm", m_size.steps);
             projection("dt_proj", m_size.rank, m_size.inner, true);
         }
+        if (m_size.isKimi()) {
+            projection("decay_proj", m_size.rank, m_size.heads * m_size.state, false);
+            projection("output_gate_proj", m_size.rank, m_size.inner, false);
+        }
         scan();
         if (!m_size.isMamba())
             norm("scan_norm", m_size.inner);
@@ -86,7 +98,8 @@ private:
     void norm(std::string_view name, double width)
     {
         if (m_recurrent.norm)
-            m_emitter.elementwise(name, Group::Norm, 4, 1, m_tokens * width, m_count).weight = weights(m_size.norm());
+            m_emitter.elementwise(name, Group::Norm, 4, 1, m_tokens * width, m_count).weight =
+                weights(m_recurrent.normWeights ? m_size.norm() : 0);
     }
 
     void convolve()
@@ -107,7 +120,7 @@ private:
                                : m_emitter.append("scan", Group::Scan, Unit::Vector, m_count);
         const double perToken = chunked ? chunkedProducts() : m_size.updates() * m_size.inner * m_size.state;
         op.flop = Flops(2 * m_tokens * perToken);
-        op.weight = weights(m_size.isMamba() ? m_size.inner * m_size.state : 2 * m_size.heads);
+        op.weight = weights(m_size.isMamba() ? m_size.inner * m_size.state : m_size.rates());
         op.activationRead =
             Bytes(m_pass.activationBytes * m_tokens * (m_size.inner + 2 * m_size.keys + m_size.decays()));
         op.activationWritten = Bytes(m_pass.activationBytes * m_tokens * m_size.inner);
@@ -169,9 +182,11 @@ RecurrentParameters parametersOf(const Recurrent &recurrent, double hidden)
     parameters.projections = hidden * (size.projected() + size.inner);
     if (size.isMamba())
         parameters.projections += size.inner * (size.steps + size.rank + 1);
+    if (size.isKimi())
+        parameters.projections += size.rank * (size.heads * size.state + size.inner);
     parameters.convolution = size.convolved() * (size.convolution + size.bias());
-    parameters.scan = size.isMamba() ? size.inner * (size.state + 1) : (size.isDelta() ? 2 : 3) * size.heads;
-    parameters.norm = recurrent.norm ? size.norm() : 0;
+    parameters.scan = size.isMamba() ? size.inner * (size.state + 1) : size.rates() + (size.isDelta() ? 0 : size.heads);
+    parameters.norm = recurrent.norm && recurrent.normWeights ? size.norm() : 0;
     return parameters;
 }
 

@@ -1,4 +1,5 @@
-// What mixes the tokens of a layer through a state of fixed size instead of keys and values: Mamba, Mamba-2 and the gated delta rule.
+// What mixes the tokens of a layer through a state of fixed size instead of keys and values: Mamba, Mamba-2, the gated delta rule, and
+// Kimi's, which forgets each of a key's values by itself.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -10,7 +11,7 @@ namespace roofline {
 
 class Emitter;
 
-enum class RecurrentKind : std::uint8_t { GatedDelta, Mamba, Mamba2 };
+enum class RecurrentKind : std::uint8_t { GatedDelta, Mamba, Mamba2, KimiDelta };
 
 // A head's state has `state` values for each of its channels. Heads write it by keys and read it by queries of `state` values, which
 // heads share in groups: Mamba calls these B and C, the gated delta rule keys and queries. In Mamba every channel is a head.
@@ -22,10 +23,11 @@ struct Recurrent {
     std::int64_t keyHeads = 1;    // that keys and queries are made for
     std::int64_t state = 0;       // values of each channel
     std::int64_t convolution = 0; // tokens that the causal convolution spans
-    std::int64_t rank = 0;        // of the step-size projection (Mamba)
+    std::int64_t rank = 0;        // of the step-size projection (Mamba), of those that make decays and gates (Kimi)
     std::int64_t chunk = 0;       // tokens of a prompt that are computed at once, by products; 0: one after the other
     std::int64_t stateBytes = 0;  // of a value of the state; 0: as the cache is kept
     bool norm = true;             // behind the scan; in Mamba of what makes step sizes, keys and queries
+    bool normWeights = true;      // that norm has some; only pure Mamba's may have none (Falcon Mamba)
 
     bool operator==(const Recurrent &) const = default;
 };

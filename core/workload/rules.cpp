@@ -48,8 +48,39 @@ void checkHeads(const Tower &tower, Problems &problems)
     }
 }
 
+void checkGlobals(const Tower &tower, Problems &problems)
+{
+    if (tower.globals > 0 && (tower.window <= 0 || tower.globalEvery > 0 || tower.globals >= tower.layers))
+        problems.contradiction("global layers",
+                               "global layers (" + std::to_string(tower.globals)
+                                   + ") are fewer than all, of a model with a window and without \"global every\"; "
+                                     "correct it, or remove it");
+    if (tower.sharedKv >= tower.layers && tower.sharedKv > 0)
+        problems.contradiction("shared kv layers", "shared kv layers (" + std::to_string(tower.sharedKv)
+                                                       + ") leave none of " + std::to_string(tower.layers)
+                                                       + " to make keys and values; correct it");
+    else if (tower.layers > 0 && tower.sharedKv * tower.globalLayers() % tower.layers != 0)
+        problems.contradiction("shared kv layers",
+                               "shared kv layers (" + std::to_string(tower.sharedKv)
+                                   + ") have to be the same part of the layers with a window and of those without; "
+                                     "correct it, or remove the window");
+    if (!tower.global)
+        return;
+    if (tower.globalLayers() <= 0 || tower.windowLayers() <= 0)
+        problems.contradiction("global heads",
+                               "global heads are those of some layers beside layers with a window; give "
+                               "\"window\" and \"global every\", or remove them");
+    if (tower.global->kvHeads > 0 && tower.heads % tower.global->kvHeads != 0)
+        problems.error("global heads.kv heads", "heads-not-divisible",
+                       "heads (" + std::to_string(tower.heads) + ") is not a multiple of kv heads ("
+                           + std::to_string(tower.global->kvHeads)
+                           + "); every key/value head serves the same number of heads");
+}
+
 void checkWindow(const Tower &tower, Problems &problems)
 {
+    if (tower.outputGate && tower.valueDim > 0)
+        problems.contradiction("value dim", "an output gate is as wide as the queries; remove one of the two");
     if (tower.globalEvery <= 0)
         return;
     const std::string given = "global every (" + std::to_string(tower.globalEvery) + ")";
@@ -91,6 +122,10 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
                                                     + std::to_string(layers - experts.denseLayers)
                                                     + " layers are none; correct it, or remove the experts");
     }
+    if (experts.norms && (experts.latentWidth > 0 || experts.sharedGate))
+        problems.contradiction("experts.norms",
+                               "experts with norms of their own, and experts on latent vectors or with a "
+                               "gate for the shared ones, exclude each other; remove one");
     if (experts.latentWidth > 0 && experts.sharedGate)
         problems.contradiction(
             "experts.shared gate",
@@ -108,6 +143,14 @@ void checkSparse(const LatentAttention &latent, const Tower &tower, Problems &pr
     if (any && !all)
         problems.contradiction("latent attention.sparse keys",
                                "sparse attention has sparse keys, index heads and index dim; give all three, or none");
+    if (latent.indexLayers > 0 && (!all || latent.indexLayers > tower.layers))
+        problems.contradiction("latent attention.index layers",
+                               "index layers (" + std::to_string(latent.indexLayers)
+                                   + ") are some of the layers with sparse attention; correct it, or remove it");
+    if (tower.global || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm)
+        problems.contradiction("latent attention",
+                               "latent attention has keys and values of its own; remove global heads, "
+                               "shared kv layers, value dim and value norm");
     if (all && latent.queryRank <= 0)
         problems.contradiction("latent attention.index heads",
                                "an indexer works on compressed queries; give \"query rank\", or remove the indexer");
@@ -129,9 +172,12 @@ void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Pro
                        "heads (" + std::to_string(recurrent.heads) + ") is not a multiple of key heads ("
                            + std::to_string(recurrent.keyHeads) + "); every key head serves the same number of heads");
     const bool mamba = recurrent.kind == RecurrentKind::Mamba;
-    if (mamba != (recurrent.rank > 0))
-        problems.contradiction("recurrent.rank", mamba ? "the step sizes of mamba have a rank; give \"rank\""
-                                                       : "only the step sizes of mamba have a rank; remove it");
+    const bool ranked = mamba || recurrent.kind == RecurrentKind::KimiDelta;
+    if (ranked != (recurrent.rank > 0))
+        problems.contradiction("recurrent.rank",
+                               ranked
+                                   ? "the step sizes of mamba, and the gates of kimi delta, have a rank; give \"rank\""
+                                   : "only mamba and kimi delta have a rank; remove it");
     if (mamba && (recurrent.keyHeads > 1 || recurrent.headDim > 1 || recurrent.chunk > 0))
         problems.contradiction("recurrent.kind", "in mamba each channel is a head, all of them share keys and queries, "
                                                  "and tokens follow one another; remove \"head dim\", \"key heads\" "
@@ -159,7 +205,14 @@ void check(const DecoderModel &decoder, Problems problems)
         checkSparse(*decoder.latent, decoder, problems);
     if (!decoder.latent)
         checkHeads(decoder, problems);
-    checkWindow(decoder.part(decoder.attentionLayers()), problems);
+    const Tower attending = decoder.part(decoder.attentionLayers());
+    checkWindow(attending, problems);
+    checkGlobals(attending, problems);
+    if ((decoder.streams > 0 || decoder.laurelRank > 0)
+        && (decoder.recurrent || decoder.mlpLayers > 0 || decoder.parallelMlp || decoder.global))
+        problems.contradiction(decoder.streams > 0 ? "streams" : "laurel rank",
+                               "copies of the stream, and a residual beside attention, need layers that are all alike; "
+                               "remove it");
     checkPositions(decoder, decoder.context, "the context", problems);
     if (!decoder.preNorms && decoder.parallelMlp) {
         problems.contradiction("parallel mlp", "without \"pre norms\" attention and MLP share no input; remove one of "
@@ -173,6 +226,11 @@ void check(const EncoderModel &encoder, Problems problems)
 {
     checkHeads(encoder, problems);
     checkWindow(encoder, problems);
+    checkGlobals(encoder, problems);
+    if (encoder.attentionPool && encoder.heads > 0 && encoder.hidden % encoder.heads != 0)
+        problems.contradiction("attention pool", "its heads are a part of hidden (" + std::to_string(encoder.hidden)
+                                                     + "), which is not a multiple of heads ("
+                                                     + std::to_string(encoder.heads) + "); correct one of them");
     const std::optional<ImageInput> &image = encoder.image;
     if (!image && !encoder.audio) {
         checkPositions(encoder, encoder.context, "the context", problems);
@@ -182,7 +240,7 @@ void check(const EncoderModel &encoder, Problems problems)
                                                   + "; correct one of the two");
     } else if (image && image->patch > 0) {
         const std::int64_t patches = image->size / image->patch;
-        checkPositions(encoder, patches * patches + 1, "the image in tokens", problems);
+        checkPositions(encoder, patches * patches + image->extraTokens, "the image in tokens", problems);
     } else if (encoder.audio) {
         checkPositions(encoder, (encoder.audio->frames + 1) / 2, "the audio in tokens", problems);
     }
@@ -200,6 +258,10 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     if (model.decoder.recurrent || model.decoder.mlpLayers > 0)
         root.contradiction(model.decoder.recurrent ? "decoder.recurrent" : "decoder.mlp layers",
                            "every layer of this decoder attends to an encoder's output; remove it");
+    const DecoderModel &own = model.decoder;
+    if (own.global || own.sharedKv > 0 || own.layerInput || own.streams > 0 || own.laurelRank > 0)
+        root.contradiction("decoder", "global heads, shared kv layers, layer inputs, streams and a laurel rank are for "
+                                      "decoders without an encoder; remove them");
     if (!model.sharedEmbedding)
         return;
     const EncoderModel &encoder = model.encoder;

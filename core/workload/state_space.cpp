@@ -17,7 +17,8 @@ Recurrent mixerOf(const StateSpaceModel &model)
             .state = model.state,
             .convolution = model.convolution,
             .rank = model.rank,
-            .norm = false};
+            .norm = model.stepNorm,
+            .normWeights = false};
 }
 
 double number(std::int64_t count)

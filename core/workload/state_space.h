@@ -20,6 +20,7 @@ struct StateSpaceModel {
     std::int64_t rank = 0;        // of the step-size projection
     std::int64_t vocabulary = 0;
     bool tiedEmbeddings = true;
+    bool stepNorm = false; // of what makes step sizes, keys and queries, without weights (Falcon Mamba)
 
     bool operator==(const StateSpaceModel &) const = default;
 };

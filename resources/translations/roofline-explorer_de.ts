@@ -417,6 +417,14 @@
         <source>%1 heads of %2 × %3 values a layer, constant in the length of the context</source>
         <translation>%1 Heads mit %2 × %3 Werten je Schicht, unabhängig von der Länge des Kontexts</translation>
     </message>
+    <message>
+        <source>KV heads without a window</source>
+        <translation>KV-Köpfe ohne Fenster</translation>
+    </message>
+    <message>
+        <source>layers that share keys and values</source>
+        <translation>Schichten, die Schlüssel und Werte teilen</translation>
+    </message>
 </context>
 <context>
     <name>Operators</name>
@@ -14740,6 +14748,42 @@ Referenz %2</translation>
     <message>
         <source>width that tokens are pressed to</source>
         <translation>Breite, auf die Token gepresst werden</translation>
+    </message>
+    <message>
+        <source>that choose for themselves and for those behind them</source>
+        <translation>die für sich und für die folgenden wählen</translation>
+    </message>
+    <message>
+        <source>of what each layer is told</source>
+        <translation>dessen, was jeder Schicht mitgegeben wird</translation>
+    </message>
+    <message>
+        <source>width of one head&apos;s values, where it is another</source>
+        <translation>Breite der Werte eines Kopfes, wo sie eine andere ist</translation>
+    </message>
+    <message>
+        <source>so many layers see all tokens</source>
+        <translation>so viele Schichten sehen alle Token</translation>
+    </message>
+    <message>
+        <source>that use the keys and values of a layer before</source>
+        <translation>die Schlüssel und Werte einer Schicht davor benutzen</translation>
+    </message>
+    <message>
+        <source>copies of what goes from layer to layer</source>
+        <translation>Kopien dessen, was von Schicht zu Schicht geht</translation>
+    </message>
+    <message>
+        <source>width that a residual beside attention is pressed to</source>
+        <translation>Breite, auf die ein Weg neben der Attention gestaucht wird</translation>
+    </message>
+    <message>
+        <source>learned ones: the class, and registers</source>
+        <translation>gelernte: die Klasse und Register</translation>
+    </message>
+    <message>
+        <source>width of what it says of an image</source>
+        <translation>Breite dessen, was es über ein Bild sagt</translation>
     </message>
 </context>
 <context>

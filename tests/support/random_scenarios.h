@@ -118,6 +118,8 @@ inline Tower randomTower(Dice &dice)
     if (dice.coin()) {
         tower.window = dice.whole(1, 1e5);
         tower.globalEvery = dice.coin() ? 0 : dice.whole(1, 10);
+        if (tower.globalEvery == 0 && tower.layers > 1 && dice.coin())
+            tower.globals = dice.whole(1, static_cast<double>(tower.layers - 1));
     }
     tower.learnedPositions = dice.coin() ? 0 : 1024;
     tower.relativeBuckets = dice.coin() ? 0 : 32;
@@ -127,13 +129,16 @@ inline Tower randomTower(Dice &dice)
         tower.*flag = dice.coin();
     tower.norm = static_cast<Norm>(dice.roll(3));
     tower.queryKeyNorm = static_cast<HeadNorm>(dice.roll(3));
+    tower.layerScale = static_cast<LayerScale>(dice.roll(3));
+    if (!tower.outputGate && dice.roll(4) == 0)
+        tower.valueDim = dice.whole(8, 256);
     return tower;
 }
 
 inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
 {
     Recurrent recurrent;
-    recurrent.kind = static_cast<RecurrentKind>(dice.roll(3));
+    recurrent.kind = static_cast<RecurrentKind>(dice.roll(4));
     recurrent.layers = dice.coin() ? 0 : dice.whole(1, static_cast<double>(layers - 1));
     recurrent.state = dice.whole(8, 256);
     recurrent.convolution = dice.whole(2, 8);
@@ -144,6 +149,8 @@ inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
         recurrent.rank = dice.whole(4, 400);
         return recurrent;
     }
+    if (recurrent.kind == RecurrentKind::KimiDelta)
+        recurrent.rank = dice.whole(4, 400);
     recurrent.keyHeads = dice.whole(1, 16);
     recurrent.heads = recurrent.keyHeads * dice.whole(1, 8);
     recurrent.headDim = dice.whole(16, 256);
@@ -161,6 +168,17 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
     model.preNorms = model.parallelMlp || dice.coin();
     if (plain)
         return model;
+    model.valueNorm = dice.roll(4) == 0;
+    if (model.window == 0 && dice.roll(4) == 0)
+        model.sharedKv = dice.whole(1, static_cast<double>(model.layers)) - 1;
+    if (model.globalLayers() > 0 && model.windowLayers() > 0 && dice.coin())
+        model.global = GlobalHeads{dice.coin() ? 1 : model.kvHeads, dice.whole(8, 512), dice.coin(), dice.coin()};
+    if (dice.roll(4) == 0)
+        model.layerInput = LayerInput{dice.whole(100, 3e5), dice.whole(16, 512)};
+    if (!model.parallelMlp && !model.global && dice.roll(4) == 0) {
+        model.streams = dice.whole(2, 6);
+        model.laurelRank = dice.coin() ? 0 : dice.whole(8, 128);
+    }
     if (dice.roll(3) == 0) {
         Experts experts;
         experts.count = dice.whole(1, 300);
@@ -174,17 +192,21 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
         experts.sharedWidth = experts.shared == 0 || dice.coin() ? 0 : dice.whole(64, 20000);
         experts.sharedGate = experts.shared > 0 && dice.coin();
         experts.latentWidth = experts.sharedGate || dice.coin() ? 0 : dice.whole(64, 2000);
+        experts.norms = !experts.sharedGate && experts.latentWidth == 0 && dice.coin();
         model.experts = experts;
     }
     if (dice.roll(4) == 0) {
         model.latent = LatentAttention{dice.coin() ? 0 : dice.whole(64, 2000), dice.whole(64, 1000),
                                        dice.whole(16, 256), dice.whole(8, 128), dice.whole(16, 256)};
-        model.window = model.globalEvery = 0;
+        model.window = model.globalEvery = model.globals = model.sharedKv = model.valueDim = 0;
+        model.global.reset();
+        model.valueNorm = false;
         model.kvHeads = model.headDim = 0;
         model.queryKeyNorm = HeadNorm::None;
         model.queryBias = model.keyBias = model.valueBias = model.outputGate = false;
     }
-    if (model.layers > 3 && !model.parallelMlp && dice.roll(4) == 0)
+    const bool alike = model.streams == 0 && model.laurelRank == 0 && model.sharedKv == 0 && model.globals == 0;
+    if (model.layers > 3 && !model.parallelMlp && alike && dice.roll(4) == 0)
         model.recurrent = randomRecurrent(dice, model.layers);
     const bool apart = model.recurrent && model.recurrent->layers > 0 && model.attentionLayers() > 1 && !model.experts;
     if (apart && dice.coin())
@@ -206,8 +228,12 @@ inline EncoderModel randomEncoder(Dice &dice)
         ImageInput image;
         image.patch = dice.whole(4, 32);
         image.size = image.patch * dice.whole(2, 40);
+        image.extraTokens = static_cast<std::int64_t>(dice.roll(6));
+        image.bias = dice.coin();
         model.image = image;
         model.classes = dice.coin() ? 0 : 1000;
+        model.projection = dice.coin() ? 0 : 512;
+        model.attentionPool = model.hidden % model.heads == 0 && dice.coin();
         model.sample = "image";
         break;
     }
@@ -241,6 +267,7 @@ inline StateSpaceModel randomStateSpace(Dice &dice)
     model.rank = dice.whole(4, 400);
     model.vocabulary = dice.whole(100, 3e5);
     model.tiedEmbeddings = dice.coin();
+    model.stepNorm = dice.coin();
     return model;
 }
 

@@ -27,17 +27,18 @@ AttentionWork workOf(const AttentionShape &shape, const Pass &pass)
     const double scores = shape.batch * shape.heads * shape.queries * shape.context;
     const double pairs = shape.batch * shape.heads * shape.pairs;
     const double kvTokens = shape.kvTokens > 0 ? shape.kvTokens : shape.context;
+    const double wider = shape.valueDim > 0 ? shape.valueDim / shape.headDim : 1;
     AttentionWork work;
     work.hidden = hiddenPairs(shape);
     work.scores = Flops(2 * pairs * shape.headDim);
     work.softmax = Flops(5 * pairs);
-    work.sum = work.scores;
+    work.sum = work.scores * wider;
     work.query = Bytes(pass.activationBytes * shape.batch * shape.queries * shape.heads * shape.headDim);
     work.scoreMatrix = Bytes(pass.activationBytes * scores);
-    work.output = work.query;
+    work.output = work.query * wider;
     work.cachedKey = Bytes(pass.kvBytes * shape.batch * kvTokens * shape.kvHeads * shape.headDim);
-    work.cachedValue = work.cachedKey;
-    work.cached = work.cachedKey * 2.0;
+    work.cachedValue = work.cachedKey * wider;
+    work.cached = work.cachedKey + work.cachedValue;
     return work;
 }
 

@@ -17,6 +17,7 @@ struct AttentionShape {
     double heads = 1;
     double kvHeads = 1;
     double headDim = 1;
+    double valueDim = 0; // width of a value; 0: headDim
     double queries = 1;  // tokens that ask, per sequence
     double context = 1;  // tokens that each of them may look at: the row length of the scores
     double kvTokens = 0; // tokens whose keys and values are read; 0: `context`
@@ -35,6 +36,7 @@ inline constexpr AttentionNames windowAttention = {"window_qk_matmul", "window_s
                                                    "window_attention"};
 inline constexpr AttentionNames sparseAttention = {"sparse_qk_matmul", "sparse_softmax", "sparse_sv_matmul",
                                                    "sparse_attention"};
+inline constexpr AttentionNames poolAttention = {"pool_qk_matmul", "pool_softmax", "pool_sv_matmul", "pool_attention"};
 inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_softmax", "cross_sv_matmul",
                                                   "cross_attention"};
 

@@ -1,5 +1,7 @@
+#include "core/workload/parallel.h"
 #include "core/workload/transformer/experts.h"
 #include "core/workload/transformer/latent_attention.h"
+#include "core/workload/transformer/streams.h"
 #include "core/workload/transformer/towers.h"
 
 #include <algorithm>
@@ -9,7 +11,7 @@ namespace roofline {
 namespace {
 
 // No decoder has more operators: a vector that grows would cost more than lowering does.
-constexpr std::size_t mostDecoderOperators = 72;
+constexpr std::size_t mostDecoderOperators = 96;
 constexpr std::size_t plainOperators = 20;
 
 void lowerHead(const DecoderModel &model, TowerLowering &tower)
@@ -32,19 +34,21 @@ void lowerAttentionLayers(const DecoderModel &model, TowerLowering &tower)
 {
     if (model.preNorms)
         tower.layerNorm("attn_norm");
+    lowerLaurel(model, tower);
     if (model.latent)
         lowerLatentAttention(*model.latent, tower);
     else
         tower.attention();
     tower.outProjection("out_proj",
-                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
+                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.resultWidth);
     const bool beside = model.recurrent && model.recurrent->layers == 0;
     if (beside)
         lowerMixer(*model.recurrent, tower);
     if (model.postNorms)
         tower.layerNorm("attn_post_norm");
+    tower.scaleBranch("attn_scale");
     if (!model.parallelMlp)
-        tower.add("attn_add", Keep::Inner, beside ? 3 : 2);
+        tower.add("attn_add", Keep::Inner, beside || model.laurelRank > 0 ? 3 : 2);
 }
 
 void lowerRecurrentLayers(const DecoderModel &model, const Tokens &tokens, Emitter &emitter)
@@ -56,6 +60,7 @@ void lowerRecurrentLayers(const DecoderModel &model, const Tokens &tokens, Emitt
     lowerMixer(*model.recurrent, tower);
     if (model.postNorms)
         tower.layerNorm("mixer_post_norm");
+    tower.scaleBranch("mixer_scale");
     tower.add("mixer_add");
 }
 
@@ -77,13 +82,19 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
 {
     Emitter emitter(pass, operators, scope);
     const Tokens tokens = decoderTokens(pass);
-    const Tower attending = model.part(model.attentionLayers());
     const Tower feedingForward = model.part(model.feedForwardLayers());
-    TowerLowering attention(attending, tokens, emitter);
     TowerLowering tower(feedingForward, tokens, emitter);
 
     tower.embedding(model.learnedPositions > 0 ? 2 : 1);
-    lowerAttentionLayers(model, attention);
+    lowerLayerInputs(model, tower);
+    lowerStreamsIn(model, tower);
+    lowerPrediction(model, tower);
+    forEachHeads(model.part(model.attentionLayers()), [&](const Tower &part) {
+        const bool other = model.global && part.window == 0 && model.window > 0;
+        Emitter named(pass, operators, other ? globalScope : scope);
+        TowerLowering attention(part, tokens, named);
+        lowerAttentionLayers(model, attention);
+    });
     if (model.recurrentLayers() > 0 && model.recurrent->layers > 0)
         lowerRecurrentLayers(model, tokens, emitter);
 
@@ -99,7 +110,19 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
         lowerExperts(*model.experts, expertLayers, tower);
     if (model.postNorms)
         tower.layerNorm("mlp_post_norm");
+    tower.scaleBranch("mlp_scale");
     tower.add("mlp_add", Keep::Boundary, model.parallelMlp ? 3 : 2);
+    if (model.layerScale == LayerScale::Layer) {
+        emitter.operators().back().keep = Keep::Inner;
+        Operator &scale = emitter.elementwise("layer_scale", Group::Norm, 1, 1, tower.rows * tower.hidden,
+                                              static_cast<double>(model.layers));
+        scale.weight = Bytes(pass.weightBytes);
+        scale.sharing = Sharing::Repeated;
+        scale.keep = Keep::Boundary;
+    }
+    lowerCorrection(model, tower);
+    lowerLayerInput(model, tower);
+    lowerStreamsOut(model, tower);
 
     tower.finalNorm();
     lowerHead(model, tower);
@@ -120,19 +143,24 @@ void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &o
     keepInActivations(operators, first);
 }
 
-Bytes kvCacheSize(const DecoderModel &model, const Pass &pass)
+Bytes kvCacheSize(const DecoderModel &model, const Pass &pass, double chips)
 {
     if (pass.phase == Phase::Training)
         return {};
-    const double perToken =
-        model.latent ? cacheWidth(*model.latent) : 2.0 * static_cast<double>(model.kvHeads * model.headDim);
-    const Tower attending = model.part(model.attentionLayers());
     Bytes size;
-    if (model.latent)
-        size = indexCache(*model.latent) * (pass.batch * pass.sequence * static_cast<double>(attending.layers));
-    forEachReach(attending, [&](const AttentionNames &, double layers, double window) {
-        const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
-        size += Bytes(pass.kvBytes * tokens * (layers * perToken));
+    forEachHeads(model.part(model.attentionLayers()), [&](const Tower &part) {
+        const double heads = model.latent ? 1 : static_cast<double>(part.kvHeads);
+        const double perToken =
+            model.latent ? cacheWidth(*model.latent) : heads * static_cast<double>(part.headDim + part.valueWidth());
+        Bytes once;
+        if (model.latent)
+            once = indexCache(*model.latent)
+                   * (pass.batch * pass.sequence * indexLayers(*model.latent, static_cast<double>(part.layers)));
+        forEachReach(part, [&](const AttentionNames &, double layers, double window) {
+            const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
+            once += Bytes(pass.kvBytes * tokens * (layers * part.ownKv() * perToken));
+        });
+        size += once * cacheCopies(heads, chips);
     });
     return size;
 }

@@ -4,7 +4,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostEncoderOperators = 40;
+constexpr std::size_t mostEncoderOperators = 56;
 constexpr double convolutionWidth = 3; // of the two that read audio
 
 class EncoderLowering {
@@ -26,11 +26,13 @@ public:
         m_tower.outProjection("out_proj", m_tower.queryWidth);
         if (m_model.postNorms)
             m_tower.layerNorm("attn_post_norm");
+        m_tower.scaleBranch("attn_scale");
         m_tower.add("attn_add");
         m_tower.layerNorm("mlp_norm");
         m_tower.mlp(m_tower.layers);
         if (m_model.postNorms)
             m_tower.layerNorm("mlp_post_norm");
+        m_tower.scaleBranch("mlp_scale");
         m_tower.add("mlp_add", Keep::Boundary);
         m_tower.finalNorm();
         head();
@@ -52,10 +54,11 @@ private:
     // A convolution as wide as its stride: every pixel is read once.
     void image(const ImageInput &image)
     {
-        const double patches = m_tower.rows - m_pass.batch; // all tokens but the class token
+        const auto learned = static_cast<double>(image.extraTokens);
+        const double patches = m_tower.rows - m_pass.batch * learned;
         const auto pixels = static_cast<double>(image.channels * image.patch * image.patch);
-        m_emitter.projection("patch_proj", Group::Embedding, patches, pixels, m_tower.hidden, true, 1);
-        positions(patches, m_tower.hidden);
+        m_emitter.projection("patch_proj", Group::Embedding, patches, pixels, m_tower.hidden, image.bias, 1);
+        positions(patches, learned * m_tower.hidden);
     }
 
     // The second convolution halves the frames. A frame lies in several windows, but is read once.
@@ -76,28 +79,62 @@ private:
         op.activationRead = Bytes(m_pass.activationBytes * inputs * channels);
     }
 
-    // Added to what the convolutions made; a class token comes first. The table is the same for all samples.
-    void positions(double made, double classToken)
+    // Added to what the convolutions made; learned tokens come first. The table is the same for all samples.
+    void positions(double made, double learned)
     {
         const double rows = static_cast<double>(m_model.learnedPositions);
         Operator &op = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
         op.keep = Keep::Boundary;
         op.flop = Flops(rows > 0 ? m_tower.rows * m_tower.hidden : 0);
-        op.weight = Bytes(
-            m_pass.weightBytes
-            * (rows * m_tower.hidden + classToken + static_cast<double>(m_model.relativeBuckets) * m_tower.heads));
+        op.weight =
+            Bytes(m_pass.weightBytes
+                  * (rows * m_tower.hidden + learned + static_cast<double>(m_model.relativeBuckets) * m_tower.heads));
         op.activationRead = Bytes(m_pass.activationBytes * made * m_tower.hidden);
         op.activationWritten = Bytes(m_pass.activationBytes * m_tower.rows * m_tower.hidden);
+    }
+
+    // A learned query, the same for all samples, looks at all tokens; an MLP works on what it finds.
+    void attentionPool()
+    {
+        const double hidden = m_tower.hidden;
+        const auto project = [&](std::string_view name, double rows, double in, double out, bool bias) -> Operator & {
+            return m_emitter.projection(name, Group::Head, rows, in, out, bias, 1);
+        };
+        project("pool_q_proj", m_pass.batch, hidden, hidden, true).weight += Bytes(m_pass.weightBytes * hidden);
+        project("pool_k_proj", m_tower.rows, hidden, hidden, true);
+        project("pool_v_proj", m_tower.rows, hidden, hidden, true);
+        AttentionShape shape;
+        shape.batch = m_pass.batch;
+        shape.heads = shape.kvHeads = m_tower.heads;
+        shape.headDim = hidden / m_tower.heads;
+        shape.context = shape.pairs = m_tower.tokens().queries;
+        lowerAttention(workOf(shape, m_pass), poolAttention, 1, m_emitter);
+        project("pool_out_proj", m_pass.batch, hidden, hidden, true);
+        const double normed = m_model.norm == Norm::Rms ? 4 : 7;
+        m_emitter.elementwise("pool_norm", Group::Head, normed, 1, m_pass.batch * hidden, 1).weight =
+            Bytes(m_pass.weightBytes * (m_model.norm == Norm::Layer ? 2 : 1) * hidden);
+        const auto width = static_cast<double>(m_model.ffn);
+        if (m_model.gatedMlp)
+            project("pool_gate_proj", m_pass.batch, hidden, width, m_model.mlpBias);
+        project("pool_up_proj", m_pass.batch, hidden, width, m_model.mlpBias);
+        m_emitter.activation("pool_act", Group::Head, m_model.gatedMlp, m_pass.batch * width, 1);
+        project("pool_down_proj", m_pass.batch, width, hidden, m_model.mlpBias);
+        m_emitter.elementwise("pool_add", Group::Head, 1, 2, m_pass.batch * hidden, 1);
     }
 
     // Of the class token, or the first one.
     void head()
     {
+        if (m_model.attentionPool)
+            attentionPool();
         if (m_model.pooler)
             m_emitter.projection("pooler", Group::Head, m_pass.batch, m_tower.hidden, m_tower.hidden, true, 1);
         if (m_model.classes > 0)
             m_emitter.projection("classifier", Group::Head, m_pass.batch, m_tower.hidden,
                                  static_cast<double>(m_model.classes), true, 1);
+        if (m_model.projection > 0)
+            m_emitter.projection("projection", Group::Head, m_pass.batch, m_tower.hidden,
+                                 static_cast<double>(m_model.projection), false, 1);
     }
 
     const EncoderModel &m_model;
@@ -112,7 +149,7 @@ double EncoderModel::tokens(double sequence) const
 {
     if (image) {
         const std::int64_t side = image->patch > 0 ? image->size / image->patch : 0;
-        return static_cast<double>(side * side + 1);
+        return static_cast<double>(side * side + image->extraTokens);
     }
     if (audio) {
         const std::int64_t halved = (audio->frames + 1) / 2;

@@ -30,8 +30,8 @@ void lowerEncoderHalf(const EncoderModel &encoder, const Pass &pass, std::vector
 void lowerCrossProjections(const EncoderOutput &encoded, TowerLowering &decoder)
 {
     const double rows = decoder.tokens().sequences * encoded.tokens;
-    decoder.cached("cross_k_proj", rows, encoded.width, decoder.tower().keyBias);
-    decoder.cached("cross_v_proj", rows, encoded.width, decoder.tower().valueBias);
+    decoder.cached("cross_k_proj", rows, encoded.width, decoder.keyWidth, decoder.tower().keyBias);
+    decoder.cached("cross_v_proj", rows, encoded.width, decoder.valueWidth, decoder.tower().valueBias);
 }
 
 void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder)
@@ -49,12 +49,13 @@ void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder)
     shape.heads = decoder.heads;
     shape.kvHeads = static_cast<double>(tower.kvHeads);
     shape.headDim = decoder.headDim;
+    shape.valueDim = static_cast<double>(tower.valueWidth());
     shape.queries = decoder.tokens().queries;
     shape.context = encoded.tokens;
     shape.pairs = shape.queries * shape.context;
     lowerAttention(workOf(shape, emitter.pass()), crossAttention, decoder.layers, emitter);
 
-    decoder.outProjection("cross_out_proj", decoder.queryWidth);
+    decoder.outProjection("cross_out_proj", decoder.resultWidth);
     if (tower.postNorms)
         decoder.layerNorm("cross_post_norm");
     decoder.add("cross_add");
@@ -87,7 +88,7 @@ Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass)
         return {};
     const DecoderModel &decoder = model.decoder;
     const double perToken =
-        2.0 * static_cast<double>(decoder.layers) * static_cast<double>(decoder.kvHeads * decoder.headDim);
+        static_cast<double>(decoder.layers * decoder.kvHeads * (decoder.headDim + decoder.valueWidth()));
     const Bytes cross(pass.kvBytes * pass.batch * encoderTokens(model, pass) * perToken);
     return pass.phase == Phase::Prefill ? cross : cross + kvCacheSize(decoder, pass); // the decoder has not begun
 }

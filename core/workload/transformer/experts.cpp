@@ -68,11 +68,15 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     Emitter &emitter = tower.emitter();
     const auto all = static_cast<double>(experts.count);
     const auto chosen = static_cast<double>(experts.perToken);
+    if (experts.norms)
+        tower.norm("router_norm", Group::Norm, tower.hidden, count);
     emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count);
     const bool latent = experts.latentWidth > 0;
     const double routed = routedWidth(experts, tower.tower());
     if (latent)
         emitter.projection("latent_down_proj", Group::Experts, tower.rows, tower.hidden, routed, false, count);
+    if (experts.norms)
+        tower.norm("expert_norm", Group::Norm, tower.hidden, count);
     lowerMlps(
         {distinctExperts(all, chosen, tower.rows), tower.rows * chosen, routed, static_cast<double>(experts.width)},
         chosenNames, experts.bias, count, tower);
@@ -88,6 +92,17 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         emitter.projection("latent_up_proj", Group::Experts, tower.rows, routed, tower.hidden, false, count);
         if (experts.shared > 0)
             emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count);
+        return;
+    }
+    if (experts.norms) {
+        emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1, chosen, tower.rows * routed, count);
+        tower.norm("expert_post_norm", Group::Norm, tower.hidden, count);
+        if (experts.shared > 0) {
+            tower.norm("shared_post_norm", Group::Norm, tower.hidden, count);
+            // Norms need what all chips have added up, of either.
+            emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count).sharing =
+                Sharing::Joined;
+        }
         return;
     }
     const double weighted = hasSharedGate(experts) ? 1 : 0;
@@ -111,6 +126,13 @@ double sharedParameters(const Experts &experts, const Tower &tower)
 {
     return experts.shared > 0 ? mlpParameters(experts, tower, static_cast<double>(tower.hidden), sharedWidth(experts))
                               : 0;
+}
+
+double normParameters(const Experts &experts, const Tower &tower)
+{
+    constexpr double besideShared = 4; // of the router, before and behind the chosen experts, behind the shared ones
+    const double norms = experts.norms ? besideShared - (experts.shared > 0 ? 0 : 1) : 0;
+    return norms * (tower.norm == Norm::Layer ? 2 : 1) * static_cast<double>(tower.hidden);
 }
 
 double latentParameters(const Experts &experts, const Tower &tower)

@@ -12,6 +12,7 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower);
 double routerParameters(const Experts &experts, const Tower &tower);
 double expertParameters(const Experts &experts, const Tower &tower); // of one expert
 double latentParameters(const Experts &experts, const Tower &tower);
+double normParameters(const Experts &experts, const Tower &tower);
 double sharedParameters(const Experts &experts, const Tower &tower); // of all shared ones together
 
 } // namespace roofline

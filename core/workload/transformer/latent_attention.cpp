@@ -10,6 +10,13 @@ constexpr double indexBytes =
     1; // an element of the indexer's keys, which are kept in FP8 whatever the cache is kept in
 constexpr double placeBytes = 4; // the number of a chosen token
 
+// Layers with an indexer, of one.
+double indexShare(const LatentAttention &latent, const Tower &tower)
+{
+    const auto layers = static_cast<double>(tower.layers);
+    return layers > 0 ? indexLayers(latent, layers) / layers : 1;
+}
+
 class LatentAttentionLowering {
 public:
     LatentAttentionLowering(const LatentAttention &latent, TowerLowering &tower)
@@ -24,6 +31,7 @@ public:
         , m_keys(static_cast<double>(latent.sparseKeys))
         , m_indexHeads(static_cast<double>(latent.indexHeads))
         , m_indexDim(static_cast<double>(latent.indexDim))
+        , m_indexLayers(indexLayers(latent, tower.layers))
     {
     }
 
@@ -62,17 +70,17 @@ private:
     {
         const AttentionShape shape = m_tower.tokens().shape(0);
         const double width = m_indexHeads * m_indexDim;
-        projection("index_q_proj", m_tower.rows, m_queryRank, width);
-        projection("index_k_proj", m_tower.rows, m_tower.hidden, m_indexDim);
+        projection("index_q_proj", m_tower.rows, m_queryRank, width).count = m_indexLayers;
+        projection("index_k_proj", m_tower.rows, m_tower.hidden, m_indexDim).count = m_indexLayers;
         Operator &norm =
-            m_emitter.elementwise("index_k_norm", Group::Norm, 7, 1, m_tower.rows * m_indexDim, m_tower.layers);
+            m_emitter.elementwise("index_k_norm", Group::Norm, 7, 1, m_tower.rows * m_indexDim, m_indexLayers);
         norm.weight = Bytes(m_pass.weightBytes * 2 * m_indexDim);
         norm.sharing = Sharing::Repeated;
         norm.activationWritten = Bytes();
         norm.kvWritten = Bytes(indexBytes * m_tower.rows * m_indexDim);
-        projection("index_weights_proj", m_tower.rows, m_tower.hidden, m_indexHeads);
+        projection("index_weights_proj", m_tower.rows, m_tower.hidden, m_indexHeads).count = m_indexLayers;
         const double pairs = shape.batch * m_indexHeads * shape.pairs;
-        Operator &scores = m_emitter.append("index_scores", Group::Attention, Unit::Matrix, m_tower.layers);
+        Operator &scores = m_emitter.append("index_scores", Group::Attention, Unit::Matrix, m_indexLayers);
         scores.flop = Flops(pairs * (2 * m_indexDim + 3));
         scores.masked = scores.flop * hiddenPairs(shape);
         scores.activationRead = Bytes(m_pass.activationBytes * m_tower.rows * (width + m_indexHeads));
@@ -177,6 +185,7 @@ private:
     const double m_keys;
     const double m_indexHeads;
     const double m_indexDim;
+    const double m_indexLayers;
 };
 
 } // namespace
@@ -196,6 +205,11 @@ Bytes indexCache(const LatentAttention &latent)
     return Bytes(indexBytes * static_cast<double>(latent.indexDim));
 }
 
+double indexLayers(const LatentAttention &latent, double layers)
+{
+    return latent.indexLayers > 0 ? static_cast<double>(latent.indexLayers) : layers;
+}
+
 double projectionParameters(const LatentAttention &latent, const Tower &tower)
 {
     const auto hidden = static_cast<double>(tower.hidden);
@@ -209,12 +223,14 @@ double projectionParameters(const LatentAttention &latent, const Tower &tower)
     const auto indexHeads = static_cast<double>(latent.indexHeads);
     const auto indexDim = static_cast<double>(latent.indexDim);
     const double index = queryRank * indexHeads * indexDim + hidden * (indexDim + indexHeads);
-    return query + index + hidden * cacheWidth(latent) + kvRank * heads * (nope + value) + heads * value * hidden;
+    return query + indexShare(latent, tower) * index + hidden * cacheWidth(latent) + kvRank * heads * (nope + value)
+           + heads * value * hidden;
 }
 
-double normParameters(const LatentAttention &latent)
+double normParameters(const LatentAttention &latent, const Tower &tower)
 {
-    return static_cast<double>(latent.queryRank + latent.kvRank + 2 * latent.indexDim);
+    return static_cast<double>(latent.queryRank + latent.kvRank)
+           + indexShare(latent, tower) * static_cast<double>(2 * latent.indexDim);
 }
 
 } // namespace roofline

@@ -12,10 +12,11 @@ void lowerLatentAttention(const LatentAttention &latent, TowerLowering &tower);
 
 // Elements that the cache holds for a token and layer, and bytes of the indexer's keys besides.
 double cacheWidth(const LatentAttention &latent);
-Bytes indexCache(const LatentAttention &latent);
+Bytes indexCache(const LatentAttention &latent); // of a layer with an indexer
+double indexLayers(const LatentAttention &latent, double layers);
 
 // Parameters of one layer: projections, and the scales of the norms between them.
 double projectionParameters(const LatentAttention &latent, const Tower &tower);
-double normParameters(const LatentAttention &latent);
+double normParameters(const LatentAttention &latent, const Tower &tower);
 
 } // namespace roofline

@@ -4,6 +4,37 @@
 
 namespace roofline {
 
+Tower Tower::part(std::int64_t count) const
+{
+    Tower tower = *this;
+    tower.layers = count;
+    return tower;
+}
+
+Tower Tower::windowPart() const
+{
+    Tower tower = part(windowLayers());
+    tower.sharedKv = layers > 0 ? sharedKv * tower.layers / layers : 0;
+    tower.globalEvery = tower.globals = 0;
+    tower.global.reset();
+    return tower;
+}
+
+Tower Tower::globalPart() const
+{
+    Tower tower = part(globalLayers());
+    tower.sharedKv = layers > 0 ? sharedKv * tower.layers / layers : 0;
+    tower.window = tower.globalEvery = tower.globals = 0;
+    if (global) {
+        tower.kvHeads = global->kvHeads;
+        tower.headDim = global->headDim;
+        tower.keysAsValues = global->keysAsValues;
+        tower.attentionSinks = global->sinks;
+    }
+    tower.global.reset();
+    return tower;
+}
+
 AttentionShape Tokens::shape(double window) const
 {
     AttentionShape shape;
@@ -54,39 +85,74 @@ void TowerLowering::rmsNorm(std::string_view name, double normalized, double wid
         Bytes(m_emitter.pass().weightBytes * width);
 }
 
-void TowerLowering::cached(std::string_view name, double tokens, double in, bool bias)
+Operator &TowerLowering::cached(std::string_view name, double tokens, double in, double width, bool bias)
 {
-    Operator &op = m_emitter.projection(name, Group::Attention, tokens, in, kvWidth, bias, layers);
+    Operator &op = m_emitter.projection(name, Group::Attention, tokens, in, width, bias, layers);
     op.activationWritten = Bytes();
-    op.kvWritten = Bytes(m_emitter.pass().kvBytes * tokens * kvWidth);
+    op.kvWritten = Bytes(m_emitter.pass().kvBytes * tokens * width);
+    return op;
+}
+
+void TowerLowering::scaleBranch(std::string_view name)
+{
+    if (m_tower.layerScale != LayerScale::Branches)
+        return;
+    Operator &op = m_emitter.elementwise(name, Group::Norm, 1, 1, rows * hidden, layers);
+    op.weight = Bytes(m_emitter.pass().weightBytes * hidden);
+    op.sharing = Sharing::Repeated;
+}
+
+// `own`: layers that make keys and values.
+void TowerLowering::headNorms(double own)
+{
+    if (m_tower.queryKeyNorm == HeadNorm::None)
+        return;
+    const bool each = m_tower.queryKeyNorm == HeadNorm::Each;
+    const auto kvHeads = static_cast<double>(m_tower.kvHeads);
+    rmsNorm("q_norm", each ? rows * heads : rows, each ? headDim : queryWidth);
+    if (own <= 0)
+        return;
+    rmsNorm("k_norm", each ? rows * kvHeads : rows, each ? headDim : keyWidth);
+    m_emitter.operators().back().count = own;
+}
+
+// Where they are the keys, normalized or not, there is nothing to project, but they are kept.
+void TowerLowering::values(double own)
+{
+    if (!m_tower.keysAsValues)
+        cached("v_proj", rows, hidden, valueWidth, m_tower.valueBias).count = own;
+    if (!m_tower.valueNorm)
+        return;
+    Operator &norm = m_emitter.elementwise("v_norm", Group::Norm, 4, 1, rows * valueWidth, own);
+    if (m_tower.keysAsValues) {
+        norm.activationWritten = Bytes();
+        norm.kvWritten = Bytes(m_emitter.pass().kvBytes * rows * valueWidth);
+    }
 }
 
 void TowerLowering::attention()
 {
     const double gate = m_tower.outputGate ? queryWidth : 0;
     m_emitter.projection("q_proj", Group::Attention, rows, hidden, queryWidth + gate, m_tower.queryBias, layers);
-    cached("k_proj", rows, hidden, m_tower.keyBias);
-    cached("v_proj", rows, hidden, m_tower.valueBias);
-    const auto kvHeads = static_cast<double>(m_tower.kvHeads);
-    if (m_tower.queryKeyNorm == HeadNorm::Each) {
-        rmsNorm("q_norm", rows * heads, headDim);
-        rmsNorm("k_norm", rows * kvHeads, headDim);
-    } else if (m_tower.queryKeyNorm == HeadNorm::Whole) {
-        rmsNorm("q_norm", rows, queryWidth);
-        rmsNorm("k_norm", rows, kvWidth);
+    const double own = layers * m_tower.ownKv();
+    if (own > 0) {
+        cached("k_proj", rows, hidden, keyWidth, m_tower.keyBias).count = own;
+        values(own);
     }
+    headNorms(own);
     const Pass &pass = m_emitter.pass();
     forEachReach(m_tower, [&](const AttentionNames &names, double count, double window) {
         AttentionShape shape = m_tokens.shape(window);
         shape.heads = heads;
-        shape.kvHeads = kvHeads;
+        shape.kvHeads = static_cast<double>(m_tower.kvHeads);
         shape.headDim = headDim;
+        shape.valueDim = static_cast<double>(m_tower.valueWidth());
         AttentionWork work = workOf(shape, pass);
         work.sinks = Bytes(m_tower.attentionSinks ? pass.weightBytes * heads : 0);
         lowerAttention(work, names, count, m_emitter);
     });
     if (m_tower.outputGate) // sigmoid(gate)·output
-        m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * queryWidth, layers);
+        m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * resultWidth, layers);
 }
 
 void TowerLowering::outProjection(std::string_view name, double width)

@@ -35,6 +35,18 @@ void forEachReach(const Tower &tower, Lower lower)
               static_cast<double>(tower.window));
 }
 
+// Calls lower(tower) for layers whose heads are alike: all of them, or those with a window and those without.
+template <class Lower>
+void forEachHeads(const Tower &tower, Lower lower)
+{
+    if (!tower.global || tower.globalLayers() == 0 || tower.windowLayers() == 0) {
+        lower(tower);
+        return;
+    }
+    lower(tower.windowPart());
+    lower(tower.globalPart());
+}
+
 // Sizes of an operator are for one layer, its count says how many there are.
 class TowerLowering {
 public:
@@ -44,7 +56,9 @@ public:
         , heads(static_cast<double>(tower.heads))
         , headDim(static_cast<double>(tower.headDim))
         , queryWidth(heads * headDim)
-        , kvWidth(static_cast<double>(tower.kvHeads) * headDim)
+        , resultWidth(heads * static_cast<double>(tower.valueWidth()))
+        , keyWidth(static_cast<double>(tower.kvHeads) * headDim)
+        , valueWidth(static_cast<double>(tower.kvHeads * tower.valueWidth()))
         , rows(tokens.all())
         , m_tower(tower)
         , m_tokens(tokens)
@@ -67,7 +81,8 @@ public:
     void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 
     // A projection whose result is kept: keys and values.
-    void cached(std::string_view name, double tokens, double in, bool bias);
+    Operator &cached(std::string_view name, double tokens, double in, double width, bool bias);
+    void scaleBranch(std::string_view name); // in the towers that do
 
     Emitter &emitter() { return m_emitter; }
     const Tower &tower() const { return m_tower; }
@@ -78,10 +93,15 @@ public:
     const double heads;
     const double headDim;
     const double queryWidth;
-    const double kvWidth;
+    const double resultWidth; // of all heads' values
+    const double keyWidth;
+    const double valueWidth;
     const double rows; // tokens of all sequences
 
 private:
+    void headNorms(double own);
+    void values(double own);
+
     const Tower &m_tower;
     const Tokens &m_tokens;
     Emitter &m_emitter;

@@ -22,6 +22,10 @@ enum class Norm : std::uint8_t { Rms, Layer, LayerWithoutBias };
 // every head, be it over all of them together (OLMo 2, MiniMax-M2) or over each (StableLM 2).
 enum class HeadNorm : std::uint8_t { None, Each, Whole };
 
+// Of what attention and MLP say, before it is added: by a number for each of the stream's values (DINOv3); or of the stream
+// behind the layer, by one number (Gemma 4).
+enum class LayerScale : std::uint8_t { None, Branches, Layer };
+
 // A mixture of experts in place of the MLP.
 struct Experts {
     std::int64_t count = 0;
@@ -36,6 +40,9 @@ struct Experts {
     bool sharedGate = false;      // one learned score a token for what the shared experts say (Qwen2-MoE)
     std::int64_t latentWidth =
         0; // of what goes to the chosen experts, pressed for all of them and widened again (Nemotron 3 Super)
+    bool norms =
+        false; // of their own, before and behind the chosen ones and behind the shared ones; the router scales what
+               // it normalizes (Gemma 4)
 
     bool operator==(const Experts &) const = default;
 };
@@ -51,10 +58,21 @@ struct LatentAttention {
     // of the indexer are kept besides, one byte an element. 0: attention looks at all tokens.
     std::int64_t sparseKeys = 0; // tokens that each token looks at
     std::int64_t indexHeads = 0;
-    std::int64_t indexDim = 0; // width of an indexer's head
+    std::int64_t indexDim = 0;    // width of an indexer's head
+    std::int64_t indexLayers = 0; // that have an indexer, the others look where the one before looked; 0: all (GLM-5.2)
 
     bool isSparse() const { return sparseKeys > 0; }
     bool operator==(const LatentAttention &) const = default;
+};
+
+// What the layers that see everything have, where the others have something else (Gemma 4, MiMo-V2-Flash).
+struct GlobalHeads {
+    std::int64_t kvHeads = 0;
+    std::int64_t headDim = 0;
+    bool keysAsValues = false; // values are the keys, before their norm
+    bool sinks = false;
+
+    bool operator==(const GlobalHeads &) const = default;
 };
 
 struct Tower {
@@ -63,9 +81,12 @@ struct Tower {
     std::int64_t heads = 0;
     std::int64_t kvHeads = 0;
     std::int64_t headDim = 0;
+    std::int64_t valueDim = 0; // width of a head's value; 0: headDim
     std::int64_t ffn = 0;
     std::int64_t window = 0;           // sliding attention window; 0: none
     std::int64_t globalEvery = 0;      // with a window: each n-th layer sees everything; 0: none does
+    std::int64_t globals = 0;          // so many do, where that is not one of so many layers
+    std::int64_t sharedKv = 0;         // layers that use the keys and values of one before (Hunyuan-Large, Gemma 3n)
     std::int64_t learnedPositions = 0; // rows of a learned (or stored) position table; 0: none
     std::int64_t relativeBuckets = 0;  // rows of a table of relative position biases, one value a head (T5); 0: none
     bool gatedMlp = true;
@@ -78,14 +99,36 @@ struct Tower {
     bool attentionSinks = false; // one learned logit a head (gpt-oss)
     bool outputGate = false;     // what attention says is multiplied by a sigmoid of as many more queries (Qwen3-Next)
     bool finalNorm = true;
+    bool valueNorm = false;    // RMS norm of each head's value, without weights (Gemma 3n and 4)
+    bool keysAsValues = false; // values are the keys, before their norm: only of the part that GlobalHeads makes
     Norm norm = Norm::Rms;
     HeadNorm queryKeyNorm = HeadNorm::None;
+    LayerScale layerScale = LayerScale::None;
+    std::optional<GlobalHeads> global;
 
     bool operator==(const Tower &) const = default;
 
     // Layers that see everything, and those that see a window.
-    std::int64_t globalLayers() const { return window == 0 ? layers : globalEvery > 0 ? layers / globalEvery : 0; }
+    std::int64_t globalLayers() const
+    {
+        return window == 0 ? layers : globals > 0 ? globals : globalEvery > 0 ? layers / globalEvery : 0;
+    }
     std::int64_t windowLayers() const { return layers - globalLayers(); }
+    std::int64_t valueWidth() const { return valueDim > 0 ? valueDim : headDim; } // of one head
+    // What makes keys and values of its own, as a part of all layers: those that see a window share like those that do not.
+    double ownKv() const { return layers > 0 ? 1 - static_cast<double>(sharedKv) / static_cast<double>(layers) : 1; }
+    // So many of the layers as a tower of their own; and, where heads differ, those with a window and those without.
+    Tower part(std::int64_t count) const;
+    Tower windowPart() const;
+    Tower globalPart() const;
+};
+
+// What every layer is told of a token besides: a row of a table of its own, which need not be in fast memory (Gemma 3n).
+struct LayerInput {
+    std::int64_t vocabulary = 0;
+    std::int64_t width = 0;
+
+    bool operator==(const LayerInput &) const = default;
 };
 
 struct DecoderModel : Tower {
@@ -99,6 +142,9 @@ struct DecoderModel : Tower {
     std::optional<Recurrent> recurrent;
     std::int64_t mlpLayers =
         0; // layers that are an MLP or experts and nothing else (Nemotron-H); 0: every layer has one
+    std::optional<LayerInput> layerInput;
+    std::int64_t streams = 0; // copies of the residual stream, of which a layer works on one (AltUp, Gemma 3n); 0: one
+    std::int64_t laurelRank = 0; // of a low-rank residual beside attention (LAuReL, Gemma 3n); 0: there is none
 
     bool operator==(const DecoderModel &) const = default;
 
@@ -111,13 +157,6 @@ struct DecoderModel : Tower {
     {
         return experts ? (feedForwardLayers() - experts->denseLayers) / std::max<std::int64_t>(experts->every, 1) : 0;
     }
-    // So many of the layers as a tower of their own.
-    Tower part(std::int64_t count) const
-    {
-        Tower tower = *this;
-        tower.layers = count;
-        return tower;
-    }
 };
 
 // Square images cut into patches; a class token comes on top.
@@ -125,6 +164,8 @@ struct ImageInput {
     std::int64_t size = 0;
     std::int64_t channels = 3;
     std::int64_t patch = 0;
+    std::int64_t extraTokens = 1; // learned ones before the patches: the class, and registers (DINOv3)
+    bool bias = true;             // of the convolution that reads patches
 
     bool operator==(const ImageInput &) const = default;
 };
@@ -146,7 +187,9 @@ struct EncoderModel : Tower {
     std::optional<AudioInput> audio;
     bool embeddingNorm = false;      // a norm right after the embedding (BERT)
     bool pooler = false;             // a square layer over the first token (BERT)
+    bool attentionPool = false;      // a learned query looks at all tokens, then an MLP (SigLIP)
     std::int64_t classes = 0;        // of a classifier over the class token; 0: none
+    std::int64_t projection = 0;     // width that the class token is projected to, without a bias (CLIP); 0: none
     std::string sample = "sequence"; // what a throughput counts
 
     bool operator==(const EncoderModel &) const = default;
@@ -185,7 +228,8 @@ void lower(const EncoderModel &model, const Pass &pass, std::vector<Operator> &o
 void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Operator> &operators);
 
 // Keys and values of all layers for the whole batch; a sliding window keeps only its last tokens.
-Bytes kvCacheSize(const DecoderModel &model, const Pass &pass);
+// Each head is kept once, or where `chips` are more than there are heads, once on each.
+Bytes kvCacheSize(const DecoderModel &model, const Pass &pass, double chips = 1);
 Bytes recurrentStateSize(const DecoderModel &model, const Pass &pass); // besides, constant in the sequence
 Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass); // with those of the encoder's output
 

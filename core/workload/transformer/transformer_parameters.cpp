@@ -1,6 +1,7 @@
 #include "core/workload/model.h"
 #include "core/workload/transformer/experts.h"
 #include "core/workload/transformer/latent_attention.h"
+#include "core/workload/transformer/streams.h"
 
 #include <array>
 #include <string_view>
@@ -39,6 +40,12 @@ constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions",
                                         WeightClass::Embedding};
 constexpr PartNames positionsPart = {{"positions", "encoder positions", "decoder positions"}, WeightClass::Embedding};
 constexpr PartNames poolerPart = {{"pooler", "encoder pooler", "decoder pooler"}, WeightClass::Head};
+constexpr PartNames attentionPoolPart = {{"attention pool", "encoder attention pool", "decoder attention pool"},
+                                         WeightClass::Head};
+constexpr PartNames streamsPart = {{"streams and layer inputs", "encoder streams", "decoder streams"},
+                                   WeightClass::Linear};
+constexpr PartNames layerTablePart = {{"layer embeddings", "encoder layer embeddings", "decoder layer embeddings"},
+                                      WeightClass::Embedding};
 constexpr PartNames headPart = {{"head", "encoder head", "head"}, WeightClass::Head};
 
 class Parts {
@@ -62,7 +69,7 @@ double number(std::int64_t count)
 }
 
 // Of one norm as wide as the residual stream; layer norm usually has a bias beside its scale.
-double normParameters(const Tower &tower)
+double oneNorm(const Tower &tower)
 {
     return (tower.norm == Norm::Layer ? 2 : 1) * number(tower.hidden);
 }
@@ -72,11 +79,12 @@ double projectionParameters(const Tower &tower, double source)
 {
     const double hidden = number(tower.hidden);
     const double queryWidth = number(tower.heads) * number(tower.headDim);
-    const double kvWidth = number(tower.kvHeads) * number(tower.headDim);
+    const double keyWidth = number(tower.kvHeads * tower.headDim);
+    const double valueWidth = tower.keysAsValues ? 0 : number(tower.kvHeads * tower.valueWidth());
     const double queries = (tower.outputGate ? 2 : 1) * queryWidth;
-    const double biases =
-        (tower.queryBias ? queries : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
-    return hidden * (queries + queryWidth) + 2 * source * kvWidth + biases;
+    const double kvBiases = (tower.keyBias ? keyWidth : 0) + (tower.valueBias ? valueWidth : 0);
+    return hidden * (queries + number(tower.heads * tower.valueWidth())) + (tower.queryBias ? queries : 0)
+           + tower.ownKv() * (source * (keyWidth + valueWidth) + kvBiases);
 }
 
 // Biases on the output and sinks, whatever makes the keys.
@@ -96,16 +104,27 @@ double mlpParameters(const Tower &tower)
 // With `before` norms before the sublayers of all layers and `after` behind them, and the final norm.
 double towerNorms(const Tower &tower, double before, double after)
 {
-    return normParameters(tower) * (before + (tower.postNorms ? after : 0) + (tower.finalNorm ? 1 : 0));
+    return oneNorm(tower) * (before + (tower.postNorms ? after : 0) + (tower.finalNorm ? 1 : 0));
 }
 
 double headNorms(const Tower &tower)
 {
-    const double layers = number(tower.layers) * number(tower.headDim);
-    switch (tower.queryKeyNorm) {
-    case HeadNorm::None: return 0;
-    case HeadNorm::Each: return 2 * layers;
-    case HeadNorm::Whole: return number(tower.heads + tower.kvHeads) * layers;
+    double sum = 0;
+    forEachHeads(tower, [&](const Tower &part) {
+        const bool each = part.queryKeyNorm == HeadNorm::Each;
+        const double queries = each ? 1 : number(part.heads);
+        const double keys = (each ? 1 : number(part.kvHeads)) * part.ownKv();
+        sum += number(part.layers * part.headDim) * (queries + keys);
+    });
+    return tower.queryKeyNorm == HeadNorm::None ? 0 : sum;
+}
+
+double scaleParameters(const Tower &tower, double branches)
+{
+    switch (tower.layerScale) {
+    case LayerScale::None: return 0;
+    case LayerScale::Branches: return branches * number(tower.hidden);
+    case LayerScale::Layer: return number(tower.layers);
     }
     return 0;
 }
@@ -119,10 +138,15 @@ double positionParameters(const Tower &tower)
 void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
 {
     const double layers = number(model.layers);
-    const double attention =
-        model.latent ? projectionParameters(*model.latent, model) : projectionParameters(model, number(model.hidden));
     const Tower attending = model.part(model.attentionLayers());
-    parts.add(attentionPart, number(attending.layers) * (attention + attentionExtras(model)));
+    double attention = 0;
+    forEachHeads(attending, [&](const Tower &part) {
+        attention += number(part.layers)
+                     * (attentionExtras(part)
+                        + (model.latent ? projectionParameters(*model.latent, part)
+                                        : projectionParameters(part, number(model.hidden))));
+    });
+    parts.add(attentionPart, attention);
     const double recurrentLayers = number(model.recurrentLayers());
     const RecurrentParameters recurrent =
         model.recurrent ? parametersOf(*model.recurrent, number(model.hidden)) : RecurrentParameters();
@@ -140,14 +164,18 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
         parts.add(latentPart, expertLayers * latentParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
-    const double inner =
-        (model.latent ? number(attending.layers) * normParameters(*model.latent) : headNorms(attending))
-        + recurrentLayers * recurrent.norm;
+    double inner =
+        (model.latent ? number(attending.layers) * normParameters(*model.latent, attending) : headNorms(attending))
+        + recurrentLayers * recurrent.norm + (model.experts ? expertLayers * normParameters(*model.experts, model) : 0);
     const double cross = encoderWidth > 0 ? layers : 0;
     const double mixing = number(model.mixingLayers());
+    inner += scaleParameters(model, mixing + feedForward) + streamParameters(model).norms;
     const double before = (model.preNorms ? mixing : 0) + (model.preNorms && !model.parallelMlp ? feedForward : 0);
     parts.add(normsPart, towerNorms(model, before + cross, mixing + feedForward + cross) + inner);
     parts.add(positionsPart, positionParameters(model));
+    const StreamParameters streams = streamParameters(model);
+    parts.add(streamsPart, streams.linear);
+    parts.add(layerTablePart, streams.table);
 }
 
 void addHead(const DecoderModel &model, Parts &parts)
@@ -163,17 +191,21 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
     parts.add(mlpPart, layers * mlpParameters(model));
     parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
-                             + (model.embeddingNorm ? normParameters(model) : 0));
+                             + (model.embeddingNorm ? oneNorm(model) : 0) + (model.attentionPool ? oneNorm(model) : 0)
+                             + scaleParameters(model, 2 * layers));
     parts.add(positionsPart, positionParameters(model));
     parts.add(tokenTypesPart, number(model.tokenTypes) * hidden);
     if (const auto &image = model.image) {
-        parts.add(patchesPart, (number(image->channels) * number(image->patch) * number(image->patch) + 1) * hidden);
-        parts.add(classTokenPart, hidden);
+        const double pixels = number(image->channels * image->patch * image->patch);
+        parts.add(patchesPart, (pixels + (image->bias ? 1 : 0)) * hidden);
+        parts.add(classTokenPart, number(image->extraTokens) * hidden);
     } else if (const auto &audio = model.audio) {
         parts.add(convolutionsPart, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
     }
     parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
-    parts.add(headPart, number(model.classes) * (hidden + 1));
+    if (model.attentionPool) // the query, four projections with biases, an MLP
+        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model));
+    parts.add(headPart, number(model.classes) * (hidden + 1) + number(model.projection) * hidden);
 }
 
 double tableParameters(std::int64_t vocabulary, const Tower &tower)
@@ -181,7 +213,7 @@ double tableParameters(std::int64_t vocabulary, const Tower &tower)
     return number(vocabulary) * number(tower.hidden);
 }
 
-constexpr std::size_t mostParts = 16;
+constexpr std::size_t mostParts = 20;
 
 } // namespace
 
@@ -233,6 +265,7 @@ double activeParameterCount(const DecoderModel &model)
         const double idle = number(experts->count - experts->perToken) * expertParameters(*experts, model);
         sum -= number(model.expertLayers()) * idle;
     }
+    sum -= streamParameters(model).table; // a row of it for a token
     return sum;
 }
 

@@ -1,9 +1,9 @@
 #include "core/zoo/configs/config_encoder.h"
 
+#include "core/units/text.h"
 #include "core/workload/rules.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace roofline {
@@ -11,8 +11,9 @@ namespace roofline {
 namespace {
 
 // Source: the classes in transformers' src/transformers/models/*/configuration_*.py.
-constexpr std::array<std::string_view, 7> knownTypes = {"bert", "mt5",     "roberta",    "t5",
-                                                        "vit",  "whisper", "xlm-roberta"};
+constexpr std::string_view knownTypes[] = {
+    "bert",    "clip",   "clip_vision_model",   "dinov3_vit", "falcon_mamba", "mamba",   "modernbert", "mt5",
+    "roberta", "siglip", "siglip_vision_model", "t5",         "vit",          "whisper", "xlm-roberta"};
 
 constexpr std::int64_t mostPixels = 1 << 14;
 constexpr std::int64_t mostClasses = 1 << 24;
@@ -31,7 +32,28 @@ std::span<const std::string_view> encoderTypes()
     return knownTypes;
 }
 
-ConfigEncoder::ConfigEncoder(const YamlNode &part, const Fields &fields) : m_part(part), m_fields(fields) {}
+bool hasImageTower(std::string_view type)
+{
+    return type == "clip" || type == "siglip";
+}
+
+void setGlobalLayers(Tower &tower, std::int64_t count)
+{
+    if (count <= 0 || tower.layers <= 0)
+        return;
+    const std::int64_t every = tower.layers / count;
+    if (every > 0 && tower.layers / every == count)
+        tower.globalEvery = every;
+    else
+        tower.globals = count;
+}
+
+ConfigEncoder::ConfigEncoder(const YamlNode &root, const YamlNode &part, const Fields &fields)
+    : m_root(root)
+    , m_part(part)
+    , m_fields(fields)
+{
+}
 
 bool ConfigEncoder::isGiven(std::string_view key) const
 {
@@ -47,6 +69,12 @@ bool ConfigEncoder::flag(std::string_view key, bool usual) const
 std::int64_t ConfigEncoder::size(std::string_view key, std::int64_t most) const
 {
     return m_fields.integer(key, Need::Required, 1, most).value_or(0);
+}
+
+// Only a tower's config within another leaves out what is usual.
+std::int64_t ConfigEncoder::sizeOr(std::string_view key, std::int64_t usual, std::int64_t most)
+{
+    return &m_part == &m_root ? size(key, most) : usually(key, usual, most);
 }
 
 std::int64_t ConfigEncoder::usually(std::string_view key, std::int64_t usual, std::int64_t most)
@@ -67,13 +95,13 @@ std::int64_t ConfigEncoder::headDim(const Tower &tower) const
     return 0;
 }
 
-void ConfigEncoder::readTower(const TowerNames &names, Tower &tower) const
+void ConfigEncoder::readTower(const TowerNames &names, Tower &tower)
 {
-    tower.layers = size(names.layers, mostLayers);
-    tower.hidden = size(names.hidden, mostWidth);
-    tower.heads = tower.kvHeads = size(names.heads, mostHeads);
+    tower.layers = sizeOr(names.layers, 12, mostLayers);
+    tower.hidden = sizeOr(names.hidden, 768, mostWidth);
+    tower.heads = tower.kvHeads = sizeOr(names.heads, 12, mostHeads);
     tower.headDim = headDim(tower);
-    tower.ffn = size(names.ffn, mostWidth);
+    tower.ffn = sizeOr(names.ffn, 3072, mostWidth);
     tower.gatedMlp = false;
     tower.norm = Norm::Layer;
 }
@@ -102,7 +130,28 @@ EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPos
     return encoder;
 }
 
-EncoderModel ConfigEncoder::image()
+// The norm behind the embedding stands for that before the first layer's attention, which has none: so it is counted.
+EncoderModel ConfigEncoder::modernBert()
+{
+    EncoderModel encoder;
+    readTower({}, encoder);
+    encoder.gatedMlp = true;
+    encoder.norm = flag("norm_bias", false) ? Norm::Layer : Norm::LayerWithoutBias;
+    addBiases(encoder, flag("attention_bias", false), true);
+    encoder.outputBias = encoder.queryBias;
+    encoder.mlpBias = flag("mlp_bias", false);
+    encoder.window = usually("local_attention", 128, mostWidth) / 2 * 2 + 1;         // half on each side, and itself
+    const std::int64_t every = usually("global_attn_every_n_layers", 3, mostLayers); // the first of so many
+    if (every > 1)
+        setGlobalLayers(encoder, (encoder.layers + every - 1) / every);
+    else
+        encoder.window = 0;
+    encoder.vocabulary = usually("vocab_size", 50368, mostWidth);
+    encoder.context = usually("max_position_embeddings", 8192, mostWidth);
+    return encoder;
+}
+
+EncoderModel ConfigEncoder::image(std::int64_t usualPatch, std::int64_t extraTokens)
 {
     EncoderModel encoder;
     readTower({}, encoder);
@@ -110,13 +159,88 @@ EncoderModel ConfigEncoder::image()
     ImageInput image;
     image.size = usually("image_size", 224, mostPixels);
     image.channels = usually("num_channels", 3, mostPixels);
-    image.patch = usually("patch_size", 16, mostPixels);
+    image.patch = usually("patch_size", usualPatch, mostPixels);
+    image.extraTokens = extraTokens;
+    if (image.patch > 0 && image.size > image.patch && image.size % image.patch != 0) {
+        const std::int64_t whole = image.size / image.patch * image.patch;
+        m_notes.push_back("Of " + std::to_string(image.size) + " pixels a side, " + std::to_string(whole)
+                          + " are read: whole patches.");
+        image.size = whole;
+    }
     encoder.image = image;
     if (image.patch > 0)
-        encoder.learnedPositions = (image.size / image.patch) * (image.size / image.patch) + 1;
+        encoder.learnedPositions = (image.size / image.patch) * (image.size / image.patch) + extraTokens;
     encoder.classes = classes();
     encoder.sample = "image";
     return encoder;
+}
+
+EncoderModel ConfigEncoder::clip()
+{
+    EncoderModel encoder = image(32, 1);
+    encoder.image->bias = false;
+    encoder.embeddingNorm = true;
+    encoder.classes = 0;
+    if (&m_part != &m_root) { // both towers
+        const YamlNode *node = m_root.find("projection_dim");
+        encoder.projection = node ? parseInteger(node->text).value.value_or(0) : 512;
+        if (encoder.projection < 1 || encoder.projection > mostWidth)
+            m_fields.error({}, "out-of-range", "projection_dim: expected a whole number, 1 or more");
+        encoder.projection = std::clamp<std::int64_t>(encoder.projection, 0, mostWidth);
+        m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
+    }
+    m_notes.emplace_back("The last norm is counted over all tokens; only that of the class token is needed.");
+    return encoder;
+}
+
+EncoderModel ConfigEncoder::siglip()
+{
+    EncoderModel encoder = image(16, 0);
+    encoder.attentionPool = flag("vision_use_head", true);
+    encoder.classes = 0;
+    if (&m_part != &m_root)
+        m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
+    return encoder;
+}
+
+EncoderModel ConfigEncoder::dino()
+{
+    const std::int64_t registers = m_fields.integer("num_register_tokens", Need::Optional, 0, mostPixels).value_or(0);
+    EncoderModel encoder = image(16, 1 + registers);
+    encoder.learnedPositions = 0; // rotary
+    encoder.queryBias = flag("query_bias", true);
+    encoder.keyBias = flag("key_bias", false);
+    encoder.valueBias = flag("value_bias", true);
+    encoder.outputBias = flag("proj_bias", true);
+    encoder.mlpBias = flag("mlp_bias", true);
+    encoder.gatedMlp = flag("use_gated_mlp", false);
+    encoder.layerScale = LayerScale::Branches;
+    encoder.classes = 0;
+    m_notes.emplace_back("Without the token that stands for masked patches in training.");
+    return encoder;
+}
+
+StateSpaceModel ConfigEncoder::mamba(bool stepNorm)
+{
+    constexpr std::int64_t rankShare = 16; // of the residual stream
+    StateSpaceModel model;
+    model.layers = size("num_hidden_layers", mostLayers);
+    model.hidden = size("hidden_size", mostWidth);
+    const std::int64_t expand = usually("expand", 2, mostHeads);
+    model.inner = isGiven("intermediate_size") ? size("intermediate_size", mostWidth) : expand * model.hidden;
+    model.state = usually("state_size", 16, mostHeads);
+    model.convolution = usually("conv_kernel", 4, mostHeads);
+    const YamlNode *rank = m_part.find("time_step_rank");
+    model.rank =
+        rank && rank->text != "auto" ? size("time_step_rank", mostWidth) : (model.hidden + rankShare - 1) / rankShare;
+    model.vocabulary = usually("vocab_size", 50280, mostWidth);
+    model.tiedEmbeddings = flag("tie_word_embeddings", true);
+    model.stepNorm = stepNorm;
+    if (flag("use_bias", false) || !flag("use_conv_bias", true))
+        m_fields.error({}, "unsupported",
+                       "use_bias and use_conv_bias: other biases than those of the convolution are not understood; "
+                       "supported: false and true");
+    return model;
 }
 
 EncoderDecoderModel ConfigEncoder::t5()
@@ -166,7 +290,12 @@ void ConfigEncoder::read(std::string_view type, Model &model)
 {
     constexpr std::int64_t paddingRows = 2; // RoBERTa's positions begin behind its padding
     model.family = "encoder";
-    if (type == "bert")
+    if (type.ends_with("mamba")) {
+        model.family = "ssm";
+        model.architecture = mamba(type == "falcon_mamba");
+    } else if (type == "modernbert")
+        model.architecture = modernBert();
+    else if (type == "bert")
         model.architecture = bert(30522, 0, true);
     else if (type == "roberta" || type == "xlm-roberta")
         model.architecture = bert(type == "roberta" ? 50265 : 250002, paddingRows, false);
@@ -176,8 +305,12 @@ void ConfigEncoder::read(std::string_view type, Model &model)
         model.architecture = whisper();
     else {
         model.family = "vit";
-        model.architecture = image();
+        model.architecture = type.starts_with("clip")     ? clip()
+                             : type.starts_with("siglip") ? siglip()
+                             : type == "dinov3_vit"       ? dino()
+                                                          : image(16, 1);
     }
+    model.notes.insert(model.notes.end(), m_notes.begin(), m_notes.end());
     if (!m_assumed.empty())
         model.notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(m_assumed)
                               + '.');

@@ -1,4 +1,4 @@
-// Encoders of text and images, and encoders with a decoder beside them, of a config.json.
+// What a config.json describes but decoders: encoders of text and images, encoders with a decoder beside them, pure Mamba.
 #pragma once
 
 #include "core/workload/model.h"
@@ -13,11 +13,15 @@
 namespace roofline {
 
 std::span<const std::string_view> encoderTypes(); // the model_type of each
+bool hasImageTower(std::string_view type);        // below "vision_config", beside one for text
+
+// So many layers see everything, whichever they are.
+void setGlobalLayers(Tower &tower, std::int64_t count);
 
 class ConfigEncoder {
 public:
-    // `fields` are those of `part`.
-    ConfigEncoder(const YamlNode &part, const Fields &fields);
+    // `fields` are those of `part`: the whole file, `root`, or the image tower within it.
+    ConfigEncoder(const YamlNode &root, const YamlNode &part, const Fields &fields);
 
     // Family, architecture and notes of the model. Precondition: `type` is one of encoderTypes().
     void read(std::string_view type, Model &model);
@@ -27,6 +31,7 @@ private:
     bool flag(std::string_view key, bool usual) const;
     // Every file gives this one.
     std::int64_t size(std::string_view key, std::int64_t most) const;
+    std::int64_t sizeOr(std::string_view key, std::int64_t usual, std::int64_t most);
     // What is not in the file is as the transformers library takes it; the model's notes say so.
     std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
     // Names of the fields of a tower; all that have these have layer norms and an MLP without a gate.
@@ -36,18 +41,25 @@ private:
         std::string_view heads = "num_attention_heads";
         std::string_view ffn = "intermediate_size";
     };
-    void readTower(const TowerNames &names, Tower &tower) const;
+    void readTower(const TowerNames &names, Tower &tower);
     std::int64_t headDim(const Tower &tower) const;
     std::int64_t classes() const;
 
     EncoderModel bert(std::int64_t vocabulary, std::int64_t unusedPositions, bool pooler);
-    EncoderModel image();
+    EncoderModel modernBert();
+    EncoderModel image(std::int64_t usualPatch, std::int64_t extraTokens);
+    EncoderModel clip();
+    EncoderModel siglip();
+    EncoderModel dino();
     EncoderDecoderModel t5();
     EncoderDecoderModel whisper();
+    StateSpaceModel mamba(bool stepNorm);
 
+    const YamlNode &m_root;
     const YamlNode &m_part;
     const Fields &m_fields;
     std::vector<std::string> m_assumed;
+    std::vector<std::string> m_notes;
 };
 
 } // namespace roofline

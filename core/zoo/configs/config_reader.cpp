@@ -98,15 +98,25 @@ std::string supportedTypes()
     return joined(types);
 }
 
-// The field that holds the language model, where a model has more than that.
-constexpr std::string_view textKey = "text_config";
+bool isEncoder(std::string_view type)
+{
+    return std::ranges::find(encoderTypes(), type) != encoderTypes().end();
+}
 
-// The root of a plain language model; else the mapping below "text_config", if there is one.
-const YamlNode &textPart(const YamlNode &root)
+// The field that holds what is read, where a model has more than that: its image tower, or its language model.
+std::string_view partKey(const YamlNode &root)
 {
     const YamlNode *type = root.find("model_type");
-    const YamlNode *part = root.find(textKey);
-    const bool plain = isText(type) && findConfigFamily(type->text);
+    return isText(type) && hasImageTower(type->text) ? "vision_config" : "text_config";
+}
+
+// The root of a plain model; else the mapping below that field, if there is one.
+const YamlNode &readPart(const YamlNode &root)
+{
+    const YamlNode *type = root.find("model_type");
+    const YamlNode *part = root.find(partKey(root));
+    const bool plain =
+        isText(type) && !hasImageTower(type->text) && (findConfigFamily(type->text) || isEncoder(type->text));
     return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
 }
 
@@ -215,10 +225,9 @@ std::optional<ConfigGuess> guessFamily(std::string_view text)
     const std::optional<YamlNode> root = parseYaml(findings);
     if (!root || !isConfig(*root))
         return std::nullopt;
-    const YamlNode &part = textPart(*root);
+    const YamlNode &part = readPart(*root);
     const YamlNode *type = part.find("model_type");
-    if (!isText(type) || type->text.empty() || findConfigFamily(type->text)
-        || std::ranges::find(encoderTypes(), type->text) != encoderTypes().end())
+    if (!isText(type) || type->text.empty() || findConfigFamily(type->text) || isEncoder(type->text))
         return std::nullopt;
     const YamlPath path;
     const Fields fields(part, path, {}, {}, findings);
@@ -241,19 +250,20 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
         model.name = nameOf(nameOfFile(file));
 
     constexpr std::string_view example = "\"model_type\": \"llama\"";
-    const YamlNode &part = textPart(root);
+    const YamlNode &part = readPart(root);
     const YamlPath rootPath;
-    const YamlPath partPath{&rootPath, textKey, 0};
+    const YamlPath partPath{&rootPath, partKey(root), 0};
     const Fields rootFields(root, rootPath, {}, example, findings);
     std::optional<Fields> nested;
     if (&part != &root)
         nested.emplace(part, partPath, std::span<const std::string_view>(), example, findings);
     const Fields &fields = nested ? *nested : rootFields;
 
-    const std::string type = fields.text("model_type", Need::Required);
+    const bool tower = nested && partKey(root) != "text_config"; // need not say its type
+    const std::string type = (tower ? rootFields : fields).text("model_type", Need::Required);
     std::int64_t layers = 0;
-    if (std::ranges::find(encoderTypes(), type) != encoderTypes().end()) {
-        ConfigEncoder(part, fields).read(type, model);
+    if (isEncoder(type)) {
+        ConfigEncoder(root, part, fields).read(type, model);
     } else {
         const ConfigFamily *family = familyOf(fields, type);
         if (!family)

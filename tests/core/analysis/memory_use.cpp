@@ -199,7 +199,8 @@ private slots:
                 continue;
             const QByteArray where = "seed " + QByteArray::number(seed);
             const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
-            if (decoder && !decoder->recurrent && one.memory.kv > Bytes()) {
+            const bool alike = decoder && !decoder->recurrent && !decoder->global; // what is kept, in all layers
+            if (alike && one.memory.kv > Bytes()) {
                 Scenario alone = scenario;
                 alone.chips = 1;
                 const double heads = decoder->latent ? 1 : static_cast<double>(decoder->kvHeads);

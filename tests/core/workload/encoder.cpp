@@ -14,6 +14,41 @@ EncoderModel whisperEncoder()
     return whisper().encoder;
 }
 
+// SigLIP So400m: no class token, a learned query behind the layers.
+EncoderModel siglip()
+{
+    EncoderModel model = vit(27, 1152, 16);
+    model.ffn = 4304;
+    model.image = ImageInput{.size = 378, .patch = 14, .extraTokens = 0};
+    model.learnedPositions = 729;
+    model.classes = 0;
+    model.attentionPool = true;
+    return model;
+}
+
+// DINOv3 ViT-L: four registers beside the class token, rotary positions, what branches say is scaled.
+EncoderModel dino()
+{
+    EncoderModel model = vit(24, 1024, 16);
+    model.image->extraTokens = 5;
+    model.learnedPositions = model.classes = 0;
+    model.keyBias = false;
+    model.layerScale = LayerScale::Branches;
+    return model;
+}
+
+// CLIP ViT-L/14: patches without a bias, a norm behind them, a projection of the class token.
+EncoderModel clip()
+{
+    EncoderModel model = vit(24, 1024, 16);
+    model.image = ImageInput{.size = 224, .patch = 14, .bias = false};
+    model.learnedPositions = 257;
+    model.classes = 0;
+    model.embeddingNorm = true;
+    model.projection = 768;
+    return model;
+}
+
 } // namespace
 
 class Encoder : public roofline::test::TestCase {
@@ -30,6 +65,10 @@ private slots:
         QTest::newRow("BERT large") << bert(24, 1024, 16) << 335141888.0 << 39460012032.0;
         QTest::newRow("ViT-B/16") << vit(12, 768, 12) << 86567656.0 << 17563828224.0;
         QTest::newRow("ViT-L/16") << vit(24, 1024, 16) << 304326632.0 << 61554712576.0;
+        QTest::newRow("SigLIP") << siglip() << 428225600.0 << 335173224960.0;
+        QTest::newRow("CLIP") << clip() << 303966208.0 << 81011982336.0 + 1024 * 768;
+        QTest::newRow("DINOv3") << dino() << 303128576.0
+                                << 24.0 * (201.0 * 12 * 1024 * 1024 + 2.0 * 201 * 201 * 1024) + 196.0 * 768 * 1024;
     }
 
     void published()
@@ -46,7 +85,7 @@ private slots:
 
     void everyWeightIsReadOnce()
     {
-        for (const EncoderModel &model : {vit(12, 768, 12), whisperEncoder()})
+        for (const EncoderModel &model : {vit(12, 768, 12), whisperEncoder(), siglip(), dino(), clip()})
             QCOMPARE(weightsRead(lowered(model, passOf(Phase::Inference, 3, 1))), 2 * parametersOf(model));
         // Text: of the three tables a row for every token.
         const EncoderModel text = bert(12, 768, 12);
@@ -58,6 +97,8 @@ private slots:
     void tokens()
     {
         QCOMPARE(vit(12, 768, 12).tokens(5), 197.0); // 14 × 14 patches and the class token
+        QCOMPARE(siglip().tokens(5), 729.0);
+        QCOMPARE(dino().tokens(5), 201.0);
         QCOMPARE(whisperEncoder().tokens(5), 1500.0);
         QCOMPARE(bert(12, 768, 12).tokens(5), 5.0);
         EncoderModel odd = whisperEncoder();
@@ -125,6 +166,56 @@ private slots:
         compareWithRow(named(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77)), name.toStdString()));
     }
 
+    // Two images: their queries are one row each, keys and values of all 1458 tokens.
+    void pooled_data()
+    {
+        operatorColumns();
+        const double d = 1152;
+        const double scores = 2.0 * 16 * 729;
+        operatorRow("pool_q_proj", 2.0 * 2 * d * d, 2 * (d * d + 2 * d), 2.0 * 2 * d, 2.0 * 2 * d); // and the query
+        operatorRow("pool_k_proj", 2.0 * 1458 * d * d, 2 * (d * d + d), 2.0 * 1458 * d, 2.0 * 1458 * d);
+        operatorRow("pool_qk_matmul", 2 * scores * 72, 0, 2.0 * (2 + 1458) * d, 2 * scores);
+        operatorRow("pool_sv_matmul", 2 * scores * 72, 0, 2 * scores + 2.0 * 1458 * d, 2.0 * 2 * d);
+        operatorRow("pool_norm", 7.0 * 2 * d, 2 * 2 * d, 2.0 * 2 * d, 2.0 * 2 * d);
+        operatorRow("pool_up_proj", 2.0 * 2 * d * 4304, 2 * (d * 4304 + 4304), 2.0 * 2 * d, 2.0 * 2 * 4304);
+        operatorRow("pool_add", 2.0 * d, 0, 2.0 * 2 * 2 * d, 2.0 * 2 * d);
+    }
+
+    void pooled()
+    {
+        QFETCH(QString, name);
+        compareWithRow(named(lowered(siglip(), passOf(Phase::Inference, 2, 77)), name.toStdString()));
+    }
+
+    void scaledAndProjected_data()
+    {
+        operatorColumns();
+        const double d = 1024;
+        operatorRow("attn_scale", 201 * d, 2 * d, 2.0 * 201 * d, 2.0 * 201 * d);
+        operatorRow("mlp_scale", 201 * d, 2 * d, 2.0 * 201 * d, 2.0 * 201 * d);
+        operatorRow("embedding", 0, 2 * 5 * d, 2.0 * 196 * d, 2.0 * 201 * d);
+        operatorRow("projection", 2 * d * 768, 2 * d * 768, 2 * d, 2.0 * 768);
+    }
+
+    void scaledAndProjected()
+    {
+        QFETCH(QString, name);
+        const EncoderModel model = name == "projection" ? clip() : dino();
+        compareWithRow(named(lowered(model, passOf(Phase::Inference, 1, 77)), name.toStdString()));
+    }
+
+    // ModernBERT-base: 8 of 22 layers see everything, the others half of the window on each side.
+    void windowed()
+    {
+        EncoderModel model = bert(22, 768, 12);
+        model.window = 129;
+        model.globals = 8;
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Inference, 1, 512));
+        QCOMPARE(named(operators, "qk_matmul").count, 8.0);
+        QCOMPARE(named(operators, "window_qk_matmul").count, 14.0);
+        QCOMPARE(named(operators, "window_qk_matmul").flop.value(), 2.0 * 12 * 512 * 129 * 64);
+    }
+
     // Whisper large-v3: 3000 frames of 128 bands; two windows of three frames, the second in steps of two.
     void audio_data()
     {
@@ -147,7 +238,7 @@ private slots:
     // Keys and values are activations; every token sees every other, whatever is asked of prompts.
     void nothingIsCachedOrMasked()
     {
-        for (const EncoderModel &model : {bert(12, 768, 12), vit(12, 768, 12), whisperEncoder()}) {
+        for (const EncoderModel &model : {bert(12, 768, 12), vit(12, 768, 12), whisperEncoder(), siglip()}) {
             Pass pass = passOf(Phase::Inference, 2, 64);
             const std::vector<Operator> usual = lowered(model, pass);
             for (const Operator &op : usual)

@@ -51,11 +51,18 @@ private slots:
             << QStringList{
                    "layers",       "hidden",     "heads",   "kv heads",      "head dim",          "window",
                    "global every", "vocabulary", "context", "experts/count", "experts/per token", "experts/width"};
-        QTest::newRow("encoder")
-            << "vit-b-16"
-            << QStringList{
-                   "layers",     "hidden",         "heads",       "kv heads", "head dim", "ffn", "learned positions",
-                   "image/size", "image/channels", "image/patch", "classes"};
+        QTest::newRow("encoder") << "vit-b-16" << QStringList{"layers",
+                                                              "hidden",
+                                                              "heads",
+                                                              "kv heads",
+                                                              "head dim",
+                                                              "ffn",
+                                                              "learned positions",
+                                                              "image/size",
+                                                              "image/channels",
+                                                              "image/patch",
+                                                              "image/extra tokens",
+                                                              "classes"};
         QTest::newRow("encoder and decoder") << "whisper-large-v3"
                                              << QStringList{"encoder/layers",
                                                             "encoder/hidden",

@@ -66,6 +66,21 @@ class StateSpaceTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // Falcon Mamba 7B normalizes steps, keys and queries, 256 + 2 · 16 values, without weights: no parameter, but an operator.
+    void stepNorm()
+    {
+        StateSpaceModel model = mamba();
+        const double parameters = parameterCount(modelOf(model));
+        const std::vector<Operator> without = operatorsOf(model, Phase::Prefill, 2, 100);
+        model.stepNorm = true;
+        QCOMPARE(parameterCount(modelOf(model)), parameters);
+        const std::vector<Operator> with = operatorsOf(model, Phase::Prefill, 2, 100);
+        QCOMPARE(with.size(), without.size() + 1);
+        const Operator norm = named(with, "x_norm");
+        QCOMPARE(norm.flop.value(), 4.0 * 200 * (160 + 2 * 16));
+        QCOMPARE(norm.weight.value(), 0.0);
+    }
+
     void publishedTotals()
     {
         QCOMPARE(parameterCount(modelOf(mamba())), 2768345600.0);

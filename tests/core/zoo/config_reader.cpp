@@ -154,6 +154,15 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("bert-base.json") << 109482240.0; // with its pooler
     QTest::newRow("roberta-base.json") << 124055040.0;
     QTest::newRow("vit-b-16.json") << 86567656.0;
+    QTest::newRow("modernbert-base.json")
+        << 149655232.0 - 768 * 768 - 768 - 50368; // without the head: dense, norm, bias
+    QTest::newRow("modernbert-large.json") << 395881664.0 - 1024 * 1024 - 1024 - 50368;
+    QTest::newRow("clip-vit-b-16.json") << 86192640.0; // the image tower with its projection
+    QTest::newRow("clip-vit-l-14.json") << 303966208.0;
+    QTest::newRow("siglip-so400m-14-384.json") << 428225600.0;
+    QTest::newRow("dinov3-b-16.json") << 85659648.0;
+    QTest::newRow("dinov3-l-16.json") << 303128576.0;
+    QTest::newRow("falcon-mamba-7b.json") << 7272665088.0;
     QTest::newRow("t5-base.json") << 222903552.0;
     QTest::newRow("flan-t5-base.json") << 247577856.0;
     QTest::newRow("whisper-tiny.json") << 37184640.0 + 1500 * 384; // and the fixed positions of its encoder
@@ -508,7 +517,8 @@ void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
 void ConfigReaderTest::encodersAreThoseOfTheZoo_data()
 {
     QTest::addColumn<QString>("id");
-    for (const char *id : {"bert-base", "vit-b-16", "t5-base"})
+    for (const char *id : {"bert-base", "vit-b-16", "t5-base", "modernbert-large", "clip-vit-l-14",
+                           "siglip-so400m-14-384", "dinov3-l-16", "falcon-mamba-7b"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
 
