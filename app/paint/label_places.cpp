@@ -58,6 +58,12 @@ bool touches(const QPolygonF &line, const Box &box, double gap = 0)
                       [&](const QPointF &p, const QPointF &q) { return overlap(box.grown(gap), boxAlong(p, q, 1)); });
 }
 
+// However full the chart is, one can read what it is about.
+bool mustHavePlace(const LabelWish &wish)
+{
+    return wish.stand == Stand::Workload;
+}
+
 bool isOwn(const LabelGround::Disc &disc, const LabelWish &wish)
 {
     return disc.at == wish.at && disc.radius == wish.radius;
@@ -116,18 +122,21 @@ bool LabelPlaces::isClear(const Box &box) const
     return std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return touches(label.leader, box, m_unit); });
 }
 
-// Nor does it run over another mark, whose label it would seem to be, unless that one lies at its own.
-bool LabelPlaces::isClear(const QPolygonF &leader, const LabelWish &own) const
+bool LabelPlaces::isClear(const QPolygonF &leader) const
 {
-    const auto strikes = [&](const LabelGround::Disc &disc) {
+    return std::ranges::none_of(m_taken, [&](const Box &box) { return touches(leader, box); })
+           && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); });
+}
+
+// A leader over another mark would seem to name that one, unless its middle lies in the label's own.
+bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
+{
+    return std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
         const QPointF apart = disc.at - own.at;
         const double reach = disc.radius + m_unit;
-        return std::hypot(apart.x(), apart.y()) > own.radius + reach
+        return std::hypot(apart.x(), apart.y()) > own.radius
                && touches(leader, Box{disc.at, {2 * reach, 2 * reach}, 0});
-    };
-    return std::ranges::none_of(m_taken, [&](const Box &box) { return touches(leader, box); })
-           && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); })
-           && std::ranges::none_of(m_ground.discs, strikes);
+    });
 }
 
 // Where another mark is as near, or its own is far: whose is it?
@@ -172,7 +181,7 @@ bool LabelPlaces::settle(PlacedLabel label, bool leader)
         return false;
     if (leader) {
         label.leader = leaderOf(label, m_unit);
-        if (!isClear(label.leader, label.wish))
+        if (!isClear(label.leader) || (!mustHavePlace(label.wish) && strikes(label.leader, label.wish)))
             return false;
     }
     add(std::move(label));
@@ -288,8 +297,13 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
             PlacedLabel label{wish, form, box, place.side};
             if (leader)
                 label.leader = leaderOf(label, m_unit);
-            if (!isClear(label.box) || (leader && !isClear(label.leader, wish)))
+            if (!isClear(label.box) || (leader && !isClear(label.leader)))
                 continue;
+            if (leader && strikes(label.leader, wish)) {
+                cost += 200;
+                if (!mustHavePlace(wish) || cost >= least)
+                    continue;
+            }
             least = cost;
             bestLeader = leader;
             best = std::move(label);
@@ -321,7 +335,7 @@ std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double di
             const auto hits = [&](const PlacedLabel &other) {
                 return touches(label.leader, other.box) || cross(label.leader, other.leader);
             };
-            if (isClear(label.leader, wish) && std::ranges::none_of(put, hits))
+            if (isClear(label.leader) && !strikes(label.leader, wish) && std::ranges::none_of(put, hits))
                 return label;
         }
     }

@@ -94,8 +94,9 @@ public:
 private:
     struct Try;
     bool isFree(const Box &box, const LabelWish &own) const;
-    bool isClear(const Box &box) const;                                // of leaders
-    bool isClear(const QPolygonF &leader, const LabelWish &own) const; // of labels, leaders and other marks
+    bool isClear(const Box &box) const;          // of leaders
+    bool isClear(const QPolygonF &leader) const; // of labels and leaders
+    bool strikes(const QPolygonF &leader, const LabelWish &own) const;
     bool needsLeader(const Box &box, const LabelWish &own) const;
     bool crosses(const Box &box) const;
     double slopeAt(double y) const;
