@@ -44,12 +44,23 @@ TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles 
 {
     const QString fitting = PageMarks(style).elided(role, text, room.width());
     const QSizeF size = style.textSize(role, fitting);
-    const std::vector<Spot> spots = markSpots(center, radius, size, style);
+    std::vector<Spot> spots = markSpots(center, radius, size, style);
+    // Where all of these are taken, or beyond the edge: some lines above or below the mark, moved in.
+    const double left = room.left() + size.width() / 2;
+    const double right = std::max(left, room.right() - size.width() / 2);
+    for (const double lines : {1.75, 2.75, 3.75}) {
+        for (const double up : {-1.0, 1.0}) {
+            for (const double side : {1.0, -1.0}) {
+                const double x = center.x() + side * (size.width() / 2 - radius);
+                spots.push_back(
+                    {{{std::clamp(x, left, right), center.y() + up * lines * size.height() * 1.2}, size, 0}, 0});
+            }
+        }
+    }
     const int found = firstFreeSpot(spots, obstacles, room);
     // Better on top of something than silent, but not cut off.
     QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
-    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2,
-                           std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
+    middle.setX(std::clamp(middle.x(), left, right));
     middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
     return {{middle, size, 0}, fitting, role, style.theme().text, true};
 }
