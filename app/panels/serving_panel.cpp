@@ -5,7 +5,7 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/panels/serving_rows.h"
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"

@@ -5,7 +5,7 @@
 #include "app/panels/scenario_panel.h"
 #include "app/panels/serving_panel.h"
 #include "app/panels/targets_panel.h"
-#include "app/panels/verdict_panel.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "app/tables/ceilings_view.h"
 #include "app/tables/compare_view.h"
 #include "app/tables/operators_view.h"

@@ -8,7 +8,7 @@
 #include "app/controls/value_rows.h"
 #include "app/curves/batch_view.h"
 #include "app/panels/scenario_panel.h"
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
 #include "app/tables/report_table.h"
 #include "app/theme/context_menu.h"

@@ -1,7 +1,7 @@
 #include "core/lesson/grading.h"
 
 #include "core/answers/network_view.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/lesson/settable.h"

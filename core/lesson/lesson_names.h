@@ -1,7 +1,7 @@
 // The names that expressions of lessons know: one table, for evaluating, listing and "did you mean".
 #pragma once
 
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 
 #include <span>
 #include <string>

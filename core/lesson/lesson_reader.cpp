@@ -2,7 +2,7 @@
 
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/lesson/lesson_keys.h"
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"

@@ -1,6 +1,6 @@
 #include "core/lesson/lesson_text.h"
 
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 

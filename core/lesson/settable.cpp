@@ -1,7 +1,7 @@
 #include "core/lesson/settable.h"
 
 #include "core/answers/destination.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/workload/kernel.h"

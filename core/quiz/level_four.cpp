@@ -1,7 +1,7 @@
 // Level 4: language models, their memory, and several chips.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/quiz/question.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"

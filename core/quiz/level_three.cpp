@@ -1,7 +1,7 @@
 // Level 3: levers, and where the point goes.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/quiz/question.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"

@@ -2,7 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/scenario/settings.h"

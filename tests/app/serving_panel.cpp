@@ -4,7 +4,7 @@
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/controls/whole_number_row.h"
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "tests/app/window_support.h"
 
 #include <QDockWidget>

@@ -2,7 +2,7 @@
 // script shows what it was not asked for.
 #include "app/theme/words.h"
 
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 #include "tests/app/translations.h"

@@ -2,7 +2,7 @@
 
 #include "app/controls/fold.h"
 #include "app/controls/term_button.h"
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"

@@ -2,7 +2,7 @@
 
 #include "app/controls/fold.h"
 #include "app/controls/value_rows.h"
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/theme/words.h"
 #include "app/window/help/glossary.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"

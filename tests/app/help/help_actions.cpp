@@ -2,7 +2,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/term_button.h"
 #include "app/controls/value_rows.h"
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"

@@ -1,7 +1,7 @@
 // The window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
 #include "core/report/lens.h"
 #include "app/controls/value_rows.h"
-#include "app/panels/verdict_panel.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "tests/app/window_support.h"
 
 #include <QLabel>

@@ -3,7 +3,7 @@
 
 #include "app/controls/value_rows.h"
 #include "app/panels/serving_panel.h"
-#include "app/panels/verdict_panel.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "app/tables/ceilings_view.h"
 #include "app/tables/operators_columns.h"
 #include "app/tables/operators_view.h"

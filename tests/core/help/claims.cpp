@@ -1,6 +1,6 @@
 // Quantitative claims of the texts that the program goes along with: each is evaluated, its verdict holds, and sources.md says so.
 #include "core/diagnostics/message.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/yaml_document.h"

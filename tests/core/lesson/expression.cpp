@@ -1,5 +1,5 @@
 // Expressions of lessons: values worked out by hand, dimensions that are held, and bad ones told with place and reason.
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 
 #include "core/analysis/analysis.h"
 #include "core/lesson/lesson_names.h"

@@ -1,5 +1,5 @@
 // The lessons that come with the program: clean, and each question answered rightly and in three wrong ways.
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_shelf.h"

@@ -2,7 +2,7 @@
 #include "core/quiz/quiz.h"
 
 #include "core/hardware/chip.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_listing.h"

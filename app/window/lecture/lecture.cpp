@@ -1,4 +1,4 @@
-#include "app/window/lecture.h"
+#include "app/window/lecture/lecture.h"
 
 #include "app/chart/roofline_chart.h"
 #include "app/theme/text_size.h"

@@ -1,4 +1,4 @@
-#include "app/panels/verdict_head.h"
+#include "app/panels/verdict/verdict_head.h"
 
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"

@@ -1,9 +1,9 @@
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 
 #include "core/diagnostics/suggest.h"
-#include "core/lesson/expression_scope.h"
-#include "core/lesson/expression_tokens.h"
-#include "core/lesson/expression_values.h"
+#include "core/lesson/expression/expression_scope.h"
+#include "core/lesson/expression/expression_tokens.h"
+#include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_names.h"
 #include "core/units/format.h"
 #include "core/units/text.h"

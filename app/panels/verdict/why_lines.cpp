@@ -1,4 +1,4 @@
-#include "app/panels/why_lines.h"
+#include "app/panels/verdict/why_lines.h"
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"

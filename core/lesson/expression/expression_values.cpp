@@ -1,4 +1,4 @@
-#include "core/lesson/expression_values.h"
+#include "core/lesson/expression/expression_values.h"
 
 #include "core/answers/bracket.h"
 #include "core/lesson/lesson_unit.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lesson/analyzed.h"
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 #include "core/zoo/catalogue.h"
 
 #include <memory>

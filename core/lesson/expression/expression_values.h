@@ -1,7 +1,7 @@
 // The arithmetic of expressions: values with dimensions, conditions and symbols.
 #pragma once
 
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 
 #include <functional>
 #include <optional>

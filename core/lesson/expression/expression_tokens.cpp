@@ -1,4 +1,4 @@
-#include "core/lesson/expression_tokens.h"
+#include "core/lesson/expression/expression_tokens.h"
 
 #include "core/units/format.h"
 #include "core/units/text.h"

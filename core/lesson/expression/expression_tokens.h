@@ -1,7 +1,7 @@
 // The text of an expression, taken from its front.
 #pragma once
 
-#include "core/lesson/expression.h"
+#include "core/lesson/expression/expression.h"
 
 #include <initializer_list>
 #include <string>

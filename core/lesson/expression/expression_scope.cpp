@@ -1,4 +1,4 @@
-#include "core/lesson/expression_scope.h"
+#include "core/lesson/expression/expression_scope.h"
 
 #include "core/answers/destination.h"
 #include "core/diagnostics/suggest.h"
