@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace roofline {
 
@@ -52,7 +53,8 @@ void WhyPart::setTitleWidth(int width)
 
 int WhyPart::titleWidth() const
 {
-    return QFontMetrics(sized(font(), 1, QFont::DemiBold)).horizontalAdvance(m_content.title);
+    ensurePolished(); // a new one has its letters from its parents only then
+    return int(std::ceil(QFontMetricsF(sized(font(), 1, QFont::DemiBold)).horizontalAdvance(m_content.title))) + 1;
 }
 
 QSize WhyPart::sizeHint() const
