@@ -51,7 +51,8 @@ bool isAskedFor(const Chip &chip)
 bool isPlainDecoder(const Model &model)
 {
     const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
-    if (!decoder || decoder->experts || decoder->latent || decoder->recurrent || decoder->window > 0)
+    if (!decoder || decoder->experts || decoder->latent || decoder->recurrent || decoder->window > 0
+        || decoder->sharedKv > 0 || decoder->valueDim > 0)
         return false;
     const double parameters = parameterCount(model);
     return parameters > smallestDecoder && parameters < largestDecoder && model.longestSequence() >= 2048;

@@ -2,6 +2,7 @@
 
 #include "core/units/text.h"
 #include "core/workload/rules.h"
+#include "core/zoo/configs/config_encoder.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,27 +15,6 @@ using Windows = ConfigFamily::Windows;
 using Norms = ConfigFamily::Norms;
 
 const char *const unsupported = "unsupported";
-
-// The distance between the layers that see everything, where it is the same throughout; else 0, and the layer that breaks it.
-struct Regularity {
-    std::int64_t every = 0;
-    std::size_t broken = 0;
-};
-
-Regularity regularityOf(const std::vector<bool> &global)
-{
-    const auto layers = global.size();
-    const auto first = static_cast<std::size_t>(std::find(global.begin(), global.end(), true) - global.begin());
-    const auto from = global.begin() + static_cast<std::ptrdiff_t>(std::min(first + 1, layers));
-    const auto second = static_cast<std::size_t>(std::find(from, global.end(), true) - global.begin());
-    const std::size_t every = second < layers ? second - first : std::max(first + 1, layers - first);
-    for (std::size_t i = 0; i < layers; ++i)
-        if (global[i] != (i % every == first % every))
-            return {0, i};
-    // What counts is how many there are: one n-th of the layers, rounded down.
-    const auto globals = static_cast<std::size_t>(std::count(global.begin(), global.end(), true));
-    return globals == layers / every ? Regularity{static_cast<std::int64_t>(every), 0} : Regularity{0, layers - 1};
-}
 
 // "LLLG" (EXAONE 4): local layers, then one that sees everything.
 bool isPatternWord(std::string_view word)
@@ -135,7 +115,7 @@ DecoderModel ConfigDecoder::read()
     decoder.vocabulary = usually(names.vocabulary, usual.vocabulary, mostWidth);
     decoder.context = usually(names.context, usual.context, mostWidth);
     if (usual.ffn > 0)
-        decoder.ffn = size(names.ffn, usual.ffn, mostWidth);
+        decoder.ffn = sizeOfEachLayer(names.ffn, usual.ffn, mostWidth);
     else
         decoder.ffn = optional(names.ffn, 4 * decoder.hidden, 1, mostWidth);
     decoder.tiedEmbeddings = isTied();
@@ -152,16 +132,28 @@ DecoderModel ConfigDecoder::read()
     decoder.learnedPositions = m_family.learnedPositions ? decoder.context : 0;
     m_predictionLayers = optional(names.predictionLayers, 0, 0, mostLayers);
     for (const ConfigOnly &only : m_family.only)
-        allowOnly(only);
+        if (only.unless.empty() || !isGiven(only.unless))
+            allowOnly(only);
     if (m_family.latent)
         readLatentAttention(decoder);
     else
         readHeads(decoder);
     readWindows(decoder);
+    if (m_family.globalHeads)
+        readGlobalHeads(decoder);
+    if (m_family.windowHeads)
+        readWindowHeads(decoder);
+    readSharedKv(decoder);
+    if (m_family.layerInput)
+        readLayerInput(decoder);
+    decoder.valueNorm = m_family.valueNorm;
+    decoder.layerScale = m_family.layerScale;
     readBiases(decoder);
     decoder.outputGate = isOn(m_family.outputGate);
     if (m_family.recurrent)
         readRecurrent(*m_family.recurrent, decoder);
+    if (m_family.kimiDelta)
+        readKimiDelta(decoder);
     if (hasExperts(decoder))
         decoder.experts = readExperts(decoder);
     if (decoder.experts
@@ -221,6 +213,9 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
         latent.sparseKeys = size("index_topk", 2048, mostWidth);
         latent.indexHeads = size("index_n_heads", 64, mostHeads);
         latent.indexDim = size("index_head_dim", 128, mostHeads);
+        if (const auto full = counted("indexer_types", "full", "shared", decoder.layers);
+            full && *full < decoder.layers)
+            latent.indexLayers = *full;
     }
     decoder.latent = latent;
 }
@@ -233,6 +228,8 @@ void ConfigDecoder::readWindows(DecoderModel &decoder)
     const std::string_view key = m_family.names.window;
     const bool switchedOff = m_fields.has(key) && !isGiven(key);
     decoder.window = switchedOff ? 0 : optional(key, m_family.usual.window, 1, mostWidth);
+    if (m_family.windowHeads)
+        return; // by a list of their own
     if (isGiven("layer_types"))
         readLayerTypes(decoder);
     else if (decoder.window > 0)
@@ -268,8 +265,7 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
 {
     constexpr std::string_view key = "layer_types";
     const std::string windowed = m_family.windows == Windows::Chunks ? "chunked_attention" : "sliding_attention";
-    const std::string supported =
-        "; supported: full_attention and " + windowed + ", all alike or every n-th layer full";
+    const std::string supported = "; supported: full_attention and " + windowed;
     const std::vector<YamlNode> *items =
         m_fields.list(key, Need::Optional, "[\"full_attention\", \"" + windowed + "\"]");
     if (!items)
@@ -293,19 +289,14 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
         return;
     }
     const auto globals = std::count(global.begin(), global.end(), true);
-    if (globals == decoder.layers) {
+    if (globals == decoder.layers)
         decoder.window = 0;
-    } else if (decoder.window == 0) {
+    else if (decoder.window == 0)
         m_fields.error(key, "contradiction",
                        "layer_types has layers with sliding attention, but " + std::string(m_family.names.window)
                            + " has no value");
-    } else if (globals > 0) {
-        const Regularity regularity = regularityOf(global);
-        decoder.globalEvery = regularity.every;
-        if (regularity.every == 0)
-            m_findings.error(unsupported, (*items)[regularity.broken].mark, {&listPath, {}, regularity.broken},
-                             "layer_types: this layer breaks the pattern" + supported);
-    }
+    else
+        setGlobalLayers(decoder, globals);
 }
 
 void ConfigDecoder::readBiases(DecoderModel &decoder)

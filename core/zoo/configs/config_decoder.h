@@ -6,6 +6,7 @@
 #include "core/zoo/fields.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,16 @@ private:
     void readLayerTypes(DecoderModel &decoder);
     void readWindowedLayers(DecoderModel &decoder);
     void readBiases(DecoderModel &decoder);
+    void readSharedKv(DecoderModel &decoder);
+    void readGlobalHeads(DecoderModel &decoder);
+    void readWindowHeads(DecoderModel &decoder);
+    void readLayerInput(DecoderModel &decoder);
+    void readKimiDelta(DecoderModel &decoder);
+    // How many items of a list, one a layer, are this word; 0, reported, where another is not either of the two.
+    std::optional<std::int64_t> counted(std::string_view key, std::string_view word, std::string_view other,
+                                        std::int64_t layers);
+    std::optional<std::int64_t> leading(std::string_view key, std::string_view word, std::string_view other,
+                                        std::int64_t layers);
     void readRecurrent(const ConfigRecurrent &names, DecoderModel &decoder);
     void readPattern(std::string_view key, DecoderModel &decoder);
     bool hasExperts(DecoderModel &decoder);

@@ -11,6 +11,8 @@ namespace roofline {
 bool ConfigDecoder::hasExperts(DecoderModel &decoder)
 {
     const ConfigMixture &mixture = m_family.mixture;
+    if (!isOn(mixture.on))
+        return false;
     if (mixture.count.empty() || (decoder.mlpLayers > 0 && decoder.mlpLayers == m_patternMlps))
         return false;
     if (!isGiven(mixture.count) || optional(mixture.count, 0, 0, mostExperts) > mixture.denseUpTo)
@@ -43,6 +45,11 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     if (!mixture.latentWidth.empty())
         experts.latentWidth = optional(mixture.latentWidth, 0, 1, mostWidth);
     readSharedExperts(experts);
+    if (mixture.besideMlp) { // which is one that every token takes; the router scales each expert by a number
+        experts.shared = 1;
+        experts.sharedWidth = decoder.ffn;
+        experts.norms = experts.routerBias = true;
+    }
     readDenseLayers(decoder, experts);
     if (decoder.mlpLayers > 0)
         experts.denseLayers = m_patternMlps;
@@ -73,6 +80,10 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         experts.denseLayers = leadingDenseLayers(decoder.layers);
     else if (!listed && !key.empty())
         experts.denseLayers = optional(key, m_family.usual.denseLayers, 0, mostLayers);
+    if (const auto dense = leading("mlp_layer_types", "dense", "sparse", decoder.layers))
+        experts.denseLayers = *dense;
+    if (const YamlNode *list = m_part.find("moe_layer_freq"); list && list->kind == YamlNode::Kind::Sequence)
+        experts.denseLayers = leading("moe_layer_freq", "0", "1", decoder.layers).value_or(0);
     if (decoder.layers <= 0)
         return;
     if (experts.denseLayers >= decoder.layers) {

@@ -21,6 +21,7 @@ struct ConfigNames {
     std::string_view context = "max_position_embeddings";
     std::string_view window = "sliding_window";
     std::string_view predictionLayers = "num_nextn_predict_layers"; // for multi-token prediction
+    std::string_view sharedKv = "num_kv_shared_layers"; // the last ones, with keys and values of layers before
 };
 
 // The defaults of the family's configuration class.
@@ -70,7 +71,9 @@ struct ConfigMixture {
     std::string_view every{};
     std::string_view latentWidth{};
     std::int64_t denseUpTo = -1; // with so many experts or fewer a model has none
-    bool sharedGate = true;      // before a shared MLP of its own width
+    ConfigFlag on = always;
+    bool besideMlp = false; // in every layer, each with norms of its own (Gemma 4)
+    bool sharedGate = true; // before a shared MLP of its own width
     ConfigFlag routerBias{};
     ConfigFlag bias{}; // of the experts
 };
@@ -108,7 +111,8 @@ struct ConfigOnly {
     std::string_view key;
     std::int64_t value = 0;
     std::string_view meaning;
-    bool flag = false; // true or false instead of a number; then `meaning` is what the other value stands for
+    bool flag = false;         // true or false instead of a number; then `meaning` is what the other value stands for
+    std::string_view unless{}; // this list is given, which says it better
 };
 
 struct ConfigFamily {
@@ -116,7 +120,7 @@ struct ConfigFamily {
     enum class Norms { Before, BeforeAndAfter, After };
 
     std::string_view type; // the file's model_type
-    ConfigSizes usual;
+    ConfigSizes usual{};
     Windows windows = Windows::None;
     ConfigBiases biases{};
     ConfigMixture mixture{};
@@ -133,8 +137,19 @@ struct ConfigFamily {
     HeadNorm headNorm = HeadNorm::None; // where the flag says so
     ConfigFlag headNormed{{}, true};
     ConfigFlag parallelMlp{};
+    ConfigFlag sharedKv{}; // of so many layers in a row one makes keys and values
+    bool valueNorm = false;
+    bool globalHeads = false; // layers that see everything have heads of their own (Gemma 4)
+    bool windowHeads = false; // layers with a window have, and values are narrower than keys (MiMo-V2-Flash)
+    bool layerInput = false;  // a table of embeddings for the layers (Gemma 3n and 4)
+    bool streams = false;     // copies of the residual stream, and a residual beside attention (Gemma 3n)
+    bool kimiDelta = false;   // recurrent layers below linear_attn_config
+    LayerScale layerScale = LayerScale::None;
     std::span<const ConfigOnly> only{};
     ConfigNames names{};
+
+    // Fields do not tell that a file of another type is like it.
+    bool isSpecial() const { return recurrent || kimiDelta || windowHeads || layerInput; }
 };
 
 std::span<const ConfigFamily> configFamilies(); // by type

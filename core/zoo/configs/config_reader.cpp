@@ -156,7 +156,7 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
     const ConfigFamily *nearest = nullptr;
     std::size_t best = 0;
     for (const ConfigFamily &family : configFamilies()) {
-        if (family.latent != latent || family.recurrent || !fits(family, fields))
+        if (family.latent != latent || family.isSpecial() || !fits(family, fields))
             continue;
         const std::size_t alike = 2 * commonPrefix(family.type, type) + std::ranges::count(plainest, family.type);
         if (!nearest || alike >= best)

@@ -51,6 +51,7 @@ private slots:
         QTest::newRow("falcon-h1-0.5b") << 36;
         QTest::newRow("nemotron-h-56b") << 10;
         QTest::newRow("nemotron-3-super-120b-a12b") << 8;
+        QTest::newRow("kimi-linear-48b-a3b") << 7;
     }
 
     void readsAsItsEntry()
@@ -114,6 +115,42 @@ private slots:
         QCOMPARE(falcon.layers, 0);
     }
 
+    // Layers are counted, wherever they are; of Gemma 4 some files have no experts, and some no wide heads.
+    void layersThatDiffer()
+    {
+        QJsonObject config = fileOf("gemma-3n-e4b");
+        config["layer_types"] = QJsonArray();
+        QJsonArray types;
+        for (int i = 0; i < 35; ++i)
+            types.append(i == 0 || i > 28 ? "full_attention" : "sliding_attention"); // as many as in the file
+        config["layer_types"] = types;
+        QVERIFY(read(config) == entry("gemma-3n-e4b"));
+        config["intermediate_size"] = QJsonArray{16384, 16384};
+        QCOMPARE(read(config).ffn, 16384);
+        config["hidden_size_per_layer_input"] = 0;
+        QVERIFY(!read(config).layerInput);
+
+        config = fileOf("gemma-4-26b-a4b");
+        QJsonObject text = config["text_config"].toObject();
+        text["attention_k_eq_v"] = false;
+        text["enable_moe_block"] = false;
+        config["text_config"] = text;
+        const DecoderModel plain = read(config);
+        QVERIFY(!plain.experts);
+        QCOMPARE(plain.ffn, 2112);
+        QVERIFY((*plain.global == GlobalHeads{.kvHeads = 8, .headDim = 512}));
+        text["global_head_dim"] = 256;
+        config["text_config"] = text;
+        QVERIFY(!read(config).global);
+
+        config = fileOf("hunyuan-large");
+        config["cla_share_factor"] = 3;
+        QCOMPARE(read(config).sharedKv, 64 - 22);
+        config["use_cla"] = false;
+        QCOMPARE(read(config).sharedKv, 0);
+        QCOMPARE(read(fileOf("glm-5.2")).latent->indexLayers, 21);
+    }
+
     // The same letters as words, and without a number of layers.
     void patternOfWords()
     {
@@ -150,6 +187,20 @@ private slots:
         row("qwen3-next-80b-a3b", "full_attention_interval", 100, "leave none for attention");
         row("falcon-h1-0.5b", "mamba_d_ssm", 2048, "is not mamba_n_heads times mamba_d_head (1536)");
         row("jamba-1.5-mini", "mamba_proj_bias", true, "biases on the projections");
+        row("kimi-linear-48b-a3b", "mla_use_output_gate", true, "a gate behind latent attention"); // Kimi K3
+        row("kimi-linear-48b-a3b", "routed_expert_hidden_size", 3584, "experts on the residual stream");
+        row("kimi-linear-48b-a3b", "linear_attn_config", QJsonValue(), "expected the sizes of the recurrent layers");
+        row("kimi-linear-48b-a3b", "num_hidden_layers", 28, "have 20 and 7 items, but num_hidden_layers is 28");
+        row("mimo-v2-flash", "swa_num_attention_heads", 32, "32 is not understood; supported: 64");
+        row("mimo-v2-flash", "hybrid_layer_pattern", QJsonArray{0, 2}, "\"2\" is not understood");
+        row("mimo-v2-flash", "hybrid_layer_pattern", QJsonValue(), "expected a list");
+        row("mimo-v2-flash", "moe_layer_freq", QJsonArray{1, 0}, "behind others are not understood");
+        row("gemma-3n-e4b", "num_kv_shared_layers", 35, "leave none of 35");
+        row("gemma-3n-e4b", "num_kv_shared_layers", 14, "the same part of the layers");
+        row("gemma-3n-e4b", "intermediate_size", QJsonArray{8192, 16384}, "layers that differ");
+        row("glm-5.2", "indexer_types", QJsonArray{"full", "none"}, "\"none\" is not understood");
+        row("glm-5.2", "mlp_layer_types", QJsonArray{"sparse", "dense"}, "behind others are not understood");
+        row("hunyuan-large", "cla_share_factor", 0, "cla_share_factor");
     }
 
     void badField()

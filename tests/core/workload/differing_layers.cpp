@@ -1,0 +1,310 @@
+// Decoders whose layers are not all alike: two kinds of heads, keys and values that layers share, inputs of their own, streams; each by
+// hand with the sizes of a model that has it.
+#include "core/workload/model.h"
+#include "core/workload/parallel.h"
+#include "tests/support/operator_rows.h"
+#include "tests/support/support.h"
+#include "tests/support/transformers.h"
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// 25 layers with a window of 1024, 5 that see everything with 2 heads of 512, whose values are their keys.
+DecoderModel gemma4()
+{
+    DecoderModel model = gemma(30, 2816, 16, 8, 256, 0, 262144);
+    model.queryKeyNorm = HeadNorm::Each;
+    model.valueNorm = true;
+    model.layerScale = LayerScale::Layer;
+    model.window = 1024;
+    model.globalEvery = 6;
+    model.global = GlobalHeads{.kvHeads = 2, .headDim = 512, .keysAsValues = true};
+    model.experts = Experts{
+        .count = 128, .perToken = 8, .shared = 1, .width = 704, .routerBias = true, .sharedWidth = 2112, .norms = true};
+    return model;
+}
+
+// Values narrower than keys; sinks in the 39 layers with a window alone.
+DecoderModel mimo()
+{
+    DecoderModel model = llama(48, 4096, 64, 8, 16384, 152576);
+    model.headDim = 192;
+    model.valueDim = 128;
+    model.window = 128;
+    model.globals = 9;
+    model.attentionSinks = true;
+    model.global = GlobalHeads{.kvHeads = 4, .headDim = 192};
+    model.experts = Experts{.count = 256, .perToken = 8, .width = 2048, .denseLayers = 1, .routerBias = true};
+    return model;
+}
+
+// Every second of 64 layers makes keys and values.
+DecoderModel hunyuan()
+{
+    DecoderModel model = llama(64, 6400, 80, 8, 0, 129024);
+    model.tiedEmbeddings = true;
+    model.queryKeyNorm = HeadNorm::Each;
+    model.sharedKv = 32;
+    model.experts = Experts{.count = 16, .perToken = 1, .shared = 1, .width = 18304};
+    return model;
+}
+
+DecoderModel gemma3n()
+{
+    DecoderModel model = gemma(35, 2048, 8, 2, 256, 16384, 262400);
+    model.queryKeyNorm = HeadNorm::Each;
+    model.valueNorm = true;
+    model.window = 512;
+    model.globalEvery = 5;
+    model.sharedKv = 15;
+    model.layerInput = LayerInput{.vocabulary = 262144, .width = 256};
+    model.streams = 4;
+    model.laurelRank = 64;
+    return model;
+}
+
+// 20 layers with Kimi's delta rule, 32 heads of 128 × 128 values; 7 with latent attention.
+DecoderModel kimiLinear()
+{
+    DecoderModel model = llama(27, 2304, 32, 0, 9216, 163840);
+    model.headDim = 0;
+    model.latent = LatentAttention{.kvRank = 512, .nopeDim = 128, .ropeDim = 64, .valueDim = 128};
+    model.experts =
+        Experts{.count = 256, .perToken = 8, .shared = 1, .width = 1024, .denseLayers = 1, .routerBias = true};
+    model.recurrent = Recurrent{.kind = RecurrentKind::KimiDelta,
+                                .layers = 20,
+                                .heads = 32,
+                                .headDim = 128,
+                                .keyHeads = 32,
+                                .state = 128,
+                                .convolution = 4,
+                                .rank = 128,
+                                .chunk = 64,
+                                .stateBytes = 4};
+    return model;
+}
+
+Operator withFullName(const std::vector<Operator> &operators, const std::string &name)
+{
+    const auto found = std::ranges::find(operators, name, fullName);
+    if (found == operators.end())
+        qFatal("no %s", name.c_str());
+    return *found;
+}
+
+// Two sequences with a token each, 3000 of each in a cache of one byte.
+Pass decodeOfTwo()
+{
+    Pass pass = passOf(Phase::Decode, 2, 3000);
+    pass.kvBytes = 1;
+    return pass;
+}
+
+void compare(const DecoderModel &model, const QString &name)
+{
+    QFETCH(double, count);
+    const Operator op = withFullName(lowered(model, decodeOfTwo()), name.toStdString());
+    QCOMPARE(op.count, count);
+    compareWithRow(op);
+}
+
+void row(const char *name, double count, double flop, double weight, double read, double written, double kvRead = 0,
+         double kvWritten = 0)
+{
+    QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten << count;
+}
+
+void columns()
+{
+    operatorColumns();
+    QTest::addColumn<double>("count");
+}
+
+} // namespace
+
+class DifferingLayers : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void published_data()
+    {
+        QTest::addColumn<DecoderModel>("model");
+        QTest::addColumn<double>("parameters");
+        QTest::addColumn<double>("active");
+        QTest::newRow("Gemma 4 26B-A4B") << gemma4() << 25233141790.0 << 3822530590.0;
+        QTest::newRow("MiMo-V2-Flash") << mimo() << 308778780864.0 << 15445936320.0;
+        QTest::newRow("Hunyuan-Large") << hunyuan() << 388701402880.0 << 51322074880.0;
+        const double unused = 15 * (2 * 2048 * 512 + 256); // keys and values that are in the file
+        const double table = 262144.0 * 35 * 256;
+        QTest::newRow("Gemma 3n E4B") << gemma3n() << 6866696688.0 - unused << 6866696688.0 - unused - table;
+        QTest::newRow("Kimi Linear") << kimiLinear() << 49122681728.0
+                                     << 49122681728.0 - 248.0 * 26 * 3 * 2304 * 1024; // 8 of 256 experts
+    }
+
+    void published()
+    {
+        QFETCH(DecoderModel, model);
+        QFETCH(double, parameters);
+        QFETCH(double, active);
+        QCOMPARE(parametersOf(model), parameters);
+        QCOMPARE(activeParameterCount(modelOf(model)), active);
+    }
+
+    void twoKindsOfHeads_data()
+    {
+        columns();
+        const double d = 2816;
+        row("q_proj", 25, 2 * 2 * d * 4096, 2 * d * 4096, 2 * 2 * d, 2 * 2 * 4096);
+        row("global.q_proj", 5, 2 * 2 * d * 8192, 2 * d * 8192, 2 * 2 * d, 2 * 2 * 8192);
+        row("v_proj", 25, 2 * 2 * d * 2048, 2 * d * 2048, 2 * 2 * d, 0, 0, 2 * 2048);
+        row("v_norm", 25, 4 * 2 * 2048, 0, 2 * 2 * 2048, 2 * 2 * 2048);
+        row("global.k_proj", 5, 2 * 2 * d * 1024, 2 * d * 1024, 2 * 2 * d, 0, 0, 2 * 1024);
+        row("global.v_norm", 5, 4 * 2 * 1024, 0, 2 * 2 * 1024, 0, 0, 2 * 1024); // which is all that makes values
+        const double near = 2.0 * 16 * 1024;
+        const double far = 2.0 * 16 * 3000;
+        row("qk_matmul", 25, 2 * near * 256, 0, 2 * 2 * 4096, 2 * near, 2.0 * 1024 * 2048);
+        row("global.qk_matmul", 5, 2 * far * 512, 0, 2 * 2 * 8192, 2 * far, 2.0 * 3000 * 1024);
+        row("global.out_proj", 5, 2 * 2 * 8192 * d, 2 * 8192 * d, 2 * 2 * 8192, 2 * 2 * d);
+        row("router_norm", 30, 4 * 2 * d, 2 * d, 2 * 2 * d, 2 * 2 * d);
+        row("expert_post_norm", 30, 4 * 2 * d, 2 * d, 2 * 2 * d, 2 * 2 * d);
+        row("expert_add", 30, 15 * 2 * d, 0, 2 * 8 * 2 * d, 2 * 2 * d);
+        row("shared_add", 30, 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
+        row("layer_scale", 30, 2 * d, 2, 2 * 2 * d, 2 * 2 * d);
+    }
+
+    void twoKindsOfHeads()
+    {
+        QFETCH(QString, name);
+        compare(gemma4(), name);
+        for (const Operator &op : lowered(gemma4(), decodeOfTwo()))
+            QVERIFY(fullName(op) != "global.v_proj");
+    }
+
+    // Of four chips each has two heads with a window; the two heads without are on two chips each.
+    void cacheOfTwoKinds()
+    {
+        const double windowed = 25.0 * 1024 * 2 * 8 * 256;
+        const double global = 5.0 * 3000 * 2 * 2 * 512;
+        Pass pass = decodeOfTwo();
+        QCOMPARE(kvCacheSize(modelOf(gemma4()), pass).value(), 2 * (windowed + global));
+        pass.chips = pass.mesh.tensor = 4;
+        QCOMPARE(kvCacheSize(modelOf(gemma4()), pass).value(), 2 * (windowed + 2 * global));
+        std::vector<Operator> operators;
+        lower(modelOf(gemma4()), pass, operators);
+        QCOMPARE(withFullName(operators, "qk_matmul").kvRead.value(), 2.0 * 1024 * 2048);
+        QCOMPARE(withFullName(operators, "global.qk_matmul").kvRead.value(), 2 * 2.0 * 3000 * 1024);
+    }
+
+    void narrowerValues_data()
+    {
+        columns();
+        const double d = 4096;
+        row("v_proj", 39, 2 * 2 * d * 1024, 2 * d * 1024, 2 * 2 * d, 0, 0, 2 * 1024);
+        row("global.v_proj", 9, 2 * 2 * d * 512, 2 * d * 512, 2 * 2 * d, 0, 0, 2 * 512);
+        row("softmax", 39, 5 * 2 * 64 * 128, 2 * 64, 2 * 2 * 64 * 128, 2 * 2 * 64 * 128); // with sinks
+        row("global.softmax", 9, 5 * 2 * 64 * 3000, 0, 2.0 * 2 * 64 * 3000, 2.0 * 2 * 64 * 3000);
+        row("global.qk_matmul", 9, 2.0 * 2 * 64 * 3000 * 192, 0, 2 * 2 * 64 * 192, 2.0 * 2 * 64 * 3000,
+            2.0 * 3000 * 4 * 192);
+        row("global.sv_matmul", 9, 2.0 * 2 * 64 * 3000 * 128, 0, 2.0 * 2 * 64 * 3000, 2 * 2 * 64 * 128,
+            2.0 * 3000 * 4 * 128);
+        row("out_proj", 39, 2 * 2 * 8192 * d, 2 * 8192 * d, 2 * 2 * 8192, 2 * 2 * d);
+    }
+
+    void narrowerValues()
+    {
+        QFETCH(QString, name);
+        compare(mimo(), name);
+        QCOMPARE(kvCacheSize(modelOf(mimo()), decodeOfTwo()).value(),
+                 2 * (39.0 * 128 * 8 + 9.0 * 3000 * 4) * (192 + 128));
+    }
+
+    // Layers that share keys and values read them as the others do.
+    void sharedKeysAndValues()
+    {
+        const std::vector<Operator> operators = lowered(hunyuan(), decodeOfTwo());
+        for (const char *name : {"k_proj", "v_proj", "k_norm"})
+            QCOMPARE(named(operators, name).count, 32.0);
+        for (const char *name : {"q_proj", "q_norm", "qk_matmul", "sv_matmul", "out_proj"})
+            QCOMPARE(named(operators, name).count, 64.0);
+        QCOMPARE(kvCacheSize(modelOf(hunyuan()), decodeOfTwo()).value(), 2 * 32.0 * 3000 * 2 * 8 * 80);
+        const DecoderModel windows = gemma3n(); // of 28 layers with a window 12 share, of 7 without 3
+        QCOMPARE(named(lowered(windows, decodeOfTwo()), "v_norm").count, 20.0);
+        QCOMPARE(kvCacheSize(modelOf(windows), decodeOfTwo()).value(), 2 * (16.0 * 512 + 4.0 * 3000) * 2 * 2 * 256);
+    }
+
+    void streams_data()
+    {
+        columns();
+        const double d = 2048;
+        const double s = 2 * d; // values of the stream
+        row("layer_embedding", 1, 0, 2 * 2 * 35 * 256, 0, 2 * 2 * 35 * 256);
+        row("layer_inputs_proj", 1, 2 * 2 * d * 8960, 2 * d * 8960, 2 * s, 2 * 2 * 8960);
+        row("stream_proj", 1, 2 * 2 * d * 3 * d, 2 * d * 3 * d, 2 * s, 2 * 3 * s);
+        row("predict_router", 35, 2 * 2 * d * 4, 2 * d * 4, 2 * s, 2 * 2 * 4);
+        row("predict_coefficients", 35, 2 * 2 * 4 * 16, 2 * 4 * 16, 2 * 2 * 4, 2 * 2 * 16);
+        row("predict", 35, (2 * 16 + 4) * s, 0, 2 * 4 * s, 2 * 4 * s);
+        row("laurel_down_proj", 35, 2 * 2 * d * 64, 2 * d * 64, 2 * s, 2 * 2 * 64);
+        row("attn_add", 35, 2 * s, 0, 2 * 3 * s, 2 * s);
+        row("correct_router", 35, 2 * 2 * d * 4, 0, 2 * s, 2 * 2 * 4);
+        row("correct", 35, 9 * s, 0, 2 * 5 * s, 2 * 4 * s);
+        row("correct_scale", 35, s, 2 * d, 2 * s, 2 * s);
+        row("layer_input_gate", 35, 2 * 2 * d * 256, 2 * d * 256, 2 * s, 2 * 2 * 256);
+        row("layer_input_add", 35, 3 * s, 0, 2 * 4 * s, 2 * 3 * s);
+        row("unstream_proj", 1, 2 * 2 * d * 3 * d, 2 * d * 3 * d, 2 * 3 * s, 2 * 3 * s);
+        row("unstream_mean", 1, 4 * s, 0, 2 * 4 * s, 2 * s);
+    }
+
+    void streams()
+    {
+        QFETCH(QString, name);
+        compare(gemma3n(), name);
+    }
+
+    void kimiDelta_data()
+    {
+        columns();
+        const double d = 2304;
+        const double state = 2 * 32 * 128.0 * 128;
+        const double wide = 3 * 4096 + 32 + 2 * 128; // queries, keys, values; what is written; two gates' ranks
+        row("in_proj", 20, 2 * 2 * d * wide, 2 * d * wide, 2 * 2 * d, 2 * 2 * wide);
+        row("conv", 20, 8 * 2 * 3 * 4096, 2 * 3 * 4096 * 4, 2 * 2 * 3 * 4096, 2 * 2 * 3 * 4096, 2 * 3 * 4096 * 4,
+            2 * 3 * 4096 * 4);
+        row("decay_proj", 20, 2 * 2 * 128 * 4096, 2 * 128 * 4096, 2 * 2 * 128, 2 * 2 * 4096);
+        row("output_gate_proj", 20, 2 * 2 * 128 * 4096, 2 * 128 * 4096, 2 * 2 * 128, 2 * 2 * 4096);
+        row("scan", 20, 8 * state, 2 * (32 + 4096), 2 * 2 * (3 * 4096 + 4096 + 32), 2 * 2 * 4096, 4 * state, 4 * state);
+        row("scan_norm", 20, 4 * 2 * 4096, 2 * 128, 2 * 2 * 4096, 2 * 2 * 4096);
+        row("k_absorb", 7, 2 * 2 * 32 * 128 * 512, 2 * 32 * 128 * 512, 2 * 2 * 32 * 128, 2 * 2 * 32 * 512);
+    }
+
+    void kimiDelta()
+    {
+        QFETCH(QString, name);
+        compare(kimiLinear(), name);
+    }
+
+    // GLM-5.2: 21 of 78 layers choose, all attend to what was chosen; the others keep no keys of an indexer.
+    void sharedIndexers()
+    {
+        DecoderModel model = deepSeek();
+        model.latent->sparseKeys = 2048;
+        model.latent->indexHeads = 64;
+        model.latent->indexDim = 128;
+        const double all = parametersOf(model);
+        const Bytes cache = kvCacheSize(modelOf(model), decodeOfTwo());
+        model.latent->indexLayers = 21;
+        const double indexer = 1536.0 * 64 * 128 + 7168.0 * (128 + 64) + 2 * 128;
+        QCOMPARE(all - parametersOf(model), 40 * indexer);
+        QCOMPARE((cache - kvCacheSize(modelOf(model), decodeOfTwo())).value(), 40 * 2.0 * 3000 * 128);
+        const std::vector<Operator> operators = lowered(model, decodeOfTwo());
+        for (const char *name : {"index_q_proj", "index_k_proj", "index_k_norm", "index_weights_proj", "index_scores"})
+            QCOMPARE(named(operators, name).count, 21.0);
+        QCOMPARE(named(operators, "sparse_qk_matmul").count, 61.0);
+    }
+};
+
+ROOFLINE_TEST(DifferingLayers)
+#include "differing_layers.moc"
