@@ -67,7 +67,7 @@ std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &s
         std::vector<Operator> operators;
         lower(model, pass, operators);
         for (const Operator &op : operators) {
-            Work &sum = work[std::string(op.name)];
+            Work &sum = work[fullName(op)];
             sum.count = op.count;
             sum.unit = op.unit;
             if (weights) {

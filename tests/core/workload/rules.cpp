@@ -139,6 +139,71 @@ private slots:
         QCOMPARE(pattern(0, 2), wrong);
     }
 
+    // Kinds of layers, and what only some of them have.
+    void differingLayers_data()
+    {
+        QTest::addColumn<DecoderModel>("model");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *name, const char *expected, const std::function<void(DecoderModel &)> &change) {
+            DecoderModel model = llama3(); // 32 layers, 8 of which see everything with heads of their own
+            model.context = 8192;
+            model.window = 1024;
+            model.globalEvery = 4;
+            model.global = GlobalHeads{.kvHeads = 4, .headDim = 256};
+            change(model);
+            QTest::newRow(name) << model << QString(expected);
+        };
+        row("good", "", [](DecoderModel &) {});
+        row("heads", "heads-not-divisible at decoder.global heads.kv heads",
+            [](DecoderModel &model) { model.global->kvHeads = 5; });
+        row("no window", "contradiction at decoder.global heads",
+            [](DecoderModel &model) { model.window = model.globalEvery = 0; });
+        row("none without a window", "contradiction at decoder.global heads",
+            [](DecoderModel &model) { model.globalEvery = 0; });
+        row("counted twice", "contradiction at decoder.global layers", [](DecoderModel &model) { model.globals = 8; });
+        row("all of them", "contradiction at decoder.global layers\ncontradiction at decoder.global heads",
+            [](DecoderModel &model) {
+                model.globalEvery = 0;
+                model.globals = 32;
+            });
+        row("shared evenly", "", [](DecoderModel &model) { model.sharedKv = 12; });
+        row("shared unevenly", "contradiction at decoder.shared kv layers",
+            [](DecoderModel &model) { model.sharedKv = 13; });
+        row("all shared", "contradiction at decoder.shared kv layers",
+            [](DecoderModel &model) { model.sharedKv = 32; });
+        row("latent", "contradiction at decoder.latent attention", [](DecoderModel &model) {
+            model.latent = LatentAttention{.kvRank = 512, .nopeDim = 128, .ropeDim = 64, .valueDim = 128};
+        });
+        row("indexers", "contradiction at decoder.latent attention.index layers", [](DecoderModel &model) {
+            model.window = model.globalEvery = 0;
+            model.global.reset();
+            model.latent = LatentAttention{1536, 512, 128, 64, 128};
+            model.latent->indexLayers = 8;
+        });
+        row("gate", "contradiction at decoder.value dim", [](DecoderModel &model) {
+            model.valueDim = 64;
+            model.outputGate = true;
+        });
+        row("streams", "contradiction at decoder.streams", [](DecoderModel &model) { model.streams = 4; });
+        row("norms of experts", "contradiction at decoder.experts.norms", [](DecoderModel &model) {
+            model.experts = Experts{.count = 8, .perToken = 2, .width = 64, .latentWidth = 32, .norms = true};
+        });
+        row("no rank", "contradiction at decoder.recurrent.rank", [](DecoderModel &model) {
+            model.global.reset();
+            model.recurrent =
+                Recurrent{.kind = RecurrentKind::KimiDelta, .layers = 24, .heads = 32, .state = 128, .convolution = 4};
+        });
+    }
+
+    void differingLayers()
+    {
+        QFETCH(DecoderModel, model);
+        QTEST(told(modelOf(model)), "expected");
+        EncoderDecoderModel both = translator();
+        both.decoder.sharedKv = 8;
+        QCOMPARE(told(modelOf(both)), QStringLiteral("contradiction at decoder"));
+    }
+
     void experts()
     {
         const auto mixture = [](std::int64_t count, std::int64_t perToken, std::int64_t denseLayers) {
