@@ -315,7 +315,7 @@ void ConfigEncoder::read(std::string_view type, Model &model)
         model.notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(m_assumed)
                               + '.');
     if (type.ends_with("bert"))
-        model.notes.push_back("Without the head of masked language modeling.");
+        model.notes.emplace_back("Without the head of masked language modeling.");
 }
 
 } // namespace roofline

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace roofline {
 
@@ -25,8 +26,9 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         const YamlNode &item = (*items)[i];
         count += item.text == word ? 1 : 0;
         if (item.text != word && item.text != other) {
-            m_findings.error("unsupported", item.mark, {&listPath, {}, i},
-                             name + ": \"" + shown(item.text) + "\" is not understood; supported: " + supported);
+            std::string text = name;
+            text.append(": \"").append(shown(item.text)).append("\" is not understood; supported: ").append(supported);
+            m_findings.error("unsupported", item.mark, {&listPath, {}, i}, std::move(text));
             return std::nullopt;
         }
     }
