@@ -153,6 +153,7 @@ TargetSection::TargetSection(QWidget *parent)
 
     m_intro = new TextBlock(2, 0.9, m_fold->content());
     m_rows = new ValueRows(m_fold->content());
+    m_rows->setObjectName(QStringLiteral("target-answers"));
     layout->addWidget(m_intro);
     layout->addWidget(m_rows);
 }
@@ -236,6 +237,10 @@ void TargetSection::showSolutions(const Analysis &analysis)
                         qtText(m_phrases.solution(analysis, own[i]))});
         for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
             rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], i));
+    }
+    for (std::size_t chip = 0; allAlready && chip < compared.chips.size(); ++chip) {
+        rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], 0));
+        rows.back().value = tr("already, too");
     }
     m_rows->setRows(std::move(rows));
 }

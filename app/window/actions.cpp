@@ -223,8 +223,8 @@ void Actions::makeWhatIf()
                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
     fitMeasured =
         add("fit-to-measurements", tr("&Fit to measurements"),
-            tr("Set what the chip sustains so that predictions come nearest to what was measured, here and in "
-               "bookmarks of this chip"));
+            tr("Set what the chip sustains, and the time of a launch where measurements tell it, so that predictions "
+               "come nearest to what was measured, here and in bookmarks of this chip"));
     editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"),
                    QKeySequence(Qt::CTRL | Qt::Key_H));
     editModel = add("edit-model", tr("Edit &model…"), tr("Every number of the model, with a preview"),

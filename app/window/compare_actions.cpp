@@ -132,6 +132,8 @@ void CompareActions::fitMeasured()
     }
     Scenario next = document.scenario;
     findSetting("sustained")->set(next, sustainedText(report->fit));
+    if (report->fit.launch)
+        findSetting("overhead")->set(next, launchText(report->fit));
     m_desk.session.edit(next, tr("Fit to measurements"));
     m_desk.dialogs.tell(qtText(fitSentence(report->fit, phraseTranslator())));
 }

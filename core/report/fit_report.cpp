@@ -36,10 +36,8 @@ Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &z
                                                        : " is missing: the scenario has none"),
                        {}};
     FitReport report{*fit, {}};
-    for (Scenario scenario : points) {
-        scenario.sustained = fit->sustained();
-        report.points.push_back(analyze(scenario, zoo));
-    }
+    for (const Scenario &scenario : points)
+        report.points.push_back(analyze(fit->applied(scenario), zoo));
     return report;
 }
 
@@ -49,9 +47,15 @@ std::string sustainedText(const Fit &fit)
     return formatExact(rounded(sustained.compute)) + ',' + formatExact(rounded(sustained.memory));
 }
 
-std::string fitSentence(const Fit &fit, const Translator &translate)
+std::string launchText(const Fit &fit)
 {
-    const Say say(translate);
+    return fit.launch ? format(Seconds(rounded(*fit.launch))) + ",0" : std::string();
+}
+
+namespace {
+
+std::string fractionsSentence(const Fit &fit, const Say &say)
+{
     const std::string count = std::to_string(fit.ratios.size());
     const std::string off = formatNumber(fit.typicalError, 3);
     const auto percent = [](const std::optional<double> &fraction) { return formatPercent(*fraction); };
@@ -71,6 +75,20 @@ std::string fitSentence(const Fit &fit, const Translator &translate)
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
 }
 
+} // namespace
+
+std::string fitSentence(const Fit &fit, const Translator &translate)
+{
+    const Say say(translate);
+    const std::string launch =
+        fit.launch ? say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
+                         {format(Seconds(rounded(*fit.launch)))})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, and the overhead "
+                                                      "stays: it takes four or more, of small batches and large ones."),
+                         {});
+    return fractionsSentence(fit, say) + ' ' + launch;
+}
+
 std::string toText(const FitReport &report)
 {
     using enum Table::Align;
@@ -81,7 +99,9 @@ std::string toText(const FitReport &report)
         table.add({phrases.workload(analysis), phrases.chips(analysis), format(*measuredLatency(analysis)),
                    format(analysis.totals.latency), formatNumber(report.fit.ratios[i], 3) + "×"});
     }
-    return fitSentence(report.fit) + "\nOption: --sustained " + sustainedText(report.fit) + "\n\n" + table.text();
+    return fitSentence(report.fit) + "\nOption: --sustained " + sustainedText(report.fit)
+           + (report.fit.launch ? " --overhead '" + launchText(report.fit) + "'" : std::string()) + "\n\n"
+           + table.text();
 }
 
 std::string toJson(const FitReport &report)
@@ -94,6 +114,7 @@ std::string toJson(const FitReport &report)
         json("sustained", sustainedText(report.fit));
         json("sustained_compute", report.fit.compute);
         json("sustained_memory", report.fit.memory);
+        json("launch_s", report.fit.launch);
         json("typical_error", report.fit.typicalError);
         const auto points = json.list("points");
         for (std::size_t i = 0; i < report.points.size(); ++i) {

@@ -21,7 +21,9 @@ struct FitReport {
 Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &zoo);
 
 std::string sustainedText(const Fit &fit); // as --sustained takes it: "0.52,0.81"
-// "3 measurements: 52 % of peak compute and 81 % of the bandwidth come nearest, off by 1.09× on average."
+std::string launchText(const Fit &fit);    // as --overhead takes it: "4.5 µs,0"; empty: the points do not tell
+// "5 measured: 52 % of peak compute and 81 % of the bandwidth come nearest, off by 1.09× on average. Each launch of an operator takes
+// 4.5 µs."
 std::string fitSentence(const Fit &fit, const Translator &translate = {});
 
 std::string toText(const FitReport &report);

@@ -4011,6 +4011,14 @@
         <source>latent width</source>
         <translation>latente Breite</translation>
     </message>
+    <message>
+        <source>Each launch of an operator takes %1.</source>
+        <translation>Jeder Start eines Operators dauert %1.</translation>
+    </message>
+    <message>
+        <source>The time of a launch cannot be told from them, and the overhead stays: it takes four or more, of small batches and large ones.</source>
+        <translation>Die Zeit eines Starts ist daraus nicht abzulesen, der Overhead bleibt: dazu braucht es vier oder mehr, mit kleinen und großen Batches.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -5149,8 +5157,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>An Messwerte &amp;fitten</translation>
     </message>
     <message>
-        <source>Set what the chip sustains so that predictions come nearest to what was measured, here and in bookmarks of this chip</source>
-        <translation>Erreichbare Raten so setzen, dass die Vorhersagen den Messungen am nächsten kommen, hier und in Lesezeichen mit diesem Chip</translation>
+        <source>Set what the chip sustains, and the time of a launch where measurements tell it, so that predictions come nearest to what was measured, here and in bookmarks of this chip</source>
+        <translation>Erreichbare Raten, und die Zeit eines Starts, wo Messungen sie verraten, so setzen, dass die Vorhersagen den Messungen am nächsten kommen, hier und in Lesezeichen mit diesem Chip</translation>
     </message>
 </context>
 <context>
@@ -12701,6 +12709,10 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>not possible</source>
         <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>already, too</source>
+        <translation>auch schon</translation>
     </message>
 </context>
 <context>

@@ -233,6 +233,28 @@ private slots:
         QVERIFY(std::abs(m_window->session().report()->analysis.totals.latency.value() / predicted - 2) < 0.05);
     }
 
+    // Runs that each lost 10 µs a launch, from one sample to many.
+    void theOverheadIsFittedWhereMeasurementsTellIt()
+    {
+        const Scenario now = scenario();
+        Document document;
+        for (const std::int64_t batch : {1, 8, 512, 4096}) {
+            Scenario run = now;
+            run.batch = batch;
+            run.overhead = {Overhead::Preset::Custom, 10e-6, 0};
+            const double seconds = analyze(run, shippedZoo()).totals.latency.value();
+            run.overhead = {};
+            run.measured = Measured{Measured::Kind::Latency, seconds};
+            document.scenario = run;
+            document.bookmarks.push_back({{}, std::to_string(batch), run});
+        }
+        m_window->session().reset(document);
+        m_window->actions().fitMeasured->trigger();
+        QVERIFY2(m_told.contains(QStringLiteral("Each launch of an operator takes")), qPrintable(m_told));
+        QVERIFY(scenario().overhead.preset == Overhead::Preset::Custom);
+        QVERIFY(std::abs(scenario().overhead.launch / 10e-6 - 1) < 0.02);
+    }
+
     void manyRowsAreFolded()
     {
         compare({seven[0], seven[1], seven[2]});

@@ -76,6 +76,25 @@ private slots:
         QCOMPARE(targets().rows().size(), std::size_t(5));
     }
 
+    // Where the scenario has reached it: those that have, too, by name; else what each would need.
+    void theyAreSaidWhereTheScenarioIsThereAlready()
+    {
+        show({withOwn("b200", "chips", "4"), Companion("mi300x")}, "latency=1s");
+        const ValueRows &rows = targets();
+        QCOMPARE(rows.rows().size(), std::size_t(2));
+        QCOMPARE(rows.rows()[0].name, QStringLiteral("4× B200"));
+        QCOMPARE(rows.rows()[0].value, QStringLiteral("already, too"));
+        QCOMPARE(rows.rows()[1].name, QStringLiteral("1× MI300X"));
+        QCOMPARE(rows.rows()[1].series, 2);
+        grab("already");
+        show({withOwn("b200", "chips", "4"), Companion("t4")}, "latency=20ms");
+        QCOMPARE(rows.rows().size(), std::size_t(15));
+        for (std::size_t row = 0; row < rows.rows().size(); ++row)
+            QCOMPARE(rows.rows()[row].value == QStringLiteral("as it is"), row % 3 != 2);
+        show({}, "latency=1s");
+        QVERIFY(rows.rows().empty());
+    }
+
     void twoOfThemNeedNoScrolling()
     {
         m_window->resize(1280, 800);
@@ -91,10 +110,18 @@ private slots:
     }
 
 private:
-    void show(const std::vector<Companion> &compared)
+    void grab(const char *name) const
+    {
+        const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS");
+        QTest::qWait(folder.isEmpty() ? 0 : 100);
+        if (!folder.isEmpty())
+            m_window->grab().save(folder + u'/' + QLatin1String(name) + ".png");
+    }
+
+    void show(const std::vector<Companion> &compared, const char *target = "latency=2ms")
     {
         Scenario scenario = llamaDecode(16);
-        findSetting("target")->set(scenario, "latency=2ms");
+        findSetting("target")->set(scenario, target);
         scenario.compared = compared;
         m_window->session().reset(scenario);
         find<QDockWidget>(*m_window, "targets-dock")->show();
@@ -102,13 +129,7 @@ private:
         QTRY_VERIFY(find<TargetsPanel>(*m_window, "targets-panel")->isVisible());
     }
 
-    const ValueRows &targets() const
-    {
-        for (const ValueRows *rows : find<TargetsPanel>(*m_window, "targets-panel")->findChildren<ValueRows *>())
-            if (!rows->rows().empty() && rows->rows().front().name.contains(QStringLiteral("Bandwidth")))
-                return *rows;
-        qFatal("no targets");
-    }
+    const ValueRows &targets() const { return *find<ValueRows>(*m_window, "target-answers"); }
 };
 
 ROOFLINE_GUI_TEST(TargetsPanelTest)

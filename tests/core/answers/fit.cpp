@@ -2,11 +2,13 @@
 #include "core/answers/fit.h"
 
 #include "core/analysis/analysis.h"
+#include "core/answers/measured.h"
 #include "core/report/fit_report.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -29,6 +31,33 @@ std::optional<Fit> fitOf(const std::vector<Scenario> &points)
     Catalogue zoo;
     zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
     return fitSustained(points, zoo);
+}
+
+// Llama-2 7B decode on an H100, as long as the engine says with these numbers; of points with an overhead of their own.
+std::vector<Scenario> measuredAs(const std::vector<std::int64_t> &batches, const Overhead &overhead,
+                                 const Sustained &sustained, const Overhead &own = {})
+{
+    std::vector<Scenario> points;
+    for (const std::int64_t batch : batches) {
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        scenario.sequence = 256;
+        scenario.batch = batch;
+        Scenario really = scenario;
+        really.sustained = sustained;
+        really.overhead = overhead;
+        scenario.overhead = own;
+        scenario.measured = Measured{Measured::Kind::Latency, analyze(really, shippedZoo()).totals.latency.value()};
+        points.push_back(scenario);
+    }
+    return points;
+}
+
+bool isClose(double value, double expected)
+{
+    return std::abs(value / expected - 1) < 0.02;
 }
 
 bool isNear(double value, double expected)
@@ -59,6 +88,57 @@ private slots:
             QVERIFY(fit->typicalError < 1.002);
             QCOMPARE(fit->ratios.size(), points.size());
         }
+    }
+
+    // As the engine times a model with known numbers; the points' own overhead gives way.
+    void theTimeOfALaunchComesOut_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= 2; ++seed)
+            QTest::newRow(qPrintable(QString::number(seed))) << seed;
+    }
+
+    void theTimeOfALaunchComesOut()
+    {
+        QFETCH(unsigned, seed);
+        Dice dice(seed);
+        const double compute = dice.between(0.3, 0.9);
+        const double memory = dice.between(0.3, 0.9);
+        const double launch = dice.between(5e-6, 3e-5);
+        const auto points = measuredAs({1, 2, 8, 64, 1024, 4096}, {Overhead::Preset::Custom, launch, 0},
+                                       {Sustained::Preset::Custom, compute, memory, false, false});
+        const std::optional<Fit> fit = fitSustained(points, shippedZoo());
+        QVERIFY(fit && fit->compute && fit->memory);
+        QVERIFY(fit->launch);
+        QVERIFY2(isClose(*fit->launch, launch), qPrintable(QString::number(*fit->launch / launch)));
+        QVERIFY(isClose(*fit->compute, compute));
+        QVERIFY(isClose(*fit->memory, memory));
+        QVERIFY(fit->typicalError < 1.005);
+        const Result<FitReport> report = fitReport(points, shippedZoo());
+        for (const Analysis &analysis : report->points) // what is said is what is predicted
+            QVERIFY(isClose(analysis.totals.latency.value(), measuredLatency(analysis)->value()));
+    }
+
+    // Where all wait for the memory for long, a launch or a slower memory are the same; and two points are too few.
+    void whatDoesNotTellALaunchLeavesTheOverhead_data()
+    {
+        QTest::addColumn<std::vector<std::int64_t>>("batches");
+        QTest::newRow("large ones") << std::vector<std::int64_t>{16384, 20000, 30000, 40000};
+        QTest::newRow("one again and again") << std::vector<std::int64_t>{1, 1, 1, 1, 1};
+        QTest::newRow("two") << std::vector<std::int64_t>{1, 4096};
+    }
+
+    void whatDoesNotTellALaunchLeavesTheOverhead()
+    {
+        QFETCH(std::vector<std::int64_t>, batches);
+        Overhead server;
+        server.preset = Overhead::Preset::Server;
+        const auto points = measuredAs(batches, server, {Sustained::Preset::Custom, 0.5, 0.7, false, false}, server);
+        const std::optional<Fit> fit = fitSustained(points, shippedZoo());
+        QVERIFY(fit && !fit->launch);
+        QCOMPARE(fit->applied(points.front()).overhead, server);
+        QVERIFY(fit->typicalError < 1.005);
+        QVERIFY(QString::fromStdString(fitSentence(*fit)).contains(QStringLiteral("cannot be told")));
     }
 
     // Of two measurements that contradict each other neither is right: the geometric mean is as far from both.
