@@ -331,20 +331,23 @@ private:
         picture.plan.logParameter = choice.logBatch;
         picture.plan.logValue = choice.logValue;
         std::vector<SweepAxis> read;
+        picture.chip = chipOnMap(picture.plan, scenario);
+        const Scenario swept = sweptBy(picture.plan, scenario, zoo);
         for (const std::string &text : {picture.plan.over, picture.plan.second}) {
             if (text.empty())
                 continue;
-            const Result<SweepAxis> axis = parseSweepAxis(text, scenario, zoo);
+            const Result<SweepAxis> axis = parseSweepAxis(text, swept, zoo);
             if (!axis)
                 throw CommandError(exitUsage, "--over: " + axis.message().text);
             read.push_back(*axis);
-            picture.now[read.size() - 1] = sweepValueNow(scenario, zoo, *axis);
+            picture.now[read.size() - 1] = sweepValueNow(swept, zoo, *axis);
         }
-        Result<SweepCurves> curves = sweepCurves(scenario, zoo, read);
+        Result<SweepCurves> curves = sweepCurves(swept, zoo, read);
         if (!curves)
             throw CommandError(exitUsage, "--over: " + curves.message().text);
         picture.run = shownRun(std::move(curves.value().own), flopPerMac);
         picture.alone = read.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
+        picture.leftOut = curves->leftOut;
         picture.besides = linesOf(std::move(curves.value().besides), flopPerMac);
         return picture;
     }

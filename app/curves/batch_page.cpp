@@ -12,12 +12,6 @@ ROOFLINE_TRANSLATED(roofline::batch);
 
 namespace roofline {
 
-namespace {
-
-constexpr double removeWidth = 22; // the window's button after a name
-
-} // namespace
-
 BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
     : LinesPage(theme, font, device, transparent)
 {
@@ -203,17 +197,7 @@ void BatchPage::drawMemory(PageMarks &marks)
     QStringList texts{fitsText(analysis)};
     if (!none)
         texts << translated("fits to %1").arg(*most);
-    for (const QString &text : texts) {
-        const QSizeF size = m_style.textSize(TextRole::Label, text);
-        for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
-            if (left < plot.left() + 4 * u || left + size.width() > plot.right() - 4 * u)
-                continue;
-            const Box box = boxOf(QRectF(QPointF(left, middle - size.height() / 2), size));
-            m_notes.push_back({box, text, TextRole::Label, m_style.theme().text, true});
-            m_obstacles.add(box.grown(3));
-            return;
-        }
-    }
+    addEndNote(x, middle, texts);
 }
 
 // Of the others, whose curves turn faint there too.

@@ -1,6 +1,7 @@
 #include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"
+#include "app/curves/curve_removers.h"
 #include "app/panels/section.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
@@ -9,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QPushButton>
-#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +22,6 @@ namespace {
 constexpr int controlGap = 12;
 constexpr int rowGap = 6;
 constexpr int segmentPadding = 20; // of a segment, with its frame and gap
-constexpr int removerSide = 18;
 
 // What the curves do not depend on.
 Scenario withoutBatch(Scenario scenario)
@@ -39,12 +38,14 @@ Scenario withoutBatch(Scenario scenario)
 BatchView::BatchView(QWidget *parent)
     : LinesView(QStringLiteral("batch-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+    , m_removers(new CurveRemovers(viewport()))
 {
     setAccessibleName(tr("Curves against the batch"));
     setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes "
                   "its batch; Ctrl+C copies the numbers"));
     setLines(m_page, 1, 12);
     addControls();
+    connect(m_removers, &CurveRemovers::asked, this, &BatchView::remove);
 }
 
 BatchView::~BatchView()
@@ -192,32 +193,12 @@ double BatchView::placeControls()
 
 void BatchView::placeRemovers()
 {
-    const std::vector<ComparedCurve> &lines = m_curves->lines;
-    while (m_removers.size() + 1 < lines.size()) {
-        auto *button = new QToolButton(viewport());
-        button->setText(QStringLiteral("×"));
-        button->setAutoRaise(true);
-        button->setCursor(Qt::ArrowCursor);
-        button->setFocusPolicy(Qt::TabFocus);
-        const std::size_t line = m_removers.size() + 1;
-        connect(button, &QToolButton::clicked, this, [this, line] { remove(line); });
-        m_removers.push_back(button);
-    }
+    std::vector<CurveRemovers::Name> names;
     const BatchText words = m_page.text();
-    for (std::size_t i = 0; i < m_removers.size(); ++i) {
-        QToolButton *button = m_removers[i];
-        const bool used = i + 1 < lines.size() && m_page.isDrawn();
-        button->setVisible(used);
-        if (!used)
-            continue;
-        const QString tip = tr("Remove the curve of %1").arg(words.name(lines[i + 1]));
-        const QString problem = words.problem(lines[i + 1]);
-        button->setToolTip(problem.isEmpty() ? tip : tip + u'\n' + problem);
-        button->setAccessibleName(tip);
-        const QRectF name = m_page.nameRect(i + 1);
-        button->setGeometry(int(name.right()) - removerSide, int(std::round(name.center().y())) - removerSide / 2,
-                            removerSide, removerSide);
-    }
+    const std::vector<ComparedCurve> &lines = m_curves->lines;
+    for (std::size_t i = 1; m_page.isDrawn() && i < lines.size(); ++i)
+        names.push_back({m_page.nameRect(i), words.name(lines[i]), words.problem(lines[i])});
+    m_removers->place(names);
 }
 
 void BatchView::ask(double asked, int mergeKey)
@@ -240,25 +221,16 @@ void BatchView::toggleKept(bool kept)
         next.versus.push_back(own);
     else
         std::erase(next.versus, own);
-    emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : tr("Remove the curve of %1").arg(name), NoMerge);
+    emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : removalText(name), NoMerge);
     placeControls(); // the button shows what is, whatever became of the edit
 }
 
-void BatchView::remove(std::size_t line)
+void BatchView::remove(int line)
 {
-    const ComparedCurve &curve = m_curves->lines[line];
-    Scenario next = m_report->analysis.scenario;
-    const auto removeFrom = [&](auto &list) {
-        if (curve.index < list.size())
-            list.erase(list.begin() + std::ptrdiff_t(curve.index));
-    };
-    if (curve.kind == ComparedCurve::Kind::Versus)
-        removeFrom(next.versus);
-    else
-        removeFrom(next.compared);
-    const QString name = tr("Remove the curve of %1").arg(m_page.text().name(curve));
+    const ComparedCurve &curve = m_curves->lines[std::size_t(line)];
+    const QString name = removalText(m_page.text().name(curve));
     setFocus(); // the button is about to go
-    emit edited(next, name, NoMerge);
+    emit edited(withoutCurve(m_report->analysis.scenario, curve.kind, curve.index), name, NoMerge);
 }
 
 QString BatchView::copyText() const

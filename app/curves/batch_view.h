@@ -6,10 +6,10 @@
 
 class QCheckBox;
 class QPushButton;
-class QToolButton;
 
 namespace roofline {
 
+class CurveRemovers;
 class Segmented;
 
 class BatchView : public LinesView {
@@ -44,7 +44,7 @@ private:
     double placeControls(); // returns the height that they take
     void placeRemovers();
     void toggleKept(bool kept);
-    void remove(std::size_t line);
+    void remove(int line);
 
     BatchPage m_page;
     BatchChoice m_choice;
@@ -58,7 +58,7 @@ private:
     QCheckBox *m_logBatch;
     QCheckBox *m_logValue;
     QPushButton *m_keep;
-    std::vector<QToolButton *> m_removers; // one for each curve besides the current one; more are hidden
+    CurveRemovers *m_removers;
 };
 
 } // namespace roofline

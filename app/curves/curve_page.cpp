@@ -154,6 +154,30 @@ void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
     m_obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 3 * m_style.unit()));
 }
 
+bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
+{
+    constexpr int heights = 6; // one after the other, toward the middle
+    const double u = m_style.unit();
+    const double apart = 8 * u;
+    const QRectF room = m_layout.plot.adjusted(4 * u, 0, -4 * u, 0);
+    const double step = (y < room.center().y() ? 1.2 : -1.2) * m_style.lineHeight(TextRole::Label);
+    for (const QString &text : forms) {
+        const QSizeF size = m_style.textSize(TextRole::Label, text);
+        for (int i = 0; i < heights; ++i) {
+            for (const double left : {x + apart, x - apart - size.width()}) {
+                const QRectF place(QPointF(left, y + i * step - size.height() / 2), size);
+                if (place.left() < room.left() || place.right() > room.right()
+                    || touchesAny(boxOf(place), m_obstacles.solid))
+                    continue;
+                m_notes.push_back({boxOf(place), text, TextRole::Label, m_style.theme().text, true});
+                m_obstacles.add(boxOf(place).grown(3));
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
 {
     const double u = m_style.unit();

@@ -69,6 +69,7 @@ protected:
     void addShade(PageMarks &marks, double from, double to) const; // over what does not fit in memory
     void addHatch(PageMarks &marks, const QRectF &rect) const;     // over what a limit forbids
     void addEnd(PageMarks &marks, double x, const QColor &color);  // of the memory
+    bool addEndNote(double x, double y, const QStringList &forms); // beside its line, near y; the first that has room
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // to another bound
     void addTick(PageMarks &marks, const QPointF &center, const QColor &color,

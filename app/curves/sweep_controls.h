@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace roofline {
 
+class ChoiceBox;
 class NumberField;
 class Picker;
 class Segmented;
@@ -26,6 +27,11 @@ public:
     void setNames(const std::vector<SweepName> &names);
     // Texts are checked with the scenario and the zoo that were shown last.
     void showPlan(const SweepPlan &plan, const Scenario &scenario, const CataloguePtr &zoo);
+    struct ChipOnMap {
+        QString name;
+        std::string id; // SweepPlan::chip
+    };
+    void setChips(const std::vector<ChipOnMap> &chips, int current); // none: nothing to choose
     void setPlaying(bool playing);
     void setPlayChoices(const QList<QAction *> &choices);
     // Places everything in as many rows as it takes; returns the height.
@@ -63,6 +69,7 @@ private:
     AxisRow m_first;
     AxisRow m_second;
     Segmented *m_quantity;
+    ChoiceBox *m_chip;
     QCheckBox *m_logParameter;
     QCheckBox *m_logValue;
     QPushButton *m_play;
@@ -71,6 +78,7 @@ private:
     Scenario m_scenario;
     CataloguePtr m_zoo;
     std::vector<SweepName> m_names;
+    std::vector<ChipOnMap> m_chips;
 };
 
 } // namespace roofline

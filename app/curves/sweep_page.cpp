@@ -28,18 +28,27 @@ SweepPage::SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device
 void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
 {
     m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan
-              || picture.dimmed != m_picture.dimmed || picture.besides != m_picture.besides || size != m_size;
+              || picture.dimmed != m_picture.dimmed || picture.besides != m_picture.besides
+              || picture.leftOut != m_picture.leftOut || picture.alone != m_picture.alone
+              || picture.chip != m_picture.chip || size != m_size;
     SweepDigestPtr digest = picture.run == m_picture.run ? m_picture.digest : nullptr;
     m_picture = picture;
     if (m_picture.run && !m_picture.digest)
         m_picture.digest = digest ? digest : std::make_shared<const SweepDigest>(digestOf(*m_picture.run));
-    if (m_picture.title.isEmpty())
-        m_picture.title = qtText(translatedPhrases().title(report.analysis));
+    const auto titleOf = [](const Analysis &analysis) { return qtText(translatedPhrases().title(analysis)); };
+    if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
+        m_picture.title = titleOf(shown(report));
     if (m_stale) {
         collectLines(report);
         arrange(size);
     }
     drawMoving(report);
+}
+
+const Analysis &SweepPage::shown(const Report &report) const
+{
+    const std::vector<AnalysisPtr> &chips = report.comparison.chips;
+    return m_picture.chip && *m_picture.chip < chips.size() ? *chips[*m_picture.chip] : report.analysis;
 }
 
 void SweepPage::collectLines(const Report &report)
@@ -48,11 +57,17 @@ void SweepPage::collectLines(const Report &report)
     m_alone.clear();
     if (!m_picture.run)
         return;
-    Analysis analysis = report.analysis;
+    Analysis analysis = shown(report);
     for (const SweepAxis &axis : m_picture.run->axes)
         std::erase(analysis.told, axis.name);
+    const QString name = curveName(ComparedCurve::Kind::Current, analysis, true, true);
     if (m_picture.alone)
-        m_alone = translated("%1 alone").arg(curveName(ComparedCurve::Kind::Current, analysis, true, true));
+        m_alone = translated("%1 alone").arg(name);
+    if (m_picture.leftOut > 0)
+        m_alone = translated("%1 alone, as %2 curves would have more than a million points (take larger steps or "
+                             "compare fewer)")
+                      .arg(name)
+                      .arg(m_picture.leftOut + 1);
     m_lines.push_back({ComparedCurve::Kind::Current,
                        0,
                        std::make_shared<const Analysis>(std::move(analysis)),
@@ -61,7 +76,7 @@ void SweepPage::collectLines(const Report &report)
                        {}});
     if (!m_picture.digest->anyValid)
         m_lines.front().problem =
-            report.analysis.valid ? translated("None of the points can be computed.") : problemOf(report);
+            shown(report).valid ? translated("None of the points can be computed.") : problemOf(shown(report));
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
     std::vector<int> series;
     for (SweptLine &line : m_lines) {
@@ -85,7 +100,8 @@ void SweepPage::arrange(const QSizeF &size)
     m_strokePoints = 0;
     if (isMap())
         m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
-    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels()) : 0, m_controls, widestTick());
+    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels(), removeWidth * m_style.unit()) : 0,
+                           m_controls, widestTick());
     m_subtitle.clear();
     if (m_drawn) {
         const QString knees = text().knees();

@@ -34,6 +34,7 @@ public:
     std::size_t strokePoints() const { return m_strokePoints; } // drawn; far fewer than a long run has
 
 private:
+    const Analysis &shown(const Report &report) const; // of the scenario, of a map that of its chip
     void collectLines(const Report &report);
     void arrange(const QSizeF &size);
     QString widestTick() const;
@@ -68,7 +69,7 @@ private:
     std::vector<SweptLine> m_lines; // the scenario's own first, as it was when it was arranged; empty: there is none
     SweepQuantity m_quantity = SweepQuantity::Latency;
     QString m_subtitle;
-    QString m_alone; // of a map: what it shows of several
+    QString m_alone; // what is shown of several
     std::size_t m_strokePoints = 0;
 };
 

@@ -165,7 +165,7 @@ void SweepPage::nameCurves(PageMarks &marks)
         name.end = placeOf({i, *last}).y();
         name.color = faded(colorOf(i, pointAt({i, *last}).bound));
     }
-    drawNames(marks, names);
+    drawNames(marks, names, removeWidth * m_style.unit());
 }
 
 QString SweepPage::problemAt(const QPointF &where) const
@@ -198,7 +198,9 @@ void SweepPage::drawKnees(PageMarks &marks)
         // Named where a growing curve is far away.
         const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu
                            || m_quantity == SweepQuantity::FlopPerByte;
-        addNote({center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u}, 2 * u, text().knee(knee));
+        const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
+        if (!addEndNote(end.x(), end.y(), {text().knee(knee)}))
+            addNote(end, 2 * u, text().knee(knee));
     }
 }
 

@@ -18,12 +18,10 @@ void SweepPage::drawMoving(const Report &report)
 {
     Moving moving{m_picture.title, m_subtitle, {}, {}, m_picture.problem};
     if (m_drawn) {
-        moving.marker = marker(report.analysis);
+        moving.marker = marker(shown(report));
         moving.reading = reading();
     } else if (moving.problem.isEmpty() && m_picture.run) {
-        moving.problem = problemOf(report);
-        if (moving.problem.isEmpty())
-            moving.problem = translated("None of the points can be computed.");
+        moving.problem = m_lines.front().problem;
     }
     setMoving(moving, isMap());
 }

@@ -3,10 +3,12 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
+#include "core/analysis/compared.h"
 #include "core/report/lens.h"
 
 #include <QThreadPool>
 
+#include <algorithm>
 #include <utility>
 
 ROOFLINE_TRANSLATED(roofline::sweep);
@@ -23,6 +25,23 @@ SweepRunPtr shownRun(SweepRun run, int flopPerMac)
             QThreadPool::globalInstance()->start([old] { delete old; });
     };
     return {new SweepRun(throughLens(std::move(run), flopPerMac)), letGo};
+}
+
+std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario)
+{
+    const auto variesChip = [](const std::string &axis) { return axis.starts_with("hardware="); };
+    if (plan.second.empty() || plan.chip.empty() || variesChip(plan.over) || variesChip(plan.second))
+        return std::nullopt;
+    const auto found = std::ranges::find(scenario.compared, plan.chip, [](const Companion &of) { return toText(of); });
+    return found == scenario.compared.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - scenario.compared.begin()));
+}
+
+Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo)
+{
+    const std::optional<std::size_t> chip = chipOnMap(plan, scenario);
+    return chip ? withCompanion(scenario, zoo, scenario.compared[*chip]) : scenario;
 }
 
 std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)

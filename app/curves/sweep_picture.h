@@ -34,7 +34,9 @@ struct SweepPicture {
     std::vector<SweptLine> besides;           // what the scenario is compared with, over the same values
     SweepPlan plan;                           // which of it, and on which axes
     std::array<std::optional<double>, 2> now; // where the scenario stands; unset: not on the axis
-    bool alone = false;                       // a map, of the first of several
+    bool alone = false;                       // a map, of one of several
+    std::optional<std::size_t> chip;          // which of Scenario::compared that is; unset: the scenario's own
+    std::size_t leftOut = 0;                  // curves that would have been too many points
     QString title;                            // empty: the generated sentence
     QString problem;                          // why there is no run
     bool dimmed = false;                      // the run is not what is asked for now
@@ -42,6 +44,12 @@ struct SweepPicture {
 
 // As it is shown. A long run is let go of beside the event loop, whoever held it last: to free a million points takes longer than a frame.
 SweepRunPtr shownRun(SweepRun run, int flopPerMac);
+
+// Of a map: the place in Scenario::compared of the chip that it shows; unset: it shows the scenario's own.
+std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario);
+// What is swept: the scenario, of a map on the chip that it shows.
+Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo);
+
 std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac);
 
 } // namespace roofline

@@ -1,17 +1,16 @@
 #include "app/curves/sweep_view.h"
 
+#include "app/curves/curve_removers.h"
 #include "app/curves/sweep_controls.h"
-#include "app/panels/section.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
 #include <QHBoxLayout>
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -33,6 +32,7 @@ std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
 SweepView::SweepView(QWidget *parent)
     : CurveView(QStringLiteral("sweep-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+    , m_removers(new CurveRemovers(viewport()))
     , m_controls(new SweepControls(viewport()))
 {
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
@@ -49,6 +49,7 @@ SweepView::SweepView(QWidget *parent)
     connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
     for (const auto over : {&SweepView::finished, &SweepView::canceled})
         connect(this, over, this, [this] { m_seriesFrom = {}; });
+    connect(m_removers, &CurveRemovers::asked, this, &SweepView::remove);
     connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
@@ -118,6 +119,7 @@ void SweepView::refresh()
     m_stale = false;
     updateNames();
     m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
+    updateChips();
     updateRun();
     draw();
 }
@@ -136,10 +138,31 @@ void SweepView::updateNames()
     m_controls->setNames(sweepNames(scenario, *m_zoo));
 }
 
+// A map is of one of them.
+void SweepView::updateChips()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const bool isMap = !m_picture.plan.second.empty();
+    m_picture.alone = isMap && !(scenario.compared.empty() && scenario.versus.empty());
+    m_picture.chip = chipOnMap(m_picture.plan, scenario);
+    std::vector<SweepControls::ChipOnMap> chips;
+    const auto add = [&](const Analysis &analysis, std::string id) {
+        chips.push_back(
+            {seriesLetter(int(chips.size())) + QStringLiteral(" · ") + qtText(chipName(analysis, phraseTranslator())),
+             std::move(id)});
+    };
+    if (isMap && !scenario.compared.empty()) {
+        add(m_report->analysis, {});
+        for (std::size_t i = 0; i < scenario.compared.size(); ++i)
+            add(*m_report->comparison.chips[i], toText(scenario.compared[i]));
+    }
+    m_controls->setChips(chips, m_picture.chip ? int(*m_picture.chip) + 1 : 0);
+}
+
 // Asks for a run where what there is is of something else.
 void SweepView::updateRun()
 {
-    const Scenario &scenario = m_report->analysis.scenario;
+    const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
     std::vector<std::string> axes{m_picture.plan.over};
     if (!m_picture.plan.second.empty())
         axes.push_back(m_picture.plan.second);
@@ -158,7 +181,6 @@ void SweepView::updateRun()
         m_subjects = std::move(subjects);
         ask();
     }
-    m_picture.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
     updateNow();
 }
 
@@ -169,11 +191,12 @@ void SweepView::updateNow()
     if (!m_picture.run)
         return;
     const SweepRun &run = *m_picture.run;
+    const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
     for (std::size_t axis = 0; axis < std::min(m_ends.size(), run.axes.size()); ++axis) {
         const SweepAxis &shown = run.axes[axis];
         if (shown.name != m_ends[axis].name)
             continue;
-        const std::optional<double> value = sweepValueNow(m_report->analysis.scenario, *m_zoo, m_ends[axis]);
+        const std::optional<double> value = sweepValueNow(scenario, *m_zoo, m_ends[axis]);
         if (run.scales[axis].numbers
             || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
             m_picture.now[axis] = value;
@@ -185,7 +208,7 @@ void SweepView::ask()
     m_canceled = false;
     m_picture.dimmed = true;
     const SweepSubject &own = m_subjects.front();
-    m_worker.ask({m_report->analysis.scenario, m_zoo, own.axes, own.flopPerMac});
+    m_worker.ask({sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo), m_zoo, own.axes, own.flopPerMac});
     if (!m_worker.isRunning())
         m_overlay->hide();
 }
@@ -206,6 +229,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
     m_picture.run = answer.run;
     m_picture.digest = answer.digest;
     m_picture.besides = answer.besides;
+    m_picture.leftOut = answer.leftOut;
     m_seriesFrom = {}; // it may have been on other axes
     updateNow();
     m_stale = m_stale || !isVisible();
@@ -251,6 +275,7 @@ void SweepView::draw()
         return;
     place();
     m_page.show(*m_report, m_picture, viewport()->size());
+    placeRemovers();
     describe();
 }
 
@@ -262,99 +287,9 @@ void SweepView::look(const std::optional<CurveSpot> &spot)
     draw();
 }
 
-void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
-{
-    const SweepRun &run = *m_picture.run;
-    const SweepText words = m_page.text();
-    if (!m_seriesFrom[0] && !m_seriesFrom[1])
-        m_seriesFrom = m_picture.now;
-    std::vector<SweepAxis> texts;
-    QStringList names;
-    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
-        const SweepScale &scale = run.scales[axis];
-        texts.push_back(
-            {run.axes[axis].name,
-             {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
-        const QString to = words.parameter(axis, values[axis]);
-        const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
-        if (from != to)
-            names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
-    }
-    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
-               mergeKey);
-}
-
-// From point to point of the run.
-bool SweepView::moveBy(int across, int up)
-{
-    const std::optional<CurveSpot> spot = m_page.spotNow();
-    if (!spot || (up != 0 && !m_page.isMap()))
-        return false;
-    const SweepRun &run = *m_picture.run;
-    const std::array<std::size_t, 2> from = run.placesOf(spot->point);
-    std::array<double, 2> values{};
-    const std::array<int, 2> steps = {across, up};
-    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
-        const std::vector<double> &list = run.values[axis];
-        const auto last = std::ptrdiff_t(list.size()) - 1;
-        const std::ptrdiff_t at = std::clamp(std::ptrdiff_t(from[axis]) + steps[axis], std::ptrdiff_t(0), last);
-        values[axis] = steps[axis] == 0 && m_picture.now[axis] ? *m_picture.now[axis] : list[std::size_t(at)];
-    }
-    m_stepping = true;
-    askPlace(values, MergeSweep);
-    return true;
-}
-
 QString SweepView::copyText() const
 {
     return m_page.hasRun() ? m_page.text().table(m_picture.title) : QString();
-}
-
-bool SweepView::moveAlong(int points)
-{
-    return moveBy(points, 0);
-}
-
-bool SweepView::moveAcross(int curves)
-{
-    return moveBy(0, -curves);
-}
-
-bool SweepView::letGo()
-{
-    const bool running = m_worker.isRunning();
-    cancel();
-    return running;
-}
-
-void SweepView::keyReleaseEvent(QKeyEvent *event)
-{
-    QGraphicsView::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && std::exchange(m_stepping, false))
-        emit finished();
-}
-
-void SweepView::dragTo(const QPointF &where)
-{
-    askPlace(m_page.valuesAt(where), MergeSweep);
-}
-
-// Why there is no curve of what is named beside the plot.
-bool SweepView::viewportEvent(QEvent *event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        if (const QString why = m_page.problemAt(mapToScene(help->pos())); !why.isEmpty()) {
-            QToolTip::showText(help->globalPos(), why, this);
-            return true;
-        }
-    }
-    return CurveView::viewportEvent(event);
-}
-
-void SweepView::lookAt(const std::optional<QPointF> &where)
-{
-    look(where ? m_page.spotAt(*where) : std::nullopt);
 }
 
 } // namespace roofline

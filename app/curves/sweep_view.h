@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace roofline {
 
+class CurveRemovers;
 class SweepControls;
 
 class SweepView : public CurveView {
@@ -35,6 +36,7 @@ public slots:
     void cancel(); // what runs now; what was there stays
 
 signals:
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey); // what is compared
     void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
@@ -55,6 +57,7 @@ protected:
 private:
     void addOverlay();
     void updateNames();
+    void updateChips();
     void updateRun();
     void updateNow();
     void ask();
@@ -64,6 +67,9 @@ private:
     void draw();
     void look(const std::optional<CurveSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
+    bool isOfChip(const std::string &name) const;
+    void placeRemovers();
+    void remove(int curve);
     bool moveBy(int across, int up);
 
     SweepPage m_page;
@@ -79,6 +85,7 @@ private:
     bool m_canceled = false;
     std::array<std::optional<double>, 2> m_seriesFrom; // where a series of edits began
 
+    CurveRemovers *m_removers;
     SweepControls *m_controls;
     QWidget *m_overlay; // how far a long run is
     QLabel *m_state;

@@ -71,6 +71,7 @@ void SweepWorker::compute(Job &job)
     } else {
         job.answer.run = shownRun(std::move(curves.value().own), question.flopPerMac);
         job.answer.digest = std::make_shared<const SweepDigest>(digestOf(*job.answer.run));
+        job.answer.leftOut = curves->leftOut;
         job.answer.besides = linesOf(std::move(curves.value().besides), question.flopPerMac);
     }
 }

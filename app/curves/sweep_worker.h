@@ -26,6 +26,7 @@ public:
         SweepRunPtr run; // null: `problem` says why not, or it was stopped
         SweepDigestPtr digest;
         std::vector<SweptLine> besides;
+        std::size_t leftOut = 0;
         QString problem;
         std::optional<qint64> stoppedAfter; // so many points
     };

@@ -316,7 +316,9 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
     }
     if (role == Qt::ToolTipRole) {
         switch (section) {
-        case Split: return tr("TP: chips that share each layer; PP: stages; EP: chips with experts of their own");
+        case Split:
+            return tr("TP: chips that share each layer; PP: stages; CP: parts of long prompts; EP: chips with experts "
+                      "of their own");
         case Users: return tr("Requests in flight: as many as memory and limits allow");
         case Price: return tr("What you pay for an hour of one chip: type it");
         case PerChip: return tr("Generated tokens of each chip, prompts read beside them, as servers typically run");

@@ -1,5 +1,6 @@
 #include "app/deploy/deployments_view.h"
 
+#include "app/controls/segmented.h"
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/limits_section.h"
@@ -50,6 +51,10 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     , m_headline(line(this, "deployments-headline"))
     , m_setting(line(this, "deployments-setting"))
     , m_limits(new LimitsSection(this))
+    , m_instead(new Segmented(tr("Shown"),
+                              {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
+                               {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
+                              this))
     , m_table(new DeploymentsTable(this))
     , m_foot(line(this, "deployments-foot"))
     , m_side(new QWidget(this))
@@ -73,6 +78,11 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     head->addWidget(m_setting);
     head->addSpacing(4);
     head->addWidget(m_limits);
+    m_instead->setObjectName(QStringLiteral("deployments-instead"));
+    m_instead->setCurrent(0);
+    m_instead->hide();
+    head->addWidget(m_instead);
+    connect(m_instead, &Segmented::chosen, this, &DeploymentsView::fitSide);
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(edge, 3, edge, 4);
     foot->addWidget(m_foot);
@@ -115,6 +125,7 @@ DeploymentsView::DeploymentsView(QWidget *parent)
 void DeploymentsView::buildSide()
 {
     m_side->setObjectName(QStringLiteral("deployments-side"));
+    m_side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_side->hide();
     auto *title = new QLabel(tr("A faster answer costs yield"), m_side);
     setFace(*title, 1, QFont::DemiBold);
@@ -141,17 +152,30 @@ std::optional<std::uint32_t> DeploymentsView::chosenRow() const
     return row ? std::optional(m_table->model().rankOf(*row)) : std::nullopt;
 }
 
-// The side goes first: of the table no column is to be missed.
+bool DeploymentsView::areCurvesInstead() const
+{
+    return m_instead->isVisibleTo(this) && m_instead->current() == 1;
+}
+
+// Of the table no column is to be missed: without room beside it the side takes its place, where somebody asks for that.
 void DeploymentsView::fitSide()
 {
     const int least = withText(font(), 330);
     const int most = withText(font(), 620);
     const bool served = m_ranking && m_ranking->whyNot == Ranking::WhyNot::None;
     const int left = width() - m_table->neededWidth();
-    const bool side = served && left >= least;
-    const bool chips = side && height() >= withText(font(), 620);
-    if (side)
+    const bool beside = served && left >= least;
+    m_instead->setVisible(served && !beside);
+    m_instead->setFixedWidth(withText(font(), 180));
+    const bool side = beside || areCurvesInstead();
+    const bool chips = beside && height() >= withText(font(), 620);
+    if (beside) {
         m_side->setFixedWidth(std::clamp(width() * 37 / 100, least, std::min(left, most)));
+    } else {
+        m_side->setMinimumWidth(0);
+        m_side->setMaximumWidth(QWIDGETSIZE_MAX);
+    }
+    m_table->setVisible(served && (beside || !side));
     m_rule->setVisible(chips);
     m_allChips->setVisible(chips);
     m_side->setVisible(side);
@@ -248,7 +272,6 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
     m_headline->setText(qtText(phrases.headline(*ranking)));
     const bool served = ranking->whyNot == Ranking::WhyNot::None;
     m_setting->setText(served ? qtText(phrases.setting(*ranking)) : QString());
-    m_table->setVisible(served);
     m_limits->setVisible(served);
     if (served)
         m_table->setRanking(ranking);

@@ -13,6 +13,7 @@ namespace roofline {
 class AllChipsPane;
 class DeploymentsTable;
 class LimitsSection;
+class Segmented;
 class YieldView;
 struct Theme;
 
@@ -54,6 +55,7 @@ private:
     RankingWorker::Question question() const;
     void buildSide();
     void fitSide(); // folds what there is no room for
+    bool areCurvesInstead() const;
     void show(const RankingPtr &ranking, const BesideRanking &beside);
     std::optional<std::uint32_t> chosenRow() const;
     void open(const Deployment &deployment);
@@ -62,6 +64,7 @@ private:
     QLabel *m_headline;
     QLabel *m_setting;
     LimitsSection *m_limits;
+    Segmented *m_instead; // where they have no room beside each other: the table or the curves
     DeploymentsTable *m_table;
     QLabel *m_foot;
     QWidget *m_side;

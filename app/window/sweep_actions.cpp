@@ -60,6 +60,7 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     connect(&session, &Session::reportChanged, this, &SweepActions::follow);
     show();
     connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);
+    connect(&view(), &SweepView::edited, &session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&view(), &SweepView::asked, this, &SweepActions::place);
     connect(&view(), &SweepView::finished, &session, &Session::endMerge);
     connect(&view(), &SweepView::canceled, &session, [&session] { session.takeBack(MergeSweep); });
@@ -298,7 +299,8 @@ void SweepActions::save()
     connect(m_saving->dialog.get(), &QProgressDialog::canceled, this,
             [saving = m_saving.get()] { saving->stop = true; });
     Saving *saving = m_saving.get(); // outlives its thread: see the destructor
-    saving->pool.start([saving, axes, scenario = document.scenario, zoo = m_desk.session.sharedZoo()] {
+    saving->pool.start([saving, axes, scenario = sweptBy(document.sweep, document.scenario, m_desk.session.zoo()),
+                        zoo = m_desk.session.sharedZoo()] {
         saving->result = writeSweepFile(saving->path, scenario, *zoo, axes, [saving](qint64 done, qint64 total) {
             saving->points = done;
             saving->total = total;

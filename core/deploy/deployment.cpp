@@ -47,6 +47,8 @@ std::string splitText(const Split &split)
         add("TP", split.tensor);
     if (split.pipeline > 1)
         add("PP", split.pipeline);
+    if (split.context > 1)
+        add("CP", split.context);
     return text;
 }
 

@@ -26,8 +26,9 @@ struct Split {
     std::int64_t tensor = 1;   // chips of each group that shares the layers
     std::int64_t pipeline = 1; // stages
     bool experts = false;      // each chip attends to requests of its own, and has other experts
+    std::int64_t context = 1;  // parts of each sequence, on groups of their own
 
-    std::int64_t chips() const { return tensor * pipeline; }
+    std::int64_t chips() const { return tensor * pipeline * context; }
     bool operator==(const Split &) const = default;
 };
 
@@ -105,7 +106,7 @@ std::optional<double> merit(const Deployment &deployment, RankBy by);
 // The scenario that a row stands for, with as many requests as it serves.
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment);
 
-// "TP 8", "TP 4 · PP 2", "EP 32"; empty: one chip.
+// "TP 8", "TP 4 · PP 2", "TP 4 · CP 2", "EP 32"; empty: one chip.
 std::string splitText(const Split &split);
 
 std::string_view toString(RankBy by);             // "throughput", "cost", "energy"

@@ -29,8 +29,9 @@ public:
     // Tensor parallel groups that reach beyond what the link joins are no use to anybody.
     bool isSensible(const Split &split) const
     {
-        return split.tensor == 1 || split.experts || !m_judged.hasLink()
-               || static_cast<double>(split.tensor) <= m_judged.domain();
+        const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context; // else they send where it reaches
+        return split.tensor * parts == 1 || split.experts || !m_judged.hasLink()
+               || static_cast<double>(split.tensor * parts) <= m_judged.domain();
     }
 
     Deployment of(const Candidate &candidate);

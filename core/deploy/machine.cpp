@@ -95,6 +95,11 @@ double Machine::domain() const
     return m_analysis.link ? Interconnect(*m_analysis.chip, *m_analysis.link).domain() : 1;
 }
 
+bool Machine::knowsSecondTier() const
+{
+    return m_analysis.link && Interconnect(*m_analysis.chip, *m_analysis.link).knowsSecondTier();
+}
+
 std::optional<Bytes> Machine::capacity() const
 {
     const auto &capacity = mainMemory(*m_analysis.chip).capacity;

@@ -64,6 +64,7 @@ public:
     bool hasBandwidth() const { return m_hasBandwidth; }
     double domain() const; // chips that the link joins
     bool hasLink() const { return m_analysis.link != nullptr; }
+    bool knowsSecondTier() const;          // across what the link joins
     std::optional<Bytes> capacity() const; // of one chip
     std::optional<Bandwidth> hostLink() const;
 

@@ -100,7 +100,7 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     std::vector<std::pair<std::uint32_t, Split>> ways;
     for (std::uint32_t i = 0; i < ranking.formats.size(); ++i)
         for (const std::int64_t count : space.counts)
-            for (const Split &split : splitsOf(*ranking.model, count, space.splits))
+            for (const Split &split : splitsOf(*ranking.model, count, space.splits, ranking.scenario.prompt))
                 ways.emplace_back(i, split);
     std::vector<Candidate> candidates(ways.size());
     inParallel(ways.size(), [&](std::size_t i) {

@@ -20,6 +20,7 @@ struct SweepPlan {
     bool logParameter = true;
     bool logValue = true;
     bool onChart = false; // the path on the roofline
+    std::string chip;     // of a map: which of Scenario::compared it shows, as text; empty: the scenario's own
 
     bool operator==(const SweepPlan &) const = default;
 };

@@ -33,6 +33,7 @@ inline constexpr std::array sweepWords = {
     SweepWord{"over", &SweepPlan::over},
     SweepWord{"second", &SweepPlan::second},
     SweepWord{"quantity", &SweepPlan::quantity},
+    SweepWord{"chip", &SweepPlan::chip},
 };
 
 struct SweepSwitch {

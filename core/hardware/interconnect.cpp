@@ -164,9 +164,9 @@ Interconnect::PerByte Interconnect::perByte(Collective collective, double member
     if (collective == Collective::AllReduce && m_link->reduces)
         within = std::min(within, members / (2 * others));
     PerByte perByte;
+    const double joined = std::max(2.0, domain(chipsOfMember)); // where nobody knows what is beyond, it is as good
     if (ofNode > 1)
-        perByte.inside =
-            within / inside(collective, crossing ? ofNode : std::min(members, domain(chipsOfMember))).value();
+        perByte.inside = within / inside(collective, crossing ? ofNode : std::min(members, joined)).value();
     if (crossing)
         perByte.across = across / m_secondTier.value();
     return perByte;

@@ -27,6 +27,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("chips", static_cast<double>(row.count));
     visit("tensor", static_cast<double>(row.split.experts ? 1 : row.split.tensor));
     visit("pipeline", static_cast<double>(row.split.pipeline));
+    visit("context", static_cast<double>(row.split.context));
     visit("expert", static_cast<double>(row.split.experts ? row.split.tensor : 1));
     visit("precision", std::string_view(ranking.formats[row.format]));
     visit("keeps_limits", row.serves());

@@ -2,7 +2,6 @@
 
 #include "core/analysis/compared.h"
 #include "core/sweep/sweep_walk.h"
-#include "core/units/format.h"
 
 #include <algorithm>
 #include <utility>
@@ -68,12 +67,12 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
     std::size_t each = 1;
     for (const SweepAxis &axis : axes)
         each *= std::min(axis.values.size(), largestKeptSweep + 1); // two axes at most are run
-    const std::size_t total = each * (besides.size() + 1);
-    if (!besides.empty() && total > largestKeptSweep)
-        return sweepError("more than " + formatExact(static_cast<double>(largestKeptSweep))
-                          + " points in all curves; take larger steps or a narrower range");
-
     SweepCurves curves;
+    if (each * (besides.size() + 1) > largestKeptSweep) {
+        curves.leftOut = besides.size();
+        besides.clear();
+    }
+    const std::size_t total = each * (besides.size() + 1);
     bool goesOn = true;
     const auto counted = [&](std::size_t done) {
         goesOn = !goOn || goOn(curves.points + done, total);

@@ -27,7 +27,8 @@ struct SweepBeside {
 struct SweepCurves {
     SweepRun own;
     std::vector<SweepBeside> besides;
-    std::size_t points = 0; // computed in all
+    std::size_t leftOut = 0; // of those: all, where they would be more points than are kept
+    std::size_t points = 0;  // computed in all
     bool complete = false;
 
     bool operator==(const SweepCurves &) const = default;

@@ -5716,10 +5716,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Höchstens acht werden verglichen: entfernen Sie eine, bevor Sie die Kurve dieses Workloads behalten.</translation>
     </message>
     <message>
-        <source>Remove the curve of %1</source>
-        <translation>Die Kurve von %1 entfernen</translation>
-    </message>
-    <message>
         <source>Batch %1 → %2</source>
         <translation>Batch %1 → %2</translation>
     </message>
@@ -6778,6 +6774,13 @@ Nicht berechenbar: %2</translation>
     </message>
 </context>
 <context>
+    <name>roofline::CurveRemovers</name>
+    <message>
+        <source>Remove the curve of %1</source>
+        <translation>Die Kurve von %1 entfernen</translation>
+    </message>
+</context>
+<context>
     <name>roofline::DeploymentActions</name>
     <message>
         <source>Compare the best chips</source>
@@ -6875,10 +6878,6 @@ a chip</source>
 je Chip</translation>
     </message>
     <message>
-        <source>TP: chips that share each layer; PP: stages; EP: chips with experts of their own</source>
-        <translation>TP: Chips, die sich jede Schicht teilen; PP: Stufen; EP: Chips mit eigenen Experten</translation>
-    </message>
-    <message>
         <source>Requests in flight: as many as memory and limits allow</source>
         <translation>Anfragen zugleich: so viele, wie Speicher und Grenzen zulassen</translation>
     </message>
@@ -6951,6 +6950,10 @@ ist</translation>
     <message>
         <source>List price at %1, %2: %3 USD/h (%4)</source>
         <translation>Listenpreis bei %1, %2: %3 USD/h (%4)</translation>
+    </message>
+    <message>
+        <source>TP: chips that share each layer; PP: stages; CP: parts of long prompts; EP: chips with experts of their own</source>
+        <translation>TP: Chips, die sich jede Schicht teilen; PP: Stufen; CP: Teile langer Prompts; EP: Chips mit eigenen Experten</translation>
     </message>
 </context>
 <context>
@@ -7025,6 +7028,26 @@ ist</translation>
     <message>
         <source>line: the best of all %1</source>
         <translation>Linie: das Beste von allen %1</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Every deployment, in the order of its rank</source>
+        <translation>Jede Bereitstellung in der Reihenfolge ihres Rangs</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>What deployments trade between users and chips</source>
+        <translation>Was Bereitstellungen zwischen Nutzern und Chips abwägen</translation>
     </message>
 </context>
 <context>
@@ -12539,6 +12562,18 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <source>last value</source>
         <translation>letzter Wert</translation>
     </message>
+    <message>
+        <source>Chip shown</source>
+        <translation>Gezeigter Chip</translation>
+    </message>
+    <message>
+        <source>Which of the compared chips the map is of</source>
+        <translation>Für welchen der verglichenen Chips die Karte gilt</translation>
+    </message>
+    <message>
+        <source>Map of %1</source>
+        <translation>Karte von %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::SweepPlay</name>
@@ -15742,6 +15777,10 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
     <message>
         <source>Curve</source>
         <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>%1 alone, as %2 curves would have more than a million points (take larger steps or compare fewer)</source>
+        <translation>nur %1, weil %2 Kurven mehr als eine Million Punkte hätten (größere Schritte wählen oder weniger vergleichen)</translation>
     </message>
 </context>
 <context>

@@ -291,6 +291,33 @@ private slots:
         }
     }
 
+    // Without room beside the table they take its place where somebody asks for them.
+    void narrowWindowsShowTheCurvesInsteadOfTheTable()
+    {
+        auto &instead = *find<QWidget>(*m_window, "deployments-instead");
+        for (const QSize &size : {QSize(1280, 800), QSize(1440, 900)}) {
+            m_window->resize(size);
+            settle();
+            QVERIFY(instead.isVisible() && table().isVisible());
+            const QList<QPushButton *> buttons = instead.findChildren<QPushButton *>();
+            QCOMPARE(buttons.size(), qsizetype(2));
+            buttons[1]->click();
+            settle();
+            QVERIFY(!table().isVisible());
+            QVERIFY(view().yield().isVisible() && view().yield().page().isDrawn());
+            QVERIFY(view().yield().width() > 600);
+            if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
+                m_window->grab().save(folder + QStringLiteral("/curves%1.png").arg(size.width()));
+            QCOMPARE(view().yield().page().lines().size(), mostCurves);
+            buttons[0]->click();
+            settle();
+            QVERIFY(table().isVisible() && !view().yield().isVisible());
+        }
+        instead.findChildren<QPushButton *>()[1]->click();
+        widen();
+        QVERIFY(!instead.isVisible() && table().isVisible() && view().yield().isVisible());
+    }
+
     void theCurvesAreThoseOfTheTable()
     {
         widen();

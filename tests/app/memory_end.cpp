@@ -135,7 +135,11 @@ private slots:
             QCOMPARE(sweep.looks().fitsTo, std::optional(sweep.position(double(*most))));
         QCOMPARE(sweep.looks().faintFrom, std::optional(sweep.position(double(*most))));
         const QString named = QStringLiteral("fits up to batch %1").arg(*most);
-        QVERIFY2(sweep.page.texts().contains(named), qPrintable(named + u'\n' + sweep.page.texts().join(u'\n')));
+        const qsizetype at = sweep.page.texts().indexOf(named);
+        QVERIFY2(at >= 0, qPrintable(named + u'\n' + sweep.page.texts().join(u'\n')));
+        const QRectF words = sweep.page.textRects()[at];
+        const double line = sweep.page.place(double(*most), 1).x();
+        QVERIFY2(line < words.left() || line > words.right(), qPrintable(named)); // beside the line, not on it
     }
 
     // Over the capacity itself: where it is what the workload takes.

@@ -3,12 +3,15 @@
 
 #include "app/theme/series.h"
 #include "app/window/files/sweep_file.h"
+#include "core/analysis/compared.h"
 #include "core/report/report.h"
 #include "core/request/sweep_request.h"
 #include "tests/app/page_support.h"
 #include "tests/app/random_edits.h"
 
+#include <QComboBox>
 #include <QFile>
+#include <QToolButton>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -35,6 +38,7 @@ struct Several : ShownPage<SweepPage> {
         SweepCurves curves = *sweepCurves(scenario, shippedZoo(), read);
         picture.run = shownRun(std::move(curves.own), 2);
         picture.besides = linesOf(std::move(curves.besides), 2);
+        picture.leftOut = curves.leftOut;
         picture.alone = axes.size() > 1;
         picture.plan.over = axes.front();
         picture.plan.quantity = quantity;
@@ -46,6 +50,12 @@ struct Several : ShownPage<SweepPage> {
 
     SweepPicture picture;
 };
+
+void grab(MainWindow &window, const char *name)
+{
+    if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
+        window.grab().save(folder + u'/' + QLatin1String(name) + QStringLiteral(".png"));
+}
 
 } // namespace
 
@@ -118,6 +128,102 @@ private slots:
         const Several shown(severalDecode(), {"batch=1:64:x2", "seq=128:1024:x2"});
         QVERIFY(shown.page.isMap());
         QVERIFY2(shown.text().contains(QStringLiteral("H100 SXM alone")), qPrintable(shown.text()));
+    }
+
+    void tooManyPointsLeaveTheFirstAndSayWhatToDo()
+    {
+        const Several shown(severalDecode(), {"batch=1:250001"}, "latency", true, QSize(1200, 690));
+        QCOMPARE(shown.page.curveCount(), std::size_t(1));
+        QVERIFY2(shown.text().contains(QStringLiteral("alone, as 4 curves would have more than a million points")),
+                 qPrintable(shown.text()));
+        QVERIFY(shown.text().contains(QStringLiteral("take larger steps or compare fewer")));
+    }
+
+    // The × after a name removes what it names, in one step that can be undone.
+    void aCurveIsRemovedBesideItsName()
+    {
+        const auto window = openWindow();
+        window->session().reset(severalDecode());
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QTRY_COMPARE(view.page().curveCount(), std::size_t(4));
+        const auto remover = [&](const QString &name) -> QToolButton * {
+            for (QToolButton *button : view.findChildren<QToolButton *>())
+                if (button->isVisible() && button->accessibleName() == QStringLiteral("Remove the curve of ") + name)
+                    return button;
+            return nullptr;
+        };
+        QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
+        QVERIFY(!remover(QStringLiteral("A · Llama-2 7B decode on 1× H100 SXM")));
+        QTest::qWait(50);
+        grab(*window, "removers");
+        remover(QStringLiteral("D · Llama-2 13B decode"))->click();
+        QVERIFY(window->session().scenario().versus.empty());
+        QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
+        remover(QStringLiteral("B · 4× B200"))->click();
+        QCOMPARE(window->session().scenario().compared, std::vector{Companion("tpu-v5e")});
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Remove the curve of B · 4× B200"));
+        window->session().undoStack().undo();
+        QTRY_COMPARE(view.page().curveCount(), std::size_t(3));
+        QTRY_VERIFY(remover(QStringLiteral("C · 1× TPU v5e")));
+    }
+
+    // Of the chip that is chosen: its points, its name, its place; saved with the session.
+    void aMapIsOfTheChipThatIsChosen()
+    {
+        const auto window = openWindow();
+        Document document;
+        document.scenario = severalDecode();
+        document.sweep.over = "batch=1:64:x2";
+        document.sweep.second = "seq=128:4096:x2";
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        auto &chips = *find<QComboBox>(view, "sweep-chip");
+        QTRY_VERIFY(chips.isVisible() && !view.isRunning());
+        QCOMPARE(chips.count(), 3);
+        QCOMPARE(chips.itemText(1), QStringLiteral("B · 4× B200"));
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")),
+                 qPrintable(view.accessibleDescription()));
+        chips.setCurrentIndex(1);
+        emit chips.activated(1);
+        QTRY_VERIFY(!view.isRunning());
+        QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=4"));
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("4× B200 alone")),
+                 qPrintable(view.accessibleDescription()));
+        const Scenario other = withCompanion(severalDecode(), shippedZoo(), severalDecode().compared[0]);
+        QVERIFY(view.picture().run->points
+                == runSweep(other, shippedZoo(), {view.picture().run->axes[0], view.picture().run->axes[1]})->points);
+        QTest::qWait(50);
+        grab(*window, "map-of-chip");
+        const QPoint place = view.mapFromScene(view.page().layout().plot.center());
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place); // the batch is everybody's
+        QVERIFY(window->session().scenario().batch != 16);
+        Scenario fewer = window->session().scenario();
+        fewer.compared.erase(fewer.compared.begin()); // what is not there any more leaves the scenario's own
+        window->session().edit(fewer, QStringLiteral("fewer"));
+        QTRY_VERIFY(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")));
+        fewer.compared.clear();
+        window->session().edit(fewer, QStringLiteral("none"));
+        QTRY_VERIFY(!chips.isVisible());
+    }
+
+    // Its chips are its own: a place on their map is none of the scenario's.
+    void whatTheChipHasOfItsOwnIsNotSetOnItsMap()
+    {
+        const auto window = openWindow();
+        Document document;
+        document.scenario = severalDecode();
+        document.sweep.over = "chips=1:8:x2";
+        document.sweep.second = "seq=128:4096:x2";
+        document.sweep.chip = "b200:chips=4";
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QTRY_VERIFY(view.page().isMap() && !view.isRunning());
+        const QPoint place = view.mapFromScene(view.page().layout().plot.center());
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place);
+        QVERIFY(window->session().scenario() == document.scenario);
     }
 
     void whatHasNoneOfItSaysWhy()

@@ -150,7 +150,8 @@ inline Document randomDocument(unsigned seed, const Catalogue &zoo)
                           "mfu",
                           dice.coin(),
                           dice.coin(),
-                          dice.coin()};
+                          dice.coin(),
+                          dice.of({"", "b200:chips=4", "h200"})};
     document.title = plainText(randomText(dice));
     document.note = readableLines(randomText(dice));
     return document;

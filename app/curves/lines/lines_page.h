@@ -47,6 +47,7 @@ protected:
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
     CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
 
+    static constexpr double removeWidth = 22; // the window's button after a name
     // Beside the plot, one for each curve; `kept` is room after those of others, for what the window puts there.
     struct Name {
         QString words;

@@ -40,7 +40,7 @@ constexpr std::array widgets = {
     Named{"compared-chips", "compared-chips"},
     Named{"compared-workloads", "compared-chips"},
     Named{"ceilings-dock", "ceiling"},
-    Named{"costs", "price"},
+    Named{"costs", "costs"},
     Named{"efficiency", "sustained-rates"},
     Named{"fused", "fused-attention"},
     Named{"hardware-note", "zoo"},

@@ -9,6 +9,7 @@
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -104,6 +105,9 @@ private slots:
         QCOMPARE(explained("hardware"), QStringLiteral("chip"));
         QCOMPARE(explained("workload"), QStringLiteral("parameters"));
         QCOMPARE(explained("efficiency"), QStringLiteral("sustained-rates"));
+        find<QDockWidget>(*m_window, "targets-dock")->raise();
+        QTRY_VERIFY(find<QWidget>(*m_window, "costs")->isVisible());
+        QCOMPARE(explained("costs"), QStringLiteral("costs"));
         m_window->findChild<RooflineChart *>()->focusProxy()->setFocus();
         m_window->actions().explain->trigger();
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));

@@ -40,7 +40,8 @@ Serving served(const Ranking &ranking, const Deployment &row, double requests)
     scenario.server.requests = static_cast<std::int64_t>(requests);
     const ServingAnswer answer = serveOnce(analyze(scenario, shippedZoo()));
     if (!answer.serving)
-        qFatal("no server: %d", int(answer.whyNot));
+        qFatal("no server: %d %s %s %f", int(answer.whyNot), scenario.hardware.c_str(), splitText(row.split).c_str(),
+               requests);
     return *answer.serving;
 }
 
@@ -75,6 +76,10 @@ private slots:
         QTest::newRow("drafts and prefixes")
             << "llama-3-8b"
             << "draft-tokens=4 draft-cost=0.1 prefix-hit=0.5 prompt-chunk=256 limit=tpot=15ms";
+        QTest::newRow("long prompts") << "llama-3.1-70b"
+                                      << "prompt=100000 limit=tpot=50ms";
+        QTest::newRow("long prompts, latent cache") << "deepseek-v3"
+                                                    << "prompt=65536 draft-tokens=2 draft-cost=0.1";
         QTest::newRow("weights alone") << "llama-2-7b"
                                        << "traffic=weights";
     }
@@ -146,6 +151,26 @@ private slots:
                 QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
     }
 
+    // Reading a long prompt is shared out by its parts; short ones are not cut.
+    void longPromptsAreSharedByTheirParts()
+    {
+        DeploymentSpace space;
+        space.chips = {"h100-sxm"};
+        space.counts = {16};
+        space.formats = {"fp8"};
+        const auto partsOf = [&](const char *prompt) {
+            const Ranking ranking = rank(set({{"model", "llama-3.1-70b"}, {"prompt", prompt}, {"generate", "200"}}),
+                                         shippedZoo(), space, RankBy::Throughput);
+            std::set<std::int64_t> parts;
+            for (const Deployment &row : ranking.rows)
+                parts.insert(row.split.context);
+            return parts;
+        };
+        QCOMPARE(splitText({4, 1, false, 2}), std::string("TP 4 · CP 2"));
+        QCOMPARE(partsOf("4096"), std::set<std::int64_t>{1});
+        QCOMPARE(partsOf("100000"), (std::set<std::int64_t>{1, 2, 4, 8, 16}));
+    }
+
     // Of what keeps the limits no other row is better in all of rank, first token and time per token.
     void bestRowsAreNotDominated()
     {
@@ -167,10 +192,21 @@ private slots:
     }
 
     // Whatever else is tried under the same limits is not better than the first row.
+    void nothingBeatsTheFirstRow_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<double>("first");
+        QTest::newRow("short") << "2048" << 2.0;
+        QTest::newRow("long") << "65536" << 20.0;
+    }
     void nothingBeatsTheFirstRow()
     {
-        const Scenario scenario =
-            set({{"model", "llama-3.1-70b"}, {"prompt", "2048"}, {"generate", "512"}, {"limit", "ttft=2s,tpot=50ms"}});
+        QFETCH(QString, prompt);
+        QFETCH(double, first);
+        const Scenario scenario = set({{"model", "llama-3.1-70b"},
+                                       {"prompt", qPrintable(prompt)},
+                                       {"generate", "512"},
+                                       {"limit", qPrintable(QString("ttft=%1s,tpot=50ms").arg(first))}});
         DeploymentSpace space;
         space.formats = {"bf16"};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
@@ -184,7 +220,7 @@ private slots:
             ++tried;
             const double requests = std::ceil(std::exp(std::uniform_real_distribution<>(0, 8)(random)));
             const Serving serving = served(ranking, row, requests);
-            const bool keeps = serving.fits && serving.perToken.value() <= 0.05 && serving.firstToken.value() <= 2;
+            const bool keeps = serving.fits && serving.perToken.value() <= 0.05 && serving.firstToken.value() <= first;
             QVERIFY(!keeps || serving.perChip <= best * (1 + 1e-9));
         }
     }

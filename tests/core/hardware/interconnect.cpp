@@ -54,6 +54,18 @@ class InterconnectTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // Members that fill a node each, of a mesh without a known second tier: as fast as two chips, not endlessly slow.
+    void membersAsLargeAsANode()
+    {
+        Chip mesh = joinedBy(Topology::Mesh, 4);
+        mesh.scaleOut.reset();
+        for (const Collective collective : collectives) {
+            const double time = timeOf(mesh, collective, 2, 1e9, 4);
+            QVERIFY(std::isfinite(time));
+            QCOMPARE(time, timeOf(mesh, collective, 2, 1e9));
+        }
+    }
+
     // Through a switch any chips have all their links; where it adds up, an all-reduce takes B/W and the others what they took.
     void throughASwitch()
     {
