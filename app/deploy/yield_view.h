@@ -19,7 +19,6 @@ public:
     const YieldPage &page() const { return m_page; }
     const CurvesPtr &curves() const { return m_curves; }
     QString copyText() const override;
-    QSize sizeHint() const override { return minimumSizeHint(); } // what is left is its
     QSize minimumSizeHint() const override { return {240, 180}; }
 
 signals:
