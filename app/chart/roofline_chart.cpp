@@ -13,9 +13,9 @@ public:
     ChartPlot *plot; // owned by the chart
 };
 
-std::unique_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
+std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
 {
-    auto painter = std::make_unique<QCPPainter>();
+    auto painter = std::make_shared<QCPPainter>();
     painter->begin(&device);
     painter->setMode(QCPPainter::pmVectorized, vectors);
     return painter;

@@ -24,8 +24,9 @@ class QPainter;
 
 namespace roofline {
 
-// A painter of the kind that the plot library draws with, on the device: a file has one for all that is drawn into it.
-std::unique_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors);
+// A painter of the kind that the plot library draws with, on the device: a file has one for all that is drawn into it. Shared, because
+// that remembers its kind: a painter's destructor is not virtual.
+std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors);
 
 struct ChartText {
     QString title;    // a generated sentence

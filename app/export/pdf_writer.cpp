@@ -35,7 +35,7 @@ QByteArray withoutTime(QByteArray pdf)
 
 void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSettings &settings)
 {
-    const std::unique_ptr<QPainter> painter = painterFor(device, true);
+    const std::shared_ptr<QPainter> painter = painterFor(device, true);
     const double scale = pixelsPerInch / layoutPixelsPerInch(settings);
     painter->scale(scale, scale);
     const QSizeF room = device.pageLayout().paintRect(QPageLayout::Inch).size() * layoutPixelsPerInch(settings);

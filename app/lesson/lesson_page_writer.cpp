@@ -111,7 +111,7 @@ QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
     document.setPageSize(QSizeF(room.width(), room.height() - footHeight));
     keepTogether(document);
 
-    const std::unique_ptr<QPainter> painter = painterFor(writer, true);
+    const std::shared_ptr<QPainter> painter = painterFor(writer, true);
     const int pages = document.pageCount();
     const double high = document.pageSize().height();
     for (int i = 0; i < pages; ++i) {

@@ -77,7 +77,7 @@ void PaperCharts::drawObject(QPainter *painter, const QRectF &rect, QTextDocumen
     if (image.size() != pixels) {
         image = QImage(pixels, QImage::Format_RGB32);
         image.fill(Theme::print().page);
-        const std::unique_ptr<QPainter> own = painterFor(image, false);
+        const std::shared_ptr<QPainter> own = painterFor(image, false);
         own->scale(double(pixels.width()) / size.width(), double(pixels.height()) / size.height());
         picture.paint(*own, size, ScenePainter::Device::Pixels);
     }

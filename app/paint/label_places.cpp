@@ -128,15 +128,17 @@ bool LabelPlaces::isClear(const QPolygonF &leader) const
            && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); });
 }
 
-// A leader over another mark would seem to name that one, unless its middle lies in the label's own.
+// A leader over another mark would seem to name that one, unless its middle lies in the label's own. In a crowd no leader finds a way
+// around all.
 bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
 {
-    return std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
-        const QPointF apart = disc.at - own.at;
-        const double reach = disc.radius + m_unit;
-        return std::hypot(apart.x(), apart.y()) > own.radius
-               && touches(leader, Box{disc.at, {2 * reach, 2 * reach}, 0});
-    });
+    constexpr std::size_t crowd = 40;
+    return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
+               const QPointF apart = disc.at - own.at;
+               const double reach = disc.radius + m_unit;
+               return std::hypot(apart.x(), apart.y()) > own.radius
+                      && touches(leader, Box{disc.at, {2 * reach, 2 * reach}, 0});
+           });
 }
 
 // Where another mark is as near, or its own is far: whose is it?

@@ -102,7 +102,7 @@ void ExportPreview::draw()
                            QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
         {
-            const std::unique_ptr<QPainter> painter = painterFor(m_picture, true);
+            const std::shared_ptr<QPainter> painter = painterFor(m_picture, true);
             painter->setRenderHint(QPainter::Antialiasing);
             painter->scale(factor * ratio, factor * ratio);
             Picture(m_content, m_settings).paint(*painter, layout, ScenePainter::Device::Vectors);
