@@ -132,7 +132,7 @@ bool LabelPlaces::isClear(const QPolygonF &leader) const
 // around all.
 bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
 {
-    constexpr std::size_t crowd = 40;
+    constexpr std::size_t crowd = 24;
     return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
                const QPointF apart = disc.at - own.at;
                const double reach = disc.radius + m_unit;

@@ -130,7 +130,7 @@ QString labelTrouble(const Laid &laid)
             return QStringLiteral("nobody can tell whose “%1” is").arg(label.text());
         for (const LabelGround::Disc &disc : laid.overlay.discs) {
             const QPointF apart = disc.at - label.wish.at;
-            const bool crowd = laid.overlay.discs.size() >= 40;
+            const bool crowd = laid.overlay.discs.size() >= 24;
             if (!crowd && label.wish.key != QLatin1String("workload") // which has to have a place
                 && std::hypot(apart.x(), apart.y()) > label.wish.radius
                 && leaderTouches(label.leader, {disc.at, {2 * disc.radius, 2 * disc.radius}, 0}))
