@@ -4,7 +4,7 @@
 #include "app/session/whole_file.h"
 #include "app/theme/words.h"
 
-#include <QImage>
+#include <QImageReader>
 #include <QUrl>
 
 #include <array>
@@ -21,6 +21,15 @@ constexpr std::array types = {std::pair(PictureFormat::Png, "image/png"),
                               std::pair(PictureFormat::Pdf, "application/pdf")};
 
 } // namespace
+
+QImage imageOf(const QByteArray &png)
+{
+    const int limit = QImageReader::allocationLimit();
+    QImageReader::setAllocationLimit(0);
+    QImage image = QImage::fromData(png, "PNG");
+    QImageReader::setAllocationLimit(limit);
+    return image;
+}
 
 Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, const ExportSettings &settings,
                                               const QString &text)
@@ -39,7 +48,7 @@ Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, con
             return drawn.message();
         offer->setData(QLatin1String(type), *drawn);
         if (format == PictureFormat::Png)
-            offer->setImageData(QImage::fromData(*drawn, "PNG"));
+            offer->setImageData(imageOf(*drawn));
     }
     offer->setText(text);
     return offer;

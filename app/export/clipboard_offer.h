@@ -5,12 +5,18 @@
 #include "app/export/picture_content.h"
 #include "core/diagnostics/result.h"
 
+#include <QByteArray>
+#include <QImage>
 #include <QMimeData>
 #include <QString>
 
 #include <memory>
 
 namespace roofline {
+
+// What is in the bytes of a PNG file that the program made, however large: Qt refuses those of more than 128 MB of pixels, to be safe
+// from files of others.
+QImage imageOf(const QByteArray &png);
 
 // PNG, SVG and PDF, each with its session, and the text. The settings' own format does not matter.
 Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, const ExportSettings &settings,

@@ -4,6 +4,7 @@
 #include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
 #include "app/export/caption.h"
+#include "app/export/clipboard_offer.h"
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
@@ -398,7 +399,7 @@ void ExportDialog::copy()
         return;
     }
     auto offer = std::make_unique<QMimeData>();
-    offer->setImageData(QImage::fromData(*pixels, "PNG"));
+    offer->setImageData(imageOf(*pixels));
     offer->setData(QStringLiteral("image/svg+xml"), *drawing);
     QApplication::clipboard()->setMimeData(offer.release());
     remember();

@@ -9,10 +9,12 @@
 #include "tests/app/window_support.h"
 #include "tests/support/random_documents.h"
 
+#include <QBuffer>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDrag>
 #include <QImage>
+#include <QImageReader>
 #include <QMimeData>
 #include <QToolButton>
 #include <QTreeView>
@@ -154,6 +156,20 @@ private slots:
         QApplication::clipboard()->clear();
         handle->click();
         QVERIFY(QApplication::clipboard()->mimeData()->hasImage());
+    }
+
+    // 5900 × 5800 pixels of four bytes are 137 MB, more than Qt reads of a file that it does not know.
+    void largePicturesAreCopiedToo()
+    {
+        QImage drawn(5900, 5800, QImage::Format_RGB32);
+        drawn.fill(Qt::white);
+        QByteArray png;
+        QBuffer buffer(&png);
+        buffer.open(QIODevice::WriteOnly);
+        QVERIFY(drawn.save(&buffer, "PNG"));
+        const int limit = QImageReader::allocationLimit();
+        QCOMPARE(imageOf(png).size(), drawn.size());
+        QCOMPARE(QImageReader::allocationLimit(), limit);
     }
 
     // By hand: the handle, and a selected row of a table; a row that was not selected is selected.
