@@ -1,5 +1,5 @@
 // Diffusion UNets: published sizes, and a network small enough to be worked out by hand.
-#include "core/workload/unet.h"
+#include "core/workload/diffusion/unet.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 #include "tests/support/support.h"

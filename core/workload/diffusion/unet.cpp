@@ -1,4 +1,4 @@
-#include "core/workload/unet.h"
+#include "core/workload/diffusion/unet.h"
 
 #include <algorithm>
 #include <string_view>
