@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/scenario/usual_sizes.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,6 +32,8 @@ Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
     }
     scenario.kernel.reset();
     scenario.model = model.id;
+    if (model.ownSequence() > 0 || scenario.sequence == m_ownSequence)
+        scenario.sequence = usualSequence(model);
     if (const std::int64_t longest = model.longestSequence(); longest > 0)
         shorten(scenario, longest);
     return scenario;

@@ -12,9 +12,14 @@ namespace roofline {
 class ModelChoice {
 public:
     // The phase in force for a model: the next model of its kind starts with it.
-    void remember(const Model &model, Phase phase) { m_last[kindOf(model)] = phase; }
+    void remember(const Model &model, Phase phase)
+    {
+        m_last[kindOf(model)] = phase;
+        m_ownSequence = model.ownSequence();
+    }
 
-    // Keeps the phase where the new model has it too, and shortens sequences that the new model was not made for.
+    // Keeps the phase where the new model has it too, and shortens sequences that the new model was not made for. A sequence of the
+    // model's own is taken, and left with it.
     Scenario choose(Scenario scenario, const Model &model) const;
 
     // `next`, which was made of `before` by choosing another workload: in its own usual formats, where `before` was in its.
@@ -25,6 +30,7 @@ private:
     static Phase kindOf(const Model &model) { return model.phases().front(); }
 
     std::map<Phase, Phase> m_last;
+    std::int64_t m_ownSequence = 0; // of the model in force; 0: none
 };
 
 } // namespace roofline

@@ -12,7 +12,8 @@ namespace {
 bool hasContext(const Model &model)
 {
     return std::holds_alternative<DecoderModel>(model.architecture)
-           || std::holds_alternative<EncoderModel>(model.architecture);
+           || std::holds_alternative<EncoderModel>(model.architecture)
+           || std::holds_alternative<DiffusionTransformer>(model.architecture);
 }
 
 // Each number that the scenario asks for, as far as the model has what it divides.

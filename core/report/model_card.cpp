@@ -95,6 +95,23 @@ public:
         add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
     }
 
+    void operator()(const DiffusionTransformer &model)
+    {
+        count(QT_TRANSLATE_NOOP("ModelCard", "joint layers"), model.jointLayers);
+        count(QT_TRANSLATE_NOOP("ModelCard", "single layers"), model.singleLayers);
+        count(QT_TRANSLATE_NOOP("ModelCard", "cross layers"), model.crossLayers);
+        count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), model.hidden());
+        add(QT_TRANSLATE_NOOP("ModelCard", "heads"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"), {text(model.heads), text(model.headDim)}));
+        add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
+            model.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(model.ffn)}) : text(model.ffn));
+        if (model.queryKeyNorm != HeadNorm::None)
+            add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
+        add(QT_TRANSLATE_NOOP("ModelCard", "text"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens of %2"), {text(model.textTokens), text(model.textWidth)}));
+        tokens(QT_TRANSLATE_NOOP("ModelCard", "image or video"), model.tokens);
+    }
+
 private:
     static std::string text(std::int64_t number) { return std::to_string(number); }
     std::string yesNo(bool value)

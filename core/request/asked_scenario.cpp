@@ -122,12 +122,16 @@ void AskedScenario::takeUsual(Scenario &scenario, const std::vector<SweepAxis> &
         takeUsualFormats(scenario, axes, zoo);
     if (scenario.kernel)
         return;
+    bool first = true; // of several models the shortest sequence suits all
     for (const std::string &id : modelsOf(scenario, axes)) {
-        if (m_chosen && id == m_chosen->model)
+        if (m_chosen && id == m_chosen->model) {
+            first = false;
             continue; // its sizes were chosen with it
+        }
         const ModelPtr model = zoo.model(id);
         if (!isGiven("seq"))
-            scenario.sequence = std::min(scenario.sequence, usualSequence(*model));
+            scenario.sequence = first ? usualSequence(*model) : std::min(scenario.sequence, usualSequence(*model));
+        first = false;
         if (!isGiven("prompt"))
             scenario.prompt = std::min(scenario.prompt, usualPrompt(*model));
         if (!isGiven("generate"))

@@ -18,7 +18,7 @@ std::int64_t upTo(std::int64_t usual, std::int64_t longest)
 
 std::int64_t usualSequence(const Model &model)
 {
-    return upTo(Scenario().sequence, model.longestSequence());
+    return model.ownSequence() > 0 ? model.ownSequence() : upTo(Scenario().sequence, model.longestSequence());
 }
 
 std::int64_t usualGenerate(const Model &model)

@@ -70,14 +70,15 @@ bool Model::has(Phase phase) const
 
 bool Model::usesSequence(Phase phase) const
 {
-    return std::visit(
-        Overload{[](const DecoderModel &) { return true; },
-                 [](const EncoderModel &model) { return readsTokens(model); },
-                 [&](const EncoderDecoderModel &model) {
-                     return phase == Phase::Decode || phase == Phase::Training || readsTokens(model.encoder);
-                 },
-                 [&](const StateSpaceModel &) { return phase != Phase::Decode; }, [](const auto &) { return false; }},
-        architecture);
+    return std::visit(Overload{[](const DecoderModel &) { return true; },
+                               [](const EncoderModel &model) { return readsTokens(model); },
+                               [&](const EncoderDecoderModel &model) {
+                                   return phase == Phase::Decode || phase == Phase::Training
+                                          || readsTokens(model.encoder);
+                               },
+                               [&](const StateSpaceModel &) { return phase != Phase::Decode; },
+                               [](const DiffusionTransformer &) { return true; }, [](const auto &) { return false; }},
+                      architecture);
 }
 
 std::int64_t Model::longestSequence() const
@@ -89,11 +90,18 @@ std::int64_t Model::longestSequence() const
                       architecture);
 }
 
+std::int64_t Model::ownSequence() const
+{
+    const auto *diffusion = std::get_if<DiffusionTransformer>(&architecture);
+    return diffusion ? diffusion->tokens : 0;
+}
+
 std::int64_t Model::layers() const
 {
     return std::visit(
         Overload{[](const LayerTable &table) { return table.depth; },
                  [](const EncoderDecoderModel &model) { return model.encoder.layers + model.decoder.layers; },
+                 [](const DiffusionTransformer &model) { return model.layers(); },
                  [](const auto &model) { return model.layers; }},
         architecture);
 }
@@ -114,6 +122,7 @@ std::string_view Model::sample(Phase phase) const
     return std::visit(Overload{[](const SummaryModel &model) { return std::string_view(model.sample); },
                                [](const LayerTable &table) { return std::string_view(table.sample); },
                                [](const EncoderModel &model) { return std::string_view(model.sample); },
+                               [](const DiffusionTransformer &model) { return std::string_view(model.sample); },
                                [&](const EncoderDecoderModel &model) {
                                    const bool input = phase == Phase::Prefill && !readsTokens(model.encoder);
                                    return input ? std::string_view(model.encoder.sample) : std::string_view("token");

@@ -1,6 +1,7 @@
 // Models as zoo entries describe them, and their lowering to operators.
 #pragma once
 
+#include "core/workload/diffusion/diffusion_transformer.h"
 #include "core/workload/layer_table.h"
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
@@ -19,8 +20,8 @@
 
 namespace roofline {
 
-using Architecture =
-    std::variant<SummaryModel, LayerTable, DecoderModel, EncoderModel, EncoderDecoderModel, StateSpaceModel>;
+using Architecture = std::variant<SummaryModel, LayerTable, DecoderModel, EncoderModel, EncoderDecoderModel,
+                                  StateSpaceModel, DiffusionTransformer>;
 
 struct Model {
     std::string id;     // file name without .yaml
@@ -45,6 +46,7 @@ struct Model {
     bool hasCache() const;                // keys and values, or a state, that grow with the batch
     bool readsPromptApart() const;        // an encoder reads the prompt: the context of a decode starts empty
     std::int64_t longestSequence() const; // tokens that it was made for; 0: no limit, or no sequences
+    std::int64_t ownSequence() const;     // tokens that a scenario of it starts with; 0: as many as any
 
     std::int64_t layers() const;
     std::int64_t layers(Phase phase) const; // those that one pass of a phase goes through

@@ -339,6 +339,7 @@ const FieldTable *tableOf(const Architecture &architecture)
         const FieldTable *operator()(const EncoderModel &) const { return &encoderTable; }
         const FieldTable *operator()(const EncoderDecoderModel &) const { return &encoderDecoderTable; }
         const FieldTable *operator()(const StateSpaceModel &) const { return &stateSpaceTable; }
+        const FieldTable *operator()(const DiffusionTransformer &) const { return &diffusionTable; }
         const FieldTable *operator()(const SummaryModel &) const { return &summaryTable; }
         const FieldTable *operator()(const LayerTable &) const { return nullptr; }
     };

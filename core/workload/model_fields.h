@@ -10,6 +10,7 @@ extern const FieldTable decoderTable;
 extern const FieldTable encoderTable;
 extern const FieldTable encoderDecoderTable;
 extern const FieldTable stateSpaceTable;
+extern const FieldTable diffusionTable;
 extern const FieldTable summaryTable;
 
 // Null: a layer table's sizes follow from its text.

@@ -157,6 +157,9 @@ std::optional<double> unevenHeads(const Model &model, double chips)
         towers[0] = encoder;
     else if (const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture))
         towers = {&both->encoder, &both->decoder};
+    if (const auto *diffusion = std::get_if<DiffusionTransformer>(&model.architecture);
+        diffusion && !divides(chips, static_cast<double>(diffusion->heads)))
+        return static_cast<double>(diffusion->heads);
     for (const Tower *tower : towers)
         if (tower && !divides(chips, static_cast<double>(tower->heads)))
             return static_cast<double>(tower->heads);

@@ -22,7 +22,8 @@ bool isRouted(const Operator &op)
 
 bool readsCache(const Operator &op)
 {
-    return op.group == Group::Attention && (op.name.ends_with("qk_matmul") || op.name.ends_with("attention"));
+    return op.group == Group::Attention && (op.name.ends_with("qk_matmul") || op.name.ends_with("attention"))
+           && op.scope != "refiner"; // of a text alone
 }
 
 Operator exchange(std::string_view name, Collective collective, Among among, double count, double bytes)
@@ -242,6 +243,11 @@ private:
             const auto width =
                 static_cast<double>(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()) * encoder->layers);
             return m_pass.batch * encoder->tokens(m_pass.sequence) * width * m_pass.activationBytes;
+        }
+        if (const auto *diffusion = std::get_if<DiffusionTransformer>(&m_model.architecture)) {
+            const double words = diffusion->crossLayers > 0 ? 0 : static_cast<double>(diffusion->textTokens);
+            const auto width = static_cast<double>(2 * diffusion->hidden() * diffusion->layers());
+            return m_pass.batch * (m_pass.sequence + words) * width * m_pass.activationBytes;
         }
         Pass pass = m_pass;
         if (pass.phase == Phase::Training)

@@ -281,6 +281,31 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     }
 }
 
+void check(const DiffusionTransformer &model, Problems problems)
+{
+    if (model.layers() <= 0)
+        problems.error(
+            "joint layers", "missing-key",
+            "a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\"");
+    if (model.crossLayers > 0 && model.jointLayers + model.singleLayers > 0)
+        problems.contradiction("cross layers",
+                               "the text goes through joint and single layers, but is only looked at by "
+                               "cross layers; remove one of the two kinds");
+    if (model.dualLayers > model.jointLayers)
+        problems.contradiction("dual layers", "dual layers (" + std::to_string(model.dualLayers)
+                                                  + ") are some of the joint layers ("
+                                                  + std::to_string(model.jointLayers) + "); correct one of the two");
+    if (model.textEnds && (model.jointLayers <= 0 || model.singleLayers > 0))
+        problems.contradiction("text ends",
+                               "the text ends at the last joint layer where no single layers follow; remove it");
+    if (model.crossNorm && model.crossLayers <= 0)
+        problems.contradiction("cross norm", "without cross layers nothing is normed for them; remove it");
+    if (model.modulation == Modulation::Table && model.crossLayers <= 0)
+        problems.contradiction("modulation", "a table in each layer is for cross layers; take \"layer\" or \"shared\"");
+    if (model.refinerLayers > 0 && model.crossLayers > 0)
+        problems.contradiction("refiner layers", "cross layers look at the text as it comes in; remove it");
+}
+
 void check(const SummaryModel &summary, Problems problems)
 {
     if (summary.experts <= 0 || summary.expertsPerToken <= 0 || !summary.activeParameters)
@@ -332,6 +357,8 @@ std::vector<ModelProblem> contradictions(const Model &model)
         check(*encoder, Problems("encoder.", problems));
     else if (const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture))
         check(*both, problems);
+    else if (const auto *diffusion = std::get_if<DiffusionTransformer>(&model.architecture))
+        check(*diffusion, Problems("diffusion transformer.", problems));
     else if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
         check(*summary, Problems("summary.", problems));
     if (problems.empty())

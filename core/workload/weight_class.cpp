@@ -16,7 +16,7 @@ WeightClass weightClassOf(const Operator &op)
     const bool norm = op.unit == Unit::Vector && op.name.ends_with("_norm");
     switch (op.group) {
     case Group::Embedding: return norm ? WeightClass::Norms : WeightClass::Embedding;
-    case Group::Norm: return WeightClass::Norms;
+    case Group::Norm: return op.unit == Unit::Vector ? WeightClass::Norms : WeightClass::Linear;
     case Group::Attention: return WeightClass::Attention;
     case Group::Head: return norm ? WeightClass::Norms : WeightClass::Head;
     case Group::Experts:

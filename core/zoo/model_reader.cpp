@@ -43,6 +43,7 @@ constexpr ArchitectureKey architectureKeys[] = {
     {"decoder", readAs<readDecoder>},
     {"encoder", readAs<readEncoder>},
     {"state space", readAs<readByTable<StateSpaceModel, stateSpaceTable>>},
+    {"diffusion transformer", readAs<readByTable<DiffusionTransformer, diffusionTable>>},
     {"layers", readAs<readLayers>},
     {"unet", readAs<readUNet>},
     {"recommender", readAs<readRecommender>},

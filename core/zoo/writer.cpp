@@ -48,6 +48,11 @@ std::string textOf(const StateSpaceModel &model)
     return writeEntryBelow("state space", stateSpaceTable, &model);
 }
 
+std::string textOf(const DiffusionTransformer &model)
+{
+    return writeEntryBelow("diffusion transformer", diffusionTable, &model);
+}
+
 std::string textOf(const SummaryModel &summary)
 {
     return writeEntryBelow("summary", summaryTable, &summary);

@@ -271,14 +271,45 @@ inline StateSpaceModel randomStateSpace(Dice &dice)
     return model;
 }
 
+inline DiffusionTransformer randomDiffusion(Dice &dice)
+{
+    DiffusionTransformer model;
+    const bool crosses = dice.roll(3) == 0;
+    (crosses ? model.crossLayers : model.jointLayers) = dice.whole(1, 60);
+    if (!crosses) {
+        model.singleLayers = dice.coin() ? 0 : dice.whole(1, 60);
+        model.dualLayers = dice.coin() ? 0 : dice.whole(1, static_cast<double>(model.jointLayers));
+        model.textEnds = model.singleLayers == 0 && dice.coin();
+        model.refinerLayers = dice.coin() ? 0 : dice.whole(1, 3);
+    }
+    model.heads = dice.whole(1, 48);
+    model.headDim = dice.whole(8, 256);
+    model.ffn = dice.whole(64, 20000);
+    model.gatedMlp = dice.coin();
+    model.biases = dice.coin();
+    model.modulation = static_cast<Modulation>(dice.roll(crosses ? 3 : 2));
+    model.queryKeyNorm = static_cast<HeadNorm>(dice.roll(3));
+    model.crossNorm = crosses && dice.coin();
+    model.textNorm = dice.coin();
+    model.channels = dice.whole(4, 256);
+    model.outChannels = dice.coin() ? 0 : dice.whole(4, 256);
+    model.textWidth = dice.whole(64, 16000);
+    model.textTokens = dice.whole(1, 1000);
+    model.pooledWidth = dice.coin() ? 0 : dice.whole(64, 4000);
+    model.guidance = dice.coin();
+    model.tokens = dice.whole(1, 2e5);
+    return model;
+}
+
 inline Model randomArchitecture(Dice &dice)
 {
-    switch (dice.roll(9)) {
+    switch (dice.roll(10)) {
     case 0: return modelOf(randomSummary(dice));
     case 1: return modelOf(randomTable(dice));
     case 2: return modelOf(randomEncoder(dice));
     case 3: return modelOf(randomEncoderDecoder(dice));
     case 4: return modelOf(randomStateSpace(dice));
+    case 5: return modelOf(randomDiffusion(dice));
     default: return modelOf(randomDecoder(dice));
     }
 }

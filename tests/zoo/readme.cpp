@@ -16,6 +16,8 @@ class ReadmeTest : public roofline::test::TestCase {
 private slots:
     void example_data();
     void example();
+    void namesEveryConfig_data();
+    void namesEveryConfig();
 };
 
 void ReadmeTest::example_data()
@@ -44,6 +46,33 @@ void ReadmeTest::example()
                           ? readChip(yaml.toStdString(), "example.yaml", messages).has_value()
                           : readModel(yaml.toStdString(), "example.yaml", messages).has_value();
     QVERIFY2(read, qPrintable(listed(messages)));
+}
+
+// What an unknown one is told to be instead of.
+void ReadmeTest::namesEveryConfig_data()
+{
+    QTest::addColumn<QByteArray>("key");
+    QTest::newRow("transformers") << QByteArray("model_type");
+    QTest::newRow("diffusers") << QByteArray("_class_name");
+}
+
+void ReadmeTest::namesEveryConfig()
+{
+    QFETCH(QByteArray, key);
+    const QString page = QString::fromUtf8(test::readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/README.md")));
+    Messages messages;
+    QVERIFY(!readModel("{\"" + key.toStdString() + "\": \"nobody's\"}", "config.json", messages));
+    static const QRegularExpression list(QStringLiteral("supported: ([\\w, -]+)"));
+    const QString names = list.match(QString::fromStdString(messages.at(0).text)).captured(1);
+    static const QRegularExpression between(QStringLiteral(", also as|, | and "));
+    int told = 0;
+    for (const QString &name : names.split(between, Qt::SkipEmptyParts)) {
+        if (name.contains(u' ')) // "the text_config of another model"
+            continue;
+        ++told;
+        QVERIFY2(page.contains(u'`' + name + u'`'), qPrintable(name));
+    }
+    QVERIFY(told >= 6);
 }
 
 ROOFLINE_TEST(ReadmeTest)

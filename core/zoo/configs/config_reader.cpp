@@ -3,6 +3,7 @@
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
+#include "core/zoo/configs/config_diffusion.h"
 #include "core/zoo/configs/config_encoder.h"
 #include "core/zoo/configs/config_families.h"
 #include "core/zoo/configs/config_quantization.h"
@@ -216,7 +217,7 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
 
 bool isConfig(const YamlNode &root)
 {
-    return root.find("model_type") || root.find("architectures");
+    return root.find("model_type") || root.find("architectures") || root.find(diffusionClassKey);
 }
 
 std::optional<ConfigGuess> guessFamily(std::string_view text)
@@ -259,10 +260,14 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
         nested.emplace(part, partPath, std::span<const std::string_view>(), example, findings);
     const Fields &fields = nested ? *nested : rootFields;
 
+    const bool diffusion = !root.find("model_type") && root.find(diffusionClassKey);
     const bool tower = nested && partKey(root) != "text_config"; // need not say its type
-    const std::string type = (tower ? rootFields : fields).text("model_type", Need::Required);
+    const std::string type =
+        diffusion ? std::string() : (tower ? rootFields : fields).text("model_type", Need::Required);
     std::int64_t layers = 0;
-    if (isEncoder(type)) {
+    if (diffusion) {
+        readDiffusionConfig(root, rootFields, model);
+    } else if (isEncoder(type)) {
         ConfigEncoder(root, part, fields).read(type, model);
     } else {
         const ConfigFamily *family = familyOf(fields, type);
@@ -275,7 +280,8 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
         layers = decoder.layers;
         addNotes(root, part, reader, decoder, model.notes);
     }
-    model.source = "config.json, model_type " + type;
+    if (!diffusion)
+        model.source = "config.json, model_type " + type;
     CheckpointFormats formats = readCheckpointFormats(root, part, layers);
     model.released = std::move(formats.released);
     model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()),

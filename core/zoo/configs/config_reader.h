@@ -11,7 +11,7 @@
 
 namespace roofline {
 
-// Only such a file has "model_type" or "architectures" at its root.
+// Only such a file has "model_type", "architectures" or, from the diffusers library, "_class_name" at its root.
 bool isConfig(const YamlNode &root);
 
 // What is wrong becomes findings; the result is only to be used when there are no errors. Fields that change nothing here are

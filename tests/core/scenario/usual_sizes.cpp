@@ -46,6 +46,9 @@ private slots:
         row("one token", decoder(1), 1, 1, 1);
         row("an encoder reads the prompt apart", encoderDecoder(512), 512, 512, 256);
         row("both short", encoderDecoder(128), 128, 128, 128);
+        DiffusionTransformer pictures;
+        pictures.tokens = 4096;
+        row("pictures of one size", modelOf(pictures), 4096, 1024, 256);
         row("no sequences at all", modelOf(SummaryModel()), 2048, 1024, 256);
     }
 

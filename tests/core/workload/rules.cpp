@@ -57,6 +57,36 @@ class RulesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    void diffusion()
+    {
+        const auto of = [](const std::function<void(DiffusionTransformer &)> &change) {
+            DiffusionTransformer model;
+            model.jointLayers = 4;
+            model.heads = model.headDim = 2;
+            change(model);
+            return told(modelOf(model));
+        };
+        const QString contradiction = QStringLiteral("contradiction at diffusion transformer.");
+        QCOMPARE(of([](DiffusionTransformer &) {}), QString());
+        QCOMPARE(of([](DiffusionTransformer &m) { m.jointLayers = 0; }),
+                 QStringLiteral("missing-key at diffusion transformer.joint layers"));
+        QCOMPARE(of([](DiffusionTransformer &m) { m.crossLayers = 3; }), contradiction + "cross layers");
+        QCOMPARE(of([](DiffusionTransformer &m) { m.dualLayers = 5; }), contradiction + "dual layers");
+        QCOMPARE(of([](DiffusionTransformer &m) { m.dualLayers = 4; }), QString());
+        QCOMPARE(of([](DiffusionTransformer &m) {
+                     m.textEnds = true;
+                     m.singleLayers = 1;
+                 }),
+                 contradiction + "text ends");
+        QCOMPARE(of([](DiffusionTransformer &m) { m.crossNorm = true; }), contradiction + "cross norm");
+        QCOMPARE(of([](DiffusionTransformer &m) { m.modulation = Modulation::Table; }), contradiction + "modulation");
+        QCOMPARE(of([](DiffusionTransformer &m) {
+                     std::swap(m.jointLayers, m.crossLayers);
+                     m.refinerLayers = 2;
+                 }),
+                 contradiction + "refiner layers");
+    }
+
     void heads()
     {
         QCOMPARE(toldOf([](DecoderModel &) {}), QString());

@@ -1,0 +1,61 @@
+#include "core/workload/decoder_part_fields.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view modulationWords[] = {"layer", "shared", "table"};
+constexpr std::string_view wordsOfHeadNorms[] = {"false", "true", "whole"};
+const DiffusionTransformer usualDiffusion;
+
+using T = DiffusionTransformer;
+constexpr Field diffusionFields[] = {
+    number<T, &T::jointLayers>(
+        "joint layers", anyLayers,
+        {.meaning =
+             QT_TRANSLATE_NOOP("roofline::model", "image and text have weights of their own, and see each other")}),
+    number<T, &T::singleLayers>(
+        "single layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "image and text go through the same weights")}),
+    number<T, &T::crossLayers>(
+        "cross layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the image alone, which looks at the text in between")}),
+    required<T, &T::heads>("heads", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "of queries, in each layer")),
+    required<T, &T::headDim>("head dim", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "width of one head")),
+    required<T, &T::ffn>("ffn", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP")),
+    flag<T, &T::gatedMlp>("gated mlp"),
+    flag<T, &T::biases>("biases"),
+    field<T, &T::modulation>("modulation", type::choice(modulationWords, "kind")),
+    field<T, &T::queryKeyNorm>("query key norm", type::choice(wordsOfHeadNorms, "norm")),
+    number<T, &T::dualLayers>(
+        "dual layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "joint ones where the image looks at itself once more")}),
+    flag<T, &T::textEnds>("text ends"),
+    flag<T, &T::crossNorm>("cross norm"),
+    number<T, &T::refinerLayers>(
+        "refiner layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "over the text alone, before all others")}),
+    flag<T, &T::textNorm>("text norm"),
+    required<T, &T::channels>("channels", anyWidth,
+                              QT_TRANSLATE_NOOP("roofline::model", "numbers that one token comes in with")),
+    number<T, &T::outChannels>(
+        "out channels", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "numbers that one token leaves with, where they are others")}),
+    required<T, &T::textWidth>("text width", anyWidth,
+                               QT_TRANSLATE_NOOP("roofline::model", "numbers that one token of text comes in with")),
+    required<T, &T::textTokens>("text tokens", anyWidth,
+                                QT_TRANSLATE_NOOP("roofline::model", "of each image, beside the image's own")),
+    number<T, &T::pooledWidth>(
+        "pooled width", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "numbers of a summary of the text, which joins the time")}),
+    flag<T, &T::guidance>("guidance"),
+    required<T, &T::tokens>("tokens", anyWidth,
+                            QT_TRANSLATE_NOOP("roofline::model", "of the image or video that a scenario starts with")),
+    field<T, &T::sample>("sample", type::text),
+};
+
+} // namespace
+
+constinit const FieldTable diffusionTable{diffusionFields, "joint layers: 19", &usualDiffusion};
+
+} // namespace roofline

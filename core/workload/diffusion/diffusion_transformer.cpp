@@ -1,0 +1,343 @@
+#include "core/workload/diffusion/diffusion_transformer.h"
+
+#include "core/workload/model.h"
+#include "core/workload/transformer/attention.h"
+#include "core/workload/transformer/emitter.h"
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostOperators = 96;
+constexpr double timeWidth = 256; // sines that tell a time
+constexpr double modulated = 9;   // FLOP of an element: a layer norm without weights, times one number, plus another
+constexpr AttentionNames selfAttention = {"self_qk_matmul", "self_softmax", "self_sv_matmul", "self_attention"};
+
+double d(std::int64_t number)
+{
+    return static_cast<double>(number);
+}
+
+// Tokens of one row, with the weights that they go through.
+struct Stream {
+    Emitter emitter;
+    double rows; // tokens of all samples
+};
+
+class DiffusionLowering {
+public:
+    DiffusionLowering(const DiffusionTransformer &model, const Pass &pass, std::vector<Operator> &operators)
+        : m_model(model)
+        , m_pass(pass)
+        , m_hidden(d(model.hidden()))
+        , m_samples(pass.batch)
+        , m_places(pass.sequence)
+        , m_words(d(model.textTokens))
+        , m_all{Emitter(pass, operators), m_samples * (m_places + m_words)}
+        , m_image{Emitter(pass, operators, "image"), m_samples * m_places}
+        , m_text{Emitter(pass, operators, "text"), m_samples * m_words}
+        , m_single{Emitter(pass, operators, "single"), m_all.rows}
+        , m_refiner{Emitter(pass, operators, "refiner"), m_text.rows}
+    {
+    }
+
+    void run()
+    {
+        input();
+        if (m_model.refinerLayers > 0)
+            refine();
+        if (m_model.modulation != Modulation::Layer)
+            sharedModulation();
+        if (m_model.jointLayers > 0)
+            joint();
+        if (m_model.singleLayers > 0)
+            single();
+        if (m_model.crossLayers > 0)
+            cross();
+        output();
+    }
+
+private:
+    Operator &project(Stream &stream, std::string_view name, Group group, double in, double out, double count)
+    {
+        return stream.emitter.projection(name, group, stream.rows, in, out, m_model.biases, count);
+    }
+
+    // One row for each sample.
+    void projectSample(Emitter &emitter, std::string_view name, Group group, double in, double out, double count)
+    {
+        emitter.projection(name, group, m_samples, in, out, m_model.biases, count);
+    }
+
+    // Two products with an activation between them.
+    void embedSample(Emitter &emitter, std::array<std::string_view, 2> names, double in, double count)
+    {
+        projectSample(emitter, names[0], Group::Embedding, in, m_hidden, count);
+        projectSample(emitter, names[1], Group::Embedding, m_hidden, m_hidden, count);
+    }
+
+    void input()
+    {
+        project(m_image, "latent_proj", Group::Embedding, d(m_model.channels), m_hidden, 1).keep = Keep::Boundary;
+        if (m_model.textNorm)
+            norm(m_text, "text_norm", Group::Embedding, 4, 1, d(m_model.textWidth), d(m_model.textWidth), 1);
+        project(m_text, "text_proj", Group::Embedding, d(m_model.textWidth), m_hidden, 1).keep = Keep::Boundary;
+        if (m_model.crossLayers > 0)
+            project(m_text, "text_proj2", Group::Embedding, m_hidden, m_hidden, 1).keep = Keep::Boundary;
+        Emitter &emitter = m_all.emitter;
+        embedSample(emitter, {"time_proj", "time_proj2"}, timeWidth, 1);
+        if (m_model.guidance)
+            embedSample(emitter, {"guidance_proj", "guidance_proj2"}, timeWidth, 1);
+        if (m_model.pooledWidth > 0)
+            embedSample(emitter, {"pooled_proj", "pooled_proj2"}, d(m_model.pooledWidth), 1);
+    }
+
+    // Layers of an encoder over the text, with a time embedding of their own, of which only what is added is weighted.
+    void refine()
+    {
+        const double layers = d(m_model.refinerLayers);
+        Emitter &emitter = m_refiner.emitter;
+        embedSample(emitter, {"time_proj", "time_proj2"}, timeWidth, 1);
+        embedSample(emitter, {"pooled_proj", "pooled_proj2"}, d(m_model.textWidth), 1);
+        projectSample(emitter, "modulation", Group::Norm, m_hidden, 2 * m_hidden, layers);
+        norm(m_refiner, "attn_norm", Group::Norm, 7, 1, m_hidden, 2 * m_hidden, layers);
+        queriesKeysValues(m_refiner, {"q_proj", "k_proj", "v_proj"}, layers);
+        attend(emitter, plainAttention, m_words, m_words, layers);
+        project(m_refiner, "out_proj", Group::Attention, m_hidden, m_hidden, layers);
+        add(m_refiner, "attn_add", layers);
+        norm(m_refiner, "mlp_norm", Group::Norm, 7, 1, m_hidden, 2 * m_hidden, layers);
+        const double width = 4 * m_hidden;
+        project(m_refiner, "up_proj", Group::Mlp, m_hidden, width, layers);
+        emitter.activation("mlp_act", Group::Mlp, false, m_refiner.rows * width, layers);
+        project(m_refiner, "down_proj", Group::Mlp, width, m_hidden, layers);
+        add(m_refiner, "mlp_add", layers).keep = Keep::Boundary;
+    }
+
+    // Six numbers an element for each stream of a joint or cross layer, three for a single one.
+    void sharedModulation()
+    {
+        const double streams = m_model.crossLayers > 0 ? 1 : 2;
+        const double widths = 6 * streams + (m_model.singleLayers > 0 ? 3 : 0);
+        projectSample(m_all.emitter, "modulation", Group::Norm, m_hidden, widths * m_hidden, 1);
+    }
+
+    void joint()
+    {
+        const double layers = d(m_model.jointLayers);
+        const double ending = m_model.textEnds ? 1 : 0;
+        jointModulation(layers, ending);
+        norm(m_all, "attn_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
+        queriesKeysValues(m_image, {"q_proj", "k_proj", "v_proj"}, layers);
+        queriesKeysValues(m_text, {"q_proj", "k_proj", "v_proj"}, layers);
+        headNorms(m_image, {"q_norm", "k_norm"}, layers);
+        headNorms(m_text, {"q_norm", "k_norm"}, layers);
+        attend(m_all.emitter, plainAttention, m_places + m_words, m_places + m_words, layers);
+        project(m_image, "out_proj", Group::Attention, m_hidden, m_hidden, layers);
+        if (layers > ending)
+            project(m_text, "out_proj", Group::Attention, m_hidden, m_hidden, layers - ending);
+        if (m_model.dualLayers > 0)
+            lookOnceMore(d(m_model.dualLayers));
+        // The text that leaves a layer, in the mean over all of them.
+        Stream leaving{m_all.emitter, m_image.rows + m_text.rows * (layers - ending) / layers};
+        add(leaving, "attn_add", layers);
+        norm(leaving, "mlp_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
+        mlp(m_image, layers);
+        if (layers > ending)
+            mlp(m_text, layers - ending);
+        add(leaving, "mlp_add", layers).keep = Keep::Boundary;
+    }
+
+    void jointModulation(double layers, double ending)
+    {
+        if (m_model.modulation != Modulation::Layer)
+            return;
+        projectSample(m_image.emitter, "modulation", Group::Norm, m_hidden, 6 * m_hidden, layers);
+        if (m_model.dualLayers > 0)
+            projectSample(m_image.emitter, "self_modulation", Group::Norm, m_hidden, 3 * m_hidden,
+                          d(m_model.dualLayers));
+        if (layers > ending)
+            projectSample(m_text.emitter, "modulation", Group::Norm, m_hidden, 6 * m_hidden, layers - ending);
+        if (ending > 0)
+            projectSample(m_text.emitter, "last_modulation", Group::Norm, m_hidden, 2 * m_hidden, ending);
+    }
+
+    void lookOnceMore(double layers)
+    {
+        norm(m_image, "self_attn_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
+        queriesKeysValues(m_image, {"self_q_proj", "self_k_proj", "self_v_proj"}, layers);
+        headNorms(m_image, {"self_q_norm", "self_k_norm"}, layers);
+        attend(m_image.emitter, selfAttention, m_places, m_places, layers);
+        project(m_image, "self_out_proj", Group::Attention, m_hidden, m_hidden, layers);
+        add(m_image, "self_attn_add", layers);
+    }
+
+    // One product takes what attention says and the MLP's inner width back to the stream.
+    void single()
+    {
+        const double layers = d(m_model.singleLayers);
+        const double width = d(m_model.ffn);
+        if (m_model.modulation == Modulation::Layer)
+            projectSample(m_single.emitter, "modulation", Group::Norm, m_hidden, 3 * m_hidden, layers);
+        norm(m_single, "attn_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
+        queriesKeysValues(m_single, {"q_proj", "k_proj", "v_proj"}, layers);
+        headNorms(m_single, {"q_norm", "k_norm"}, layers);
+        widen(m_single, layers);
+        attend(m_single.emitter, plainAttention, m_places + m_words, m_places + m_words, layers);
+        project(m_single, "out_proj", Group::Mlp, m_hidden + width, m_hidden, layers);
+        add(m_single, "mlp_add", layers).keep = Keep::Boundary;
+    }
+
+    // Numbers of the layer's own, for attention and for the MLP: three an element each.
+    void cross()
+    {
+        const double layers = d(m_model.crossLayers);
+        const double table = m_model.modulation == Modulation::Table ? 3 * m_hidden : 0;
+        Stream stream{m_all.emitter, m_image.rows};
+        Stream words{m_all.emitter, m_text.rows};
+        if (m_model.modulation == Modulation::Layer)
+            projectSample(m_all.emitter, "modulation", Group::Norm, m_hidden, 6 * m_hidden, layers);
+        norm(stream, "attn_norm", Group::Norm, modulated, 1, m_hidden, table, layers);
+        queriesKeysValues(stream, {"q_proj", "k_proj", "v_proj"}, layers);
+        headNorms(stream, {"q_norm", "k_norm"}, layers);
+        attend(m_all.emitter, plainAttention, m_places, m_places, layers);
+        project(stream, "out_proj", Group::Attention, m_hidden, m_hidden, layers);
+        add(stream, "attn_add", layers);
+        if (m_model.crossNorm)
+            norm(stream, "cross_norm", Group::Norm, 7, 1, m_hidden, 2 * m_hidden, layers);
+        project(stream, "cross_q_proj", Group::Attention, m_hidden, m_hidden, layers);
+        project(words, "cross_k_proj", Group::Attention, m_hidden, m_hidden, layers);
+        project(words, "cross_v_proj", Group::Attention, m_hidden, m_hidden, layers);
+        headNorm(stream, "cross_q_norm", layers);
+        headNorm(words, "cross_k_norm", layers);
+        attend(m_all.emitter, crossAttention, m_places, m_words, layers);
+        project(stream, "cross_out_proj", Group::Attention, m_hidden, m_hidden, layers);
+        add(stream, "cross_add", layers, 1);
+        norm(stream, "mlp_norm", Group::Norm, modulated, 1, m_hidden, table, layers);
+        mlp(stream, layers);
+        add(stream, "mlp_add", layers).keep = Keep::Boundary;
+    }
+
+    void output()
+    {
+        Stream stream{m_all.emitter, m_image.rows};
+        const double table = m_model.modulation == Modulation::Table ? 2 * m_hidden : 0;
+        if (m_model.modulation != Modulation::Table)
+            projectSample(m_all.emitter, "final_modulation", Group::Head, m_hidden, 2 * m_hidden, 1);
+        norm(stream, "final_norm", Group::Head, modulated, 1, m_hidden, table, 1);
+        const double out = d(m_model.outChannels > 0 ? m_model.outChannels : m_model.channels);
+        project(stream, "latent_out", Group::Head, m_hidden, out, 1);
+    }
+
+    void queriesKeysValues(Stream &stream, std::array<std::string_view, 3> names, double count)
+    {
+        for (const std::string_view name : names)
+            project(stream, name, Group::Attention, m_hidden, m_hidden, count);
+    }
+
+    void headNorms(Stream &stream, std::array<std::string_view, 2> names, double count)
+    {
+        for (const std::string_view name : names)
+            headNorm(stream, name, count);
+    }
+
+    // Of each head with the same weights, or of all of them together.
+    void headNorm(Stream &stream, std::string_view name, double count)
+    {
+        if (m_model.queryKeyNorm == HeadNorm::None)
+            return;
+        const bool each = m_model.queryKeyNorm == HeadNorm::Each;
+        stream.emitter.elementwise(name, Group::Norm, 4, 1, stream.rows * m_hidden, count).weight =
+            Bytes(m_pass.weightBytes * (each ? d(m_model.headDim) : m_hidden));
+    }
+
+    void norm(Stream &stream, std::string_view name, Group group, double flop, double reads, double width,
+              double weights, double count)
+    {
+        Operator &op = stream.emitter.elementwise(name, group, flop, reads, stream.rows * width, count);
+        op.weight = Bytes(m_pass.weightBytes * weights);
+        op.sharing = Sharing::Repeated;
+    }
+
+    // What is added is weighted first, but for what attention to a text says.
+    Operator &add(Stream &stream, std::string_view name, double count, double flop = 2)
+    {
+        Operator &op = stream.emitter.elementwise(name, Group::Elementwise, flop, 2, stream.rows * m_hidden, count);
+        op.sharing = Sharing::Joined;
+        return op;
+    }
+
+    void attend(Emitter &emitter, const AttentionNames &names, double queries, double keys, double count)
+    {
+        AttentionShape shape;
+        shape.batch = m_samples;
+        shape.heads = shape.kvHeads = d(m_model.heads);
+        shape.headDim = d(m_model.headDim);
+        shape.queries = queries;
+        shape.context = keys;
+        shape.pairs = queries * keys;
+        lowerAttention(workOf(shape, m_pass), names, count, emitter);
+    }
+
+    void widen(Stream &stream, double count)
+    {
+        const double width = d(m_model.ffn);
+        if (m_model.gatedMlp)
+            project(stream, "gate_proj", Group::Mlp, m_hidden, width, count);
+        project(stream, "up_proj", Group::Mlp, m_hidden, width, count);
+        stream.emitter.activation("mlp_act", Group::Mlp, m_model.gatedMlp, stream.rows * width, count);
+    }
+
+    void mlp(Stream &stream, double count)
+    {
+        widen(stream, count);
+        project(stream, "down_proj", Group::Mlp, d(m_model.ffn), m_hidden, count);
+    }
+
+    const DiffusionTransformer &m_model;
+    const Pass &m_pass;
+    const double m_hidden;
+    const double m_samples;
+    const double m_places; // tokens of one image
+    const double m_words;  // of its text
+    Stream m_all;
+    Stream m_image;
+    Stream m_text;
+    Stream m_single;
+    Stream m_refiner;
+};
+
+} // namespace
+
+// Every weight is read once, so what one pass reads is what there is.
+std::vector<ParameterPart> parameterParts(const DiffusionTransformer &model)
+{
+    Pass pass;
+    pass.weightBytes = 1;
+    std::vector<Operator> operators;
+    lower(model, pass, operators);
+    std::array<double, weightClassCount> sums{};
+    double modulation = 0;
+    for (const Operator &op : operators) {
+        const bool modulates = op.group == Group::Norm && op.unit == Unit::Matrix;
+        (modulates ? modulation : sums[indexOf(weightClassOf(op))]) += op.count * op.weight.value();
+    }
+    const auto part = [&](std::string_view name, WeightClass weights) {
+        return ParameterPart{name, sums[indexOf(weights)], weights};
+    };
+    return {part("embedding", WeightClass::Embedding), part("attention", WeightClass::Attention),
+            part("MLP", WeightClass::Linear),          {"modulation", modulation},
+            part("norms", WeightClass::Norms),         part("head", WeightClass::Head)};
+}
+
+void lower(const DiffusionTransformer &model, const Pass &pass, std::vector<Operator> &operators)
+{
+    const std::size_t first = operators.size();
+    operators.reserve(first + mostOperators);
+    const Pass cacheless = withoutCache(pass);
+    DiffusionLowering(model, cacheless, operators).run();
+    keepInActivations(operators, first);
+}
+
+} // namespace roofline

@@ -1,0 +1,333 @@
+#include "core/zoo/configs/config_diffusion.h"
+
+#include "core/units/text.h"
+#include "core/workload/rules.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+using Shape = DiffusionTransformer;
+
+// What the library's class of this name does: the defaults of its fields, and what they are called.
+struct DiffusionClass {
+    std::string_view name;
+    Shape usual;
+    std::int64_t Shape::*layers; // which kind num_layers is; num_single_layers are the single ones
+    std::string_view textWidth;
+    bool cutsInput = false;          // in_channels are those of the latent, of which a token takes a piece
+    std::array<std::int64_t, 3> cut; // time, height and width of a piece
+    std::int64_t latent = 0;         // channels of the latent that comes out; 0: as in_channels
+    double ratio = 4;                // of the MLP's width; 0: it has a field, ffn_dim
+};
+
+// Lengths of text and numbers of tokens are no fields: those of the library's pipelines, and of the sizes that they start with.
+const std::array<DiffusionClass, 6> &diffusionClasses()
+{
+    static const std::array<DiffusionClass, 6> classes = {
+        DiffusionClass{"FluxTransformer2DModel",
+                       {.jointLayers = 19,
+                        .singleLayers = 38,
+                        .heads = 24,
+                        .headDim = 128,
+                        .queryKeyNorm = HeadNorm::Each,
+                        .channels = 64,
+                        .textWidth = 4096,
+                        .textTokens = 512,
+                        .pooledWidth = 768,
+                        .tokens = 4096},
+                       &Shape::jointLayers,
+                       "joint_attention_dim",
+                       false,
+                       {1, 1, 1}},
+        DiffusionClass{"Flux2Transformer2DModel",
+                       {.jointLayers = 8,
+                        .singleLayers = 48,
+                        .heads = 48,
+                        .headDim = 128,
+                        .gatedMlp = true,
+                        .biases = false,
+                        .modulation = Modulation::Shared,
+                        .queryKeyNorm = HeadNorm::Each,
+                        .channels = 128,
+                        .textWidth = 15360,
+                        .textTokens = 512,
+                        .guidance = true,
+                        .tokens = 4096},
+                       &Shape::jointLayers,
+                       "joint_attention_dim",
+                       false,
+                       {1, 1, 1},
+                       0,
+                       3},
+        DiffusionClass{"HunyuanVideoTransformer3DModel",
+                       {.jointLayers = 20,
+                        .singleLayers = 40,
+                        .heads = 24,
+                        .headDim = 128,
+                        .queryKeyNorm = HeadNorm::Each,
+                        .refinerLayers = 2,
+                        .channels = 16,
+                        .textWidth = 4096,
+                        .textTokens = 256,
+                        .pooledWidth = 768,
+                        .guidance = true,
+                        .tokens = 118800},
+                       &Shape::jointLayers,
+                       "text_embed_dim",
+                       true,
+                       {1, 2, 2}},
+        DiffusionClass{"QwenImageTransformer2DModel",
+                       {.jointLayers = 60,
+                        .heads = 24,
+                        .headDim = 128,
+                        .queryKeyNorm = HeadNorm::Each,
+                        .textNorm = true,
+                        .channels = 64,
+                        .textWidth = 3584,
+                        .textTokens = 512,
+                        .tokens = 4096},
+                       &Shape::jointLayers,
+                       "joint_attention_dim",
+                       false,
+                       {1, 2, 2},
+                       16},
+        DiffusionClass{"SD3Transformer2DModel",
+                       {.jointLayers = 18,
+                        .heads = 18,
+                        .headDim = 64,
+                        .textEnds = true,
+                        .channels = 16,
+                        .textWidth = 4096,
+                        .textTokens = 333,
+                        .pooledWidth = 2048,
+                        .tokens = 4096},
+                       &Shape::jointLayers,
+                       "joint_attention_dim",
+                       true,
+                       {1, 2, 2}},
+        DiffusionClass{"WanTransformer3DModel",
+                       {.crossLayers = 40,
+                        .heads = 40,
+                        .headDim = 128,
+                        .ffn = 13824,
+                        .modulation = Modulation::Table,
+                        .queryKeyNorm = HeadNorm::Whole,
+                        .crossNorm = true,
+                        .channels = 16,
+                        .textWidth = 4096,
+                        .textTokens = 512,
+                        .tokens = 32760},
+                       &Shape::crossLayers,
+                       "text_dim",
+                       true,
+                       {1, 2, 2},
+                       0,
+                       0},
+    };
+    return classes;
+}
+
+class ConfigDiffusion {
+public:
+    ConfigDiffusion(const YamlNode &root, const Fields &fields, const DiffusionClass &own)
+        : m_root(root)
+        , m_fields(fields)
+        , m_class(own)
+        , m_shape(own.usual)
+    {
+    }
+
+    Shape read()
+    {
+        m_shape.*m_class.layers = usually("num_layers", m_shape.*m_class.layers, mostLayers);
+        if (m_shape.singleLayers > 0)
+            m_shape.singleLayers = orNone("num_single_layers", m_shape.singleLayers, mostLayers);
+        if (m_shape.refinerLayers > 0)
+            m_shape.refinerLayers = orNone("num_refiner_layers", m_shape.refinerLayers, mostLayers);
+        m_shape.heads = usually("num_attention_heads", m_shape.heads, mostHeads);
+        m_shape.headDim = usually("attention_head_dim", m_shape.headDim, mostHeads);
+        m_shape.textWidth = usually(m_class.textWidth, m_shape.textWidth, mostWidth);
+        if (m_shape.pooledWidth > 0)
+            m_shape.pooledWidth = usually("pooled_projection_dim", m_shape.pooledWidth, mostWidth);
+        if (m_class.name != "QwenImageTransformer2DModel" && isGiven("guidance_embeds")) // whose time it does not join
+            m_shape.guidance = m_fields.flag("guidance_embeds").value_or(false);
+        if (m_shape.crossNorm && isGiven("cross_attn_norm"))
+            m_shape.crossNorm = m_fields.flag("cross_attn_norm").value_or(true);
+        readWidth();
+        readChannels();
+        readHeadNorm();
+        if (m_shape.textEnds)
+            readStableDiffusion();
+        for (const std::string_view key : {"image_dim", "added_kv_proj_dim"})
+            if (isGiven(key))
+                m_fields.error(key, "unsupported",
+                               std::string(key)
+                                   + ": attention to a picture beside the text is not understood; supported: null");
+        return m_shape;
+    }
+
+    std::vector<std::string> notes() const
+    {
+        std::vector<std::string> notes = {"One denoising step; the autoencoder and the text encoders come on top.",
+                                          "Not in the file, so taken as the diffusers library takes them: "
+                                              + std::to_string(m_shape.textTokens) + " tokens of text, "
+                                              + std::to_string(m_shape.tokens) + " of the picture or video"
+                                              + (m_assumed.empty() ? "." : ", " + joined(m_assumed) + '.')};
+        if (!m_shape.guidance)
+            notes.emplace_back("Guidance takes two passes a step, with and without the text; double the batch for it.");
+        return notes;
+    }
+
+private:
+    bool isGiven(std::string_view key) const
+    {
+        const YamlNode *node = m_root.find(key);
+        return node && node->kind != YamlNode::Kind::Null;
+    }
+
+    std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most, std::int64_t least = 1)
+    {
+        if (isGiven(key))
+            return m_fields.integer(key, Need::Optional, least, most).value_or(0);
+        m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
+        return usual;
+    }
+
+    std::int64_t orNone(std::string_view key, std::int64_t usual, std::int64_t most)
+    {
+        return usually(key, usual, most, 0);
+    }
+
+    void readWidth()
+    {
+        if (m_class.ratio <= 0) {
+            m_shape.ffn = usually("ffn_dim", m_shape.ffn, mostWidth);
+            return;
+        }
+        constexpr double mostRatio = 100;
+        const double ratio = isGiven("mlp_ratio")
+                                 ? m_fields.number("mlp_ratio", Need::Optional, 0.01, mostRatio).value_or(1)
+                                 : m_class.ratio;
+        m_shape.ffn =
+            std::max<std::int64_t>(1, std::llround(std::floor(ratio * static_cast<double>(m_shape.hidden()))));
+    }
+
+    // Of a latent, a token is a piece of some places in time, height and width.
+    void readChannels()
+    {
+        const std::int64_t given = usually("in_channels", m_shape.channels, mostWidth);
+        const std::int64_t piece = pieceOf();
+        m_shape.channels = m_class.cutsInput ? given * piece : given;
+        const std::int64_t usual = m_class.latent > 0 ? m_class.latent : given;
+        const std::int64_t out =
+            piece
+            * (isGiven("out_channels") ? m_fields.integer("out_channels", Need::Optional, 1, mostWidth).value_or(1)
+                                       : usual);
+        m_shape.outChannels = out == m_shape.channels ? 0 : out;
+        if (m_shape.channels > mostWidth || out > mostWidth)
+            m_fields.error("in_channels", "out-of-range", "in_channels: too many for pieces of this size; correct it");
+    }
+
+    std::int64_t pieceOf()
+    {
+        constexpr std::int64_t mostPlaces = 64;
+        std::array<std::int64_t, 3> cut = m_class.cut;
+        const YamlNode *node = m_root.find("patch_size");
+        if (node && node->kind == YamlNode::Kind::Sequence) {
+            const std::vector<std::int64_t> sides =
+                m_fields.integers("patch_size", Need::Optional, 1, mostPlaces, 3, 3, "[1, 2, 2]");
+            if (sides.size() == cut.size())
+                std::ranges::copy(sides, cut.begin());
+        } else if (isGiven("patch_size")) {
+            cut[1] = cut[2] = m_fields.integer("patch_size", Need::Optional, 1, mostPlaces).value_or(1);
+        }
+        if (isGiven("patch_size_t"))
+            cut[0] = m_fields.integer("patch_size_t", Need::Optional, 1, mostPlaces).value_or(1);
+        m_side = cut[1];
+        return cut[0] * cut[1] * cut[2];
+    }
+
+    void readHeadNorm()
+    {
+        if (!m_root.find("qk_norm"))
+            return;
+        const std::string norm = isGiven("qk_norm") ? m_fields.text("qk_norm", Need::Optional) : std::string();
+        if (norm.empty() && !isGiven("qk_norm"))
+            m_shape.queryKeyNorm = HeadNorm::None;
+        else if (norm == "rms_norm")
+            m_shape.queryKeyNorm = HeadNorm::Each;
+        else if (norm == "rms_norm_across_heads")
+            m_shape.queryKeyNorm = HeadNorm::Whole;
+        else
+            m_fields.error("qk_norm", "unsupported",
+                           "qk_norm: \"" + shown(norm)
+                               + "\" is not understood; supported: null, rms_norm and rms_norm_across_heads");
+    }
+
+    void readStableDiffusion()
+    {
+        constexpr std::int64_t usualSide = 128;
+        constexpr std::int64_t mostSide = 1 << 14;
+        const std::int64_t side = usually("sample_size", usualSide, mostSide) / std::max<std::int64_t>(m_side, 1);
+        m_shape.tokens = std::max<std::int64_t>(side * side, 1);
+        const std::int64_t width = usually("caption_projection_dim", m_shape.hidden(), mostWidth);
+        if (width != m_shape.hidden() && width > 0)
+            m_fields.error("caption_projection_dim", "contradiction",
+                           "caption_projection_dim (" + std::to_string(width) + ") is not as wide as the "
+                               + std::to_string(m_shape.heads) + " heads of " + std::to_string(m_shape.headDim)
+                               + "; correct one of them");
+        const YamlNode *dual = m_root.find("dual_attention_layers");
+        if (dual && dual->kind == YamlNode::Kind::Sequence)
+            m_shape.dualLayers = static_cast<std::int64_t>(dual->items.size());
+        else if (isGiven("dual_attention_layers"))
+            m_fields.list("dual_attention_layers", Need::Optional, "[0, 1, 2]");
+    }
+
+    const YamlNode &m_root;
+    const Fields &m_fields;
+    const DiffusionClass &m_class;
+    Shape m_shape;
+    std::int64_t m_side = 1;
+    std::vector<std::string> m_assumed;
+};
+
+std::string notUnderstood(const std::string &name)
+{
+    std::vector<std::string> names;
+    for (const DiffusionClass &known : diffusionClasses())
+        names.emplace_back(known.name);
+    std::string text =
+        std::string(diffusionClassKey) + ": \"" + shown(name) + "\" is not understood; supported: " + joined(names);
+    if (name.ends_with("Pipeline"))
+        text += "; this file lists the parts of a pipeline: open transformer/config.json beside it";
+    return text;
+}
+
+} // namespace
+
+void readDiffusionConfig(const YamlNode &root, const Fields &fields, Model &model)
+{
+    const std::string name = fields.text(diffusionClassKey, Need::Required);
+    if (name.empty())
+        return;
+    const auto own = std::ranges::find(diffusionClasses(), name, &DiffusionClass::name);
+    if (own == diffusionClasses().end()) {
+        fields.error(diffusionClassKey, "unsupported", notUnderstood(name));
+        return;
+    }
+    ConfigDiffusion reader(root, fields, *own);
+    model.family = "diffusion";
+    model.architecture = reader.read();
+    model.source = "config.json, " + std::string(diffusionClassKey) + ' ' + name;
+    model.notes = reader.notes();
+}
+
+} // namespace roofline

@@ -1,0 +1,145 @@
+// config.json of the diffusers library's transformers: the files of shipped models read as their entries, and what fields mean.
+#include "core/workload/model.h"
+#include "core/zoo/reader.h"
+#include "tests/support/messages.h"
+#include "tests/support/shipped_zoo.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QJsonObject configOf(const char *id)
+{
+    return QJsonDocument::fromJson(
+               test::readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/") + QLatin1String(id) + ".json"))
+        .object();
+}
+
+std::optional<Model> read(const QJsonObject &config, Messages &messages)
+{
+    return readModel(QJsonDocument(config).toJson().toStdString(), "transformer/config.json", messages);
+}
+
+} // namespace
+
+class ConfigDiffusionTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void readsAsItsEntry_data()
+    {
+        QTest::addColumn<std::int64_t>("tokens"); // that the file does not say: those of the class
+        for (const char *id : {"flux.1-dev", "sd3.5-large", "sd3.5-medium", "flux.2-dev", "qwen-image"})
+            QTest::newRow(id) << std::int64_t(4096);
+        for (const char *id : {"wan2.1-t2v-14b", "wan2.1-t2v-1.3b", "wan2.2-ti2v-5b"})
+            QTest::newRow(id) << std::int64_t(32760);
+        QTest::newRow("hunyuanvideo") << std::int64_t(118800);
+    }
+
+    void readsAsItsEntry()
+    {
+        QFETCH(std::int64_t, tokens);
+        Messages messages;
+        const std::optional<Model> model = read(configOf(QTest::currentDataTag()), messages);
+        QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
+        auto expected = std::get<DiffusionTransformer>(shippedZoo().model(QTest::currentDataTag())->architecture);
+        expected.tokens = tokens;
+        QVERIFY(std::get<DiffusionTransformer>(model->architecture) == expected);
+        QCOMPARE(model->family, std::string("diffusion"));
+    }
+
+    // What a file leaves out is as the class has it, and the notes say so. FLUX.1 [schnell] has no guidance to embed.
+    void whatIsLeftOut()
+    {
+        Messages messages;
+        const std::optional<Model> model = read({{"_class_name", "FluxTransformer2DModel"}}, messages);
+        QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
+        auto expected = std::get<DiffusionTransformer>(shippedZoo().model("flux.1-dev")->architecture);
+        expected.guidance = false;
+        QVERIFY(std::get<DiffusionTransformer>(model->architecture) == expected);
+        QVERIFY(QString::fromStdString(model->notes.at(1)).contains(QStringLiteral("num_single_layers 38")));
+        QVERIFY(QString::fromStdString(model->notes.at(2)).startsWith(QStringLiteral("Guidance takes two passes")));
+    }
+
+    // 1024 pixels are 128 places of the latent a side; 2048 are 256, of which a token takes two.
+    void aStableDiffusionOfAnotherSize()
+    {
+        QJsonObject config = configOf("sd3.5-large");
+        config["sample_size"] = 256;
+        Messages messages;
+        const std::optional<Model> model = read(config, messages);
+        QVERIFY(model);
+        QCOMPARE(model->ownSequence(), std::int64_t(128 * 128));
+    }
+
+    // A latent that a picture is joined to comes in with more channels than it leaves with: 36 and 16, four places each.
+    void moreComesInThanLeaves()
+    {
+        QJsonObject config = configOf("wan2.1-t2v-14b");
+        config["in_channels"] = 36;
+        Messages messages;
+        const std::optional<Model> model = read(config, messages);
+        QVERIFY(model);
+        const auto &shape = std::get<DiffusionTransformer>(model->architecture);
+        QCOMPARE(shape.channels, std::int64_t(144));
+        QCOMPARE(shape.outChannels, std::int64_t(64));
+        // Only the product that reads the latent grows: 80 more values to 5120.
+        QCOMPARE(parameterCount(*model), 14288491584.0 + 80 * 5120);
+    }
+
+    void problems_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QJsonValue>("value");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *name, const char *id, const char *key, const QJsonValue &value,
+                            const char *rule,
+                            const char *text) { QTest::newRow(name) << id << key << value << rule << text; };
+        row("another class", "flux.1-dev", "_class_name", "UNet2DConditionModel", "unsupported",
+            "_class_name: \"UNet2DConditionModel\" is not understood; supported: FluxTransformer2DModel, "
+            "Flux2Transformer2DModel");
+        row("a pipeline", "flux.1-dev", "_class_name", "FluxPipeline", "unsupported",
+            "this file lists the parts of a pipeline: open transformer/config.json beside it");
+        row("no text", "flux.1-dev", "_class_name", QJsonArray{7}, "wrong-type", "_class_name");
+        row("another norm", "hunyuanvideo", "qk_norm", "l2", "unsupported",
+            "qk_norm: \"l2\" is not understood; supported: null, rms_norm and rms_norm_across_heads");
+        row("a picture beside the text", "wan2.1-t2v-14b", "image_dim", 1280, "unsupported",
+            "image_dim: attention to a picture beside the text is not understood; supported: null");
+        row("another width", "sd3.5-large", "caption_projection_dim", 1152, "contradiction",
+            "caption_projection_dim (1152) is not as wide as the 38 heads of 64; correct one of them");
+        row("more twice than there are", "sd3.5-medium", "num_layers", 12, "contradiction",
+            "dual layers (13) are some of the joint layers (12)");
+        row("no heads", "qwen-image", "num_attention_heads", 0, "out-of-range", "num_attention_heads");
+        row("a piece of two sides", "wan2.1-t2v-14b", "patch_size", QJsonArray{2, 2}, "wrong-type", "patch_size");
+        row("no layers", "wan2.1-t2v-14b", "num_layers", -1, "out-of-range", "num_layers");
+        row("half a layer", "flux.1-dev", "num_single_layers", 1.5, "not-a-number", "num_single_layers");
+        row("a list of what", "sd3.5-medium", "dual_attention_layers", "all", "wrong-type", "dual_attention_layers");
+    }
+
+    void problems()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, key);
+        QFETCH(QJsonValue, value);
+        QFETCH(QString, rule);
+        QFETCH(QString, text);
+        QJsonObject config = configOf(qPrintable(id));
+        config[key] = value;
+        Messages messages;
+        QVERIFY(!read(config, messages));
+        QCOMPARE(messages.size(), std::size_t(1));
+        QVERIFY2(QString::fromStdString(messages[0].text).contains(text), messages[0].text.c_str());
+        QCOMPARE(QString::fromStdString(messages[0].rule), rule);
+    }
+};
+
+ROOFLINE_TEST(ConfigDiffusionTest)
+#include "config_diffusion.moc"
