@@ -61,6 +61,14 @@ QString scopeName(std::string_view scope)
         return tr("encoder");
     if (scope == "decoder")
         return tr("decoder");
+    if (scope == "image")
+        return tr("image");
+    if (scope == "text")
+        return tr("text");
+    if (scope == "single")
+        return tr("single layers");
+    if (scope == "refiner")
+        return tr("refiner");
     return qtText(scope);
 }
 

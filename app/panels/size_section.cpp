@@ -64,8 +64,9 @@ protected:
             (request ? m_prompt : m_sequence)->setScale(tokenScale(*model, 16));
         if (request)
             m_generate->setScale(tokenScale(*model, 1));
-        if (std::exchange(m_shownPhase, phase) != phase)
-            nameSequence(phase);
+        const bool pieces = model && model->ownSequence() > 0; // of an image or a video
+        if (const Named named{phase, pieces}; std::exchange(m_named, named) != named)
+            nameSequence(phase, pieces);
     }
 
 private:
@@ -80,7 +81,7 @@ private:
         return row;
     }
 
-    void nameSequence(Phase phase)
+    void nameSequence(Phase phase, bool pieces)
     {
         SliderRow &row = *m_sequence;
         switch (phase) {
@@ -96,8 +97,10 @@ private:
             return;
         default:
             row.setCaption(tr("Seque&nce (tokens)"), tr("Sequence, tokens"));
-            row.setHelp(tr("Sequence: tokens of each sample that pass through the model together.\nThe slider ends at "
-                           "the length the model was made for."));
+            row.setHelp(pieces ? tr("Sequence: tokens of each image or video, which are pieces of it. Twice the pixels a "
+                                    "side are four times the tokens.\nThe model's card says what one token stands for.")
+                               : tr("Sequence: tokens of each sample that pass through the model together.\nThe slider "
+                                    "ends at the length the model was made for."));
             return;
         }
     }
@@ -106,7 +109,13 @@ private:
     WholeNumberRow *m_sequence;
     WholeNumberRow *m_prompt;
     WholeNumberRow *m_generate;
-    std::optional<Phase> m_shownPhase;
+
+    struct Named {
+        Phase phase;
+        bool pieces;
+        bool operator==(const Named &) const = default;
+    };
+    std::optional<Named> m_named;
 };
 
 } // namespace

@@ -425,6 +425,34 @@
         <source>layers that share keys and values</source>
         <translation>Schichten, die Schlüssel und Werte teilen</translation>
     </message>
+    <message>
+        <source>joint layers</source>
+        <translation>gemeinsame Schichten</translation>
+    </message>
+    <message>
+        <source>single layers</source>
+        <translation>einreihige Schichten</translation>
+    </message>
+    <message>
+        <source>cross layers</source>
+        <translation>Querschichten</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>%1 tokens of %2</source>
+        <translation>%1 Token zu %2</translation>
+    </message>
+    <message>
+        <source>image or video</source>
+        <translation>Bild oder Video</translation>
+    </message>
+    <message>
+        <source>modulation</source>
+        <translation>Modulation</translation>
+    </message>
 </context>
 <context>
     <name>Operators</name>
@@ -675,6 +703,22 @@
     <message>
         <source>&lt; 0.01 %</source>
         <translation>&lt; 0.01 %</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>single layers</source>
+        <translation>einreihige Schichten</translation>
+    </message>
+    <message>
+        <source>refiner</source>
+        <translation>Verfeinerer</translation>
     </message>
 </context>
 <context>
@@ -4018,6 +4062,14 @@
     <message>
         <source>The time of a launch cannot be told from them, and the overhead stays: it takes four or more, of small batches and large ones.</source>
         <translation>Die Zeit eines Starts ist daraus nicht abzulesen, der Overhead bleibt: dazu braucht es vier oder mehr, mit kleinen und großen Batches.</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
     </message>
 </context>
 <context>
@@ -11890,6 +11942,12 @@ The slider ends at the length the model was made for.</source>
         <translation>Sequenz: Token jedes Samples, die zusammen durch das Modell laufen.
 Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
     </message>
+    <message>
+        <source>Sequence: tokens of each image or video, which are pieces of it. Twice the pixels a side are four times the tokens.
+The model&apos;s card says what one token stands for.</source>
+        <translation>Sequenz: Token jedes Bildes oder Videos, also Stücke davon. Doppelt so viele Pixel je Seite sind viermal so viele Token.
+Die Karte des Modells sagt, wofür ein Token steht.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::SliderRow</name>
@@ -14831,6 +14889,50 @@ Referenz %2</translation>
     <message>
         <source>width of what it says of an image</source>
         <translation>Breite dessen, was es über ein Bild sagt</translation>
+    </message>
+    <message>
+        <source>image and text have weights of their own, and see each other</source>
+        <translation>Bild und Text haben eigene Gewichte und sehen einander</translation>
+    </message>
+    <message>
+        <source>image and text go through the same weights</source>
+        <translation>Bild und Text gehen durch dieselben Gewichte</translation>
+    </message>
+    <message>
+        <source>the image alone, which looks at the text in between</source>
+        <translation>das Bild allein, das dazwischen auf den Text schaut</translation>
+    </message>
+    <message>
+        <source>joint ones where the image looks at itself once more</source>
+        <translation>gemeinsame, in denen das Bild noch einmal auf sich schaut</translation>
+    </message>
+    <message>
+        <source>over the text alone, before all others</source>
+        <translation>über den Text allein, vor allen anderen</translation>
+    </message>
+    <message>
+        <source>numbers that one token comes in with</source>
+        <translation>Zahlen, mit denen ein Token hereinkommt</translation>
+    </message>
+    <message>
+        <source>numbers that one token leaves with, where they are others</source>
+        <translation>Zahlen, mit denen ein Token hinausgeht, wo es andere sind</translation>
+    </message>
+    <message>
+        <source>numbers that one token of text comes in with</source>
+        <translation>Zahlen, mit denen ein Token des Textes hereinkommt</translation>
+    </message>
+    <message>
+        <source>of each image, beside the image&apos;s own</source>
+        <translation>zu jedem Bild, neben dessen eigenen</translation>
+    </message>
+    <message>
+        <source>numbers of a summary of the text, which joins the time</source>
+        <translation>Zahlen einer Zusammenfassung des Textes, die zur Zeit hinzukommt</translation>
+    </message>
+    <message>
+        <source>of the image or video that a scenario starts with</source>
+        <translation>des Bildes oder Videos, mit dem ein Szenario beginnt</translation>
     </message>
 </context>
 <context>

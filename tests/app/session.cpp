@@ -240,6 +240,22 @@ private slots:
         QTEST(qint64(next.generate), "generate");
     }
 
+    // 4096 tokens are a picture of 1024 × 1024 pixels; no other model is to be told of them, but for one's own number.
+    void aPicturesTokensComeAndGoWithItsModel()
+    {
+        DiffusionTransformer shape;
+        shape.tokens = 4096;
+        const Model pictures = test::modelOf(shape, "pictures");
+        const Model decoder = test::modelOf(test::llama2(), "decoder");
+        ModelChoice choice;
+        Scenario scenario = choice.choose(Scenario(), pictures);
+        QCOMPARE(scenario.sequence, std::int64_t(4096));
+        choice.remember(pictures, scenario.phase);
+        QCOMPARE(choice.choose(scenario, decoder).sequence, std::int64_t(2048));
+        scenario.sequence = 3000;
+        QCOMPARE(choice.choose(scenario, decoder).sequence, std::int64_t(3000));
+    }
+
     // A guest leaves nothing behind: neither in the document, nor in its history, nor in what can be redone.
     void aVisitLeavesEverythingAsItWas()
     {

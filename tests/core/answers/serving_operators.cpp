@@ -210,7 +210,7 @@ private slots:
     void growsWithTheTokens()
     {
         int crossed = 0;
-        for (unsigned seed = 0; seed < 120; ++seed) {
+        for (unsigned seed = 0; seed < 160; ++seed) {
             Dice dice(seed);
             const Model model = randomModel(dice);
             if (!model.hasCache() || model.readsPromptApart())
