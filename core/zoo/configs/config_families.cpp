@@ -181,6 +181,7 @@ constexpr SizesOf sizes[] = {
     {"smollm3", {128256, 2048, 11008, 36, 16, 4, 0, 32768}},
     {"stablelm", {50304, 2560, 6912, 32, 32, 0, 0, 4096}},
     {"starcoder2", {49152, 3072, 12288, 30, 24, 2, 0, 4096}},
+    {"step3p7", {128896, 4096, 11264, 45, 64, 8, 128, 65536, 512, 4, 288, 8, 1280, 1, 1280, 3}},
 };
 
 constexpr std::array rows = {
@@ -392,6 +393,15 @@ constexpr std::array rows = {
         .tied = true,
         .gatedMlp = false,
         .norm = Norm::Layer},
+    ConfigFamily{.type = "step3p7",
+                 .windows = Windows::Pattern,
+                 .mixture = {.count = "num_experts",
+                             .width = "moe_intermediate_size",
+                             .sharedWidth = "share_expert_dim",
+                             .denseLayers = "first_k_dense_replace",
+                             .sharedGate = false,
+                             .routerBias = {"use_moe_router_bias"}},
+                 .headNorm = HeadNorm::Each},
 };
 
 constexpr auto families = [] {

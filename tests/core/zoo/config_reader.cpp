@@ -169,6 +169,7 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("hunyuan-large.json") << 388701402880.0;
     QTest::newRow("gemma-4-26b-a4b.json") << 25233141790.0;
     QTest::newRow("gemma-4-31b.json") << 30697345340.0;
+    QTest::newRow("step-3.7-flash.json") << 195832712256.0;
     // Without the 15 layers' projections and norms of keys and values that are in the file and never used.
     QTest::newRow("gemma-3n-e4b.json") << 6866696688.0 - 15 * (2 * 2048 * 512 + 256);
     QTest::newRow("mimo-v2-flash.json") << 308778780864.0;
