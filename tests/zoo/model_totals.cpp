@@ -31,8 +31,9 @@ double products(const Model &model, Phase phase, double sequence, const std::fun
 double counted(const Model &model, const QString &what)
 {
     const auto everything = [](const Operator &) { return true; };
-    if (what == QLatin1String("sequence of 128"))
-        return products(model, Phase::Inference, 128, everything);
+    const QString ofSequence = QStringLiteral("sequence of ");
+    if (what.startsWith(ofSequence))
+        return products(model, Phase::Inference, what.mid(ofSequence.size()).toDouble(), everything);
     if (what == QLatin1String("128 tokens each"))
         return products(model, Phase::Training, 128, everything); // both towers, logits of every token
     if (what == QLatin1String("encoder"))
