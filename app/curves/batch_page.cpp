@@ -1,5 +1,6 @@
 #include "app/curves/batch_page.h"
 
+#include "app/curves/page_notes.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
@@ -22,7 +23,7 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
     if (curves != m_curves)
-        setSeries(curves->lines, report.analysis.scenario.compared.size());
+        setSeries(curves->lines);
     m_curves = curves;
     m_choice = choice;
     m_title = title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : title;
@@ -209,7 +210,8 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
             return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
         });
         if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
-            addTick(marks, place(*at), colorOf(i, at->bound), translated("fits to %1").arg(at->batch));
+            addTick(marks, place(*at), colorOf(i, at->bound),
+                    lettered(m_curves->lines[i].series, translated("fits to %1").arg(at->batch)));
     }
 }
 

@@ -98,7 +98,8 @@ QString BatchText::number(const ComparedCurve &line, double value) const
 
 QString BatchText::name(const ComparedCurve &line) const
 {
-    return curveName(line.kind, line.curve.analysis, m_chips, m_workloads);
+    const QString name = curveName(line.kind, line.curve.analysis, m_chips, m_workloads);
+    return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 
 QString BatchText::problem(const ComparedCurve &line) const

@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 constexpr double line = 22;
-constexpr double mostOfWidth = 0.3; // that names take
+constexpr double mostOfWidth = 0.34; // that names take
 
 } // namespace
 

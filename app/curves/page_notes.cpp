@@ -1,6 +1,7 @@
 #include "app/curves/page_notes.h"
 
 #include "app/paint/label_spots.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
@@ -37,6 +38,11 @@ QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips
         return workload;
     const QString chip = qtText(chipName(analysis, phraseTranslator()));
     return kind == ComparedCurve::Kind::Current && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
+}
+
+QString lettered(int series, const QString &name)
+{
+    return seriesLetter(series) + QStringLiteral(" · ") + name;
 }
 
 TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,

@@ -16,6 +16,9 @@ QString throughputWords(const Analysis &analysis, double perSecond); // "7230 to
 // Of a curve, as short as tells it from the others: whether several chips are drawn, and several workloads.
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
 
+// "B · H200": with the letter that it has wherever things are compared.
+QString lettered(int series, const QString &name);
+
 // A text near a mark, inside `room` and clear of the obstacles where that is possible.
 TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,
                    double radius, const QString &text, TextRole role);

@@ -78,13 +78,11 @@ void SweepPage::collectLines(const Report &report)
         m_lines.front().problem =
             shown(report).valid ? translated("None of the points can be computed.") : problemOf(shown(report));
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
-    std::vector<int> series;
     for (SweptLine &line : m_lines) {
-        series.push_back(line.series);
         if (line.run && !line.digest)
             line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
     }
-    setSeries(std::move(series));
+    setSeries(m_lines);
 }
 
 // Everything but the marker and the title.

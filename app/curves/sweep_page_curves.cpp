@@ -216,7 +216,7 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
             const QPointF at = onCurve(i, lastThatFits(knees[k], m_picture.run->scales.front()));
             if (std::isfinite(at.y()))
                 addTick(marks, at, faded(colorOf(i, knees[k].after)),
-                        seriesLetter(m_lines[i].series) + QStringLiteral(" · ") + text().knee(knees[k]));
+                        lettered(m_lines[i].series, text().knee(knees[k])));
         }
     }
 }

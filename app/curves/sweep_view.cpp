@@ -1,8 +1,8 @@
 #include "app/curves/sweep_view.h"
 
 #include "app/curves/curve_removers.h"
+#include "app/curves/page_notes.h"
 #include "app/curves/sweep_controls.h"
-#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
@@ -147,9 +147,7 @@ void SweepView::updateChips()
     m_picture.chip = chipOnMap(m_picture.plan, scenario);
     std::vector<SweepControls::ChipOnMap> chips;
     const auto add = [&](const Analysis &analysis, std::string id) {
-        chips.push_back(
-            {seriesLetter(int(chips.size())) + QStringLiteral(" · ") + qtText(chipName(analysis, phraseTranslator())),
-             std::move(id)});
+        chips.push_back({lettered(int(chips.size()), qtText(chipName(analysis, phraseTranslator()))), std::move(id)});
     };
     if (isMap && !scenario.compared.empty()) {
         add(m_report->analysis, {});

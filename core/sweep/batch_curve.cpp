@@ -159,7 +159,7 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
     std::vector<std::string> told = toldSettings(scenario);
     std::erase(told, "batch"); // each curve goes over all of them
     for (const ComparedScenario &line : wanted) {
-        curves.lines.push_back({line.kind, line.index, curveOf(line.scenario, zoo, batches)});
+        curves.lines.push_back({line.kind, line.index, line.series, curveOf(line.scenario, zoo, batches)});
         curves.lines.back().curve.analysis.told = told;
     }
     curves.useful = usefulEnd(curves);

@@ -46,6 +46,7 @@ struct ComparedCurve {
     };
     Kind kind = Kind::Current;
     std::size_t index = 0; // in Scenario::versus or Scenario::compared
+    int series = 0;        // its place among all of them: first the chips, then the workloads
     BatchCurve curve;
 
     bool operator==(const ComparedCurve &) const = default;

@@ -12,6 +12,7 @@ namespace roofline {
 struct FrontierLine {
     ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
     std::size_t index = 0; // in Scenario::versus or Scenario::compared
+    int series = 0;        // its place among all of them: first the chips, then the workloads
     Analysis analysis;
     Frontier frontier;
 

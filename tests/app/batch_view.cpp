@@ -167,7 +167,7 @@ private slots:
         scenario.versus = {"resnet-50"};
         const Page shown(scenario);
         QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
-        QVERIFY(shown.page.texts().contains(QStringLiteral("ResNet-50")));
+        QVERIFY(shown.page.texts().contains(QStringLiteral("B · ResNet-50")));
     }
 
     void chipsAreComparedByName()
@@ -175,8 +175,8 @@ private slots:
         Scenario scenario = llamaDecode(1);
         scenario.compared = {"a100-80gb-sxm"};
         const Page shown(scenario);
-        QVERIFY2(shown.page.texts().contains(QStringLiteral("A100 80GB SXM")), qPrintable(shown.text()));
-        QVERIFY2(shown.page.texts().contains(QStringLiteral("H100 SXM")), qPrintable(shown.text()));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("B · A100 80GB SXM")), qPrintable(shown.text()));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("A · H100 SXM")), qPrintable(shown.text()));
     }
 
     // As in the pickers and on the chart: first the chips, then the workloads.
@@ -293,7 +293,7 @@ private slots:
         window->session().edit(next, QStringLiteral("Model"));
         QVERIFY(!keep->isChecked());
         const auto &view = window->batch();
-        QVERIFY(view.page().texts().contains(QStringLiteral("Llama-2 7B decode")));
+        QVERIFY(view.page().texts().contains(QStringLiteral("B · Llama-2 7B decode")));
         QToolButton *remove = nullptr;
         for (QToolButton *button : view.findChildren<QToolButton *>()) {
             if (button->isVisible())
@@ -303,7 +303,7 @@ private slots:
         QVERIFY2(remove->accessibleName().contains(QStringLiteral("Llama-2 7B")), qPrintable(remove->accessibleName()));
         remove->click();
         QVERIFY(window->session().scenario().versus.empty());
-        QVERIFY(!view.page().texts().contains(QStringLiteral("Llama-2 7B decode")));
+        QVERIFY(!view.page().texts().contains(QStringLiteral("B · Llama-2 7B decode")));
         window->actions().undo->trigger();
         QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
     }
@@ -386,14 +386,14 @@ private slots:
         BatchView &view = window->batch();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
-        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×1024×1024, batch 4096")),
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("A · matmul 1×1024×1024, batch 4096")),
                  qPrintable(view.accessibleDescription()));
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("compute-bound")));
         QTest::keyClick(&view, Qt::Key_Down);
-        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 4096")),
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("B · matmul 1×4096×4096, batch 4096")),
                  qPrintable(view.accessibleDescription()));
         QTest::keyClick(&view, Qt::Key_Home);
-        QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 1")));
+        QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("B · matmul 1×4096×4096, batch 1")));
         QTest::keyClick(&view, Qt::Key_Right);
         QTest::keyClick(&view, Qt::Key_Return);
         QCOMPARE(window->session().scenario().batch, std::int64_t(2));
@@ -430,7 +430,7 @@ private slots:
         window->actions().batchView->trigger();
         window->actions().copy->trigger();
         const QString text = QApplication::clipboard()->text();
-        QVERIFY2(text.contains(QStringLiteral("Batch\tmatmul 1×1024×1024\tmatmul 1×4096×4096\n")),
+        QVERIFY2(text.contains(QStringLiteral("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n")),
                  qPrintable(text.left(300)));
         QVERIFY(text.contains(QStringLiteral("\n4096\t")));
     }

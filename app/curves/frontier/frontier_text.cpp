@@ -38,6 +38,11 @@ FrontierText::FrontierText(const FrontierCurves &curves) : m_curves(curves)
 
 QString FrontierText::name(const FrontierLine &line) const
 {
+    return m_curves.lines.size() > 1 ? lettered(line.series, nameAlone(line)) : nameAlone(line);
+}
+
+QString FrontierText::nameAlone(const FrontierLine &line) const
+{
     const Analysis &analysis = line.analysis;
     if (line.kind == ComparedCurve::Kind::Versus)
         return modelName(analysis);

@@ -18,6 +18,8 @@ public:
     QString table(const QString &title) const; // a row for each point of each curve, tab-separated
 
 private:
+    QString nameAlone(const FrontierLine &line) const;
+
     const FrontierCurves &m_curves;
     bool m_chips = false;     // several chips are compared
     bool m_workloads = false; // and several workloads

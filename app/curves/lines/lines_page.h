@@ -30,17 +30,14 @@ public:
 protected:
     using CurvePage::CurvePage;
 
-    // The place of each among all that is compared: first the chips, then the workloads.
+    // The place of each among all that is compared.
     template <class Curve>
-    void setSeries(const std::vector<Curve> &curves, std::size_t chips)
+    void setSeries(const std::vector<Curve> &curves)
     {
         m_series.clear();
         for (const Curve &curve : curves)
-            m_series.push_back(curve.kind == ComparedCurve::Kind::Current  ? 0
-                               : curve.kind == ComparedCurve::Kind::Versus ? int(1 + chips + curve.index)
-                                                                           : int(1 + curve.index));
+            m_series.push_back(curve.series);
     }
-    void setSeries(std::vector<int> series) { m_series = std::move(series); }
     int series(std::size_t curve) const { return m_series[curve]; }
     // The current curve has the colors of its bounds, each of the others one of its own.
     QColor colorOf(std::size_t curve, Bound bound) const;
