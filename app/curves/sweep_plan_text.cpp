@@ -85,6 +85,7 @@ std::string usualAxis(const SweepName &name)
         std::pair("replicas", "1:64:x2"),
         std::pair("overlap", "0:1:lin65"),
         std::pair("expert-imbalance", "1:4:lin31"),
+        std::pair("redundant-experts", "0:256:+32"),
         std::pair("power-use", "0:1:lin65"),
         std::pair("idle-power", "0:1:lin65"),
         std::pair("host-power", "1:2:lin21"),

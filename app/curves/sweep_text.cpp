@@ -2,7 +2,6 @@
 
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
-#include "app/theme/series.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
 #include "core/report/phrases/wording.h"
@@ -34,6 +33,7 @@ constexpr std::array known = {
     Known{"context-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Parts of the context")},
     Known{"expert-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Groups of experts")},
     Known{"expert-imbalance", QT_TRANSLATE_NOOP("roofline::sweep", "Busiest experts over the mean")},
+    Known{"redundant-experts", QT_TRANSLATE_NOOP("roofline::sweep", "Redundant experts")},
     Known{"cores", QT_TRANSLATE_NOOP("roofline::sweep", "Cores that work")},
     Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
     Known{"overlap", QT_TRANSLATE_NOOP("roofline::sweep", "Overlap")},
@@ -207,8 +207,7 @@ QString SweepText::knees() const
 
 QString SweepText::name(const SweptLine &line) const
 {
-    const QString name = curveName(line.kind, *line.analysis, m_chips, m_workloads);
-    return seriesLetter(line.series) + QStringLiteral(" · ") + name;
+    return lettered(line.series, curveName(line.kind, *line.analysis, m_chips, m_workloads));
 }
 
 QString SweepText::label(const SweptLine &line) const

@@ -110,6 +110,10 @@ private:
         m_experts = addAxis(column, "expert-parallel", tr("Groups of experts"),
                             tr("Groups of chips that each hold other experts whole (expert parallel);\n"
                                "with one group each expert is cut over all chips."));
+        m_copies =
+            addAxis(column, "redundant-experts", tr("Redundant experts"),
+                    tr("Copies of the experts that are chosen most, which the groups hold beside the model's own.\n"
+                       "They are taken to make all equally busy but for the imbalance that is given."));
         m_attention = addAxis(column, "attention-parallel", tr("Attention"),
                               tr("Chips that share the attention of the same requests: all of a stage (tensor),\n"
                                  "or each chip, or each group of chips, has requests of its own (data)."));
@@ -177,6 +181,17 @@ private:
         return offers;
     }
 
+    // None, and those that fill all groups evenly, up to one of each expert.
+    static Offers copiesFor(std::int64_t experts, std::int64_t groups)
+    {
+        constexpr std::size_t mostOffers = 64;
+        Offers offers{{tr("None"), QStringLiteral("0")}};
+        for (std::int64_t copies = groups - experts % groups; copies <= experts && offers.size() < mostOffers;
+             copies += groups)
+            offers.emplace_back(QString::number(copies), QString::number(copies));
+        return offers;
+    }
+
     void showMesh(const Analysis &analysis)
     {
         const Scenario &scenario = analysis.scenario;
@@ -189,6 +204,7 @@ private:
         m_pipeline.setVisible(several);
         m_context.setVisible(several && model->usesSequence(scenario.phase));
         m_experts.setVisible(several && experts);
+        m_copies.setVisible(several && experts && (scenario.expertParallel > 1 || scenario.redundantExperts > 0));
         m_attention.setVisible(several && experts);
         m_sequence->setVisible(several);
         m_microBatches.setVisible(scenario.pipeline > 1 || scenario.microBatches > 0);
@@ -203,8 +219,10 @@ private:
         if (!experts)
             return;
         offer(m_experts,
-              divisorsOf(analysis.valid ? std::int64_t(analysis.mesh.chipsOfExperts()) : stage, experts->count),
+              divisorsOf(analysis.valid ? std::int64_t(analysis.mesh.chipsOfExperts()) : stage,
+                         experts->count + scenario.redundantExperts),
               "expert-parallel");
+        offer(m_copies, copiesFor(experts->count, scenario.expertParallel), "redundant-experts");
         Offers attention{{tr("All chips (tensor)"), QStringLiteral("tensor")},
                          {tr("Each chip its own (data)"), QStringLiteral("data")}};
         for (const auto &[text, value] : divisorsOf(stage, stage / 2))
@@ -347,7 +365,7 @@ private:
 
     Fold *m_fold;
     QWidget *m_mesh;
-    Axis m_pipeline, m_microBatches, m_context, m_experts, m_attention;
+    Axis m_pipeline, m_microBatches, m_context, m_experts, m_copies, m_attention;
     QCheckBox *m_sequence;
     QWidget *m_exchange; // only several chips have something to exchange
     ChoiceBox *m_link;

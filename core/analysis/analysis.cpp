@@ -133,6 +133,10 @@ void findRemarks(Analysis &analysis)
     if (analysis.formats.unknown)
         addFinding(analysis, Finding::Code::ReleasedUnknown);
 
+    if (const auto why = copiesIgnored(analysis.scenario, analysis.model.get()))
+        addFinding(analysis, Finding::Code::CopiesIgnored, static_cast<double>(analysis.scenario.redundantExperts),
+                   static_cast<double>(*why));
+
     if (analysis.model) {
         const auto *summary = std::get_if<SummaryModel>(&analysis.model->architecture);
         if (summary && !summary->activations && analysis.scenario.traffic == Traffic::All)
@@ -216,6 +220,7 @@ bool isError(Finding::Code code)
     case Finding::Code::AttentionDoesNotDivide:
     case Finding::Code::ExpertsDoNotDivide:
     case Finding::Code::TooFewExperts:
+    case Finding::Code::TooManyCopies:
     case Finding::Code::CoresUnknown:
     case Finding::Code::TooManyCores:
     case Finding::Code::NoHostLink: return true;

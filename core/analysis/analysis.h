@@ -60,7 +60,9 @@ struct Finding {
         StagesBeyondLayers,   // error; values: stages, layers
         AttentionDoesNotDivide, // error; values: chips that share products, those of a group of attention
         ExpertsDoNotDivide,     // error; values: groups of experts, chips that hold them
-        TooFewExperts,          // error; values: groups of experts, experts
+        TooFewExperts,          // error; values: groups of experts, experts with their copies
+        TooManyCopies,          // error; values: redundant experts, the most that groups can hold
+        CopiesIgnored,          // redundant experts asked for, but left out; values: their number, of CopiesIgnored
         FitsSharded,            // not as it is, but with this sharding; values: of Sharding, bytes of each chip
         MeasuredAboveRoof,      // what was measured is faster than the roofs allow; values: measured over attainable
     };

@@ -73,7 +73,8 @@ bool isMeshInRange(const Scenario &s)
     const auto axis = [](std::int64_t size) { return size >= 1 && size <= largestChips; };
     return axis(s.pipeline) && axis(s.contextParallel) && axis(s.expertParallel) && s.attentionChips >= 0
            && s.attentionChips <= largestChips && s.microBatches >= 0 && s.microBatches <= largestBatch
-           && s.expertImbalance >= 1 && s.expertImbalance <= largestImbalance;
+           && s.expertImbalance >= 1 && s.expertImbalance <= largestImbalance && s.redundantExperts >= 0
+           && s.redundantExperts <= largestCopies;
 }
 
 } // namespace

@@ -22,6 +22,7 @@ struct Axes {
     std::int64_t context = 1;
     std::int64_t attention = 0;
     std::int64_t experts = 1;
+    std::int64_t copies = 0; // of experts
 
     Axes(const Scenario &scenario, const Model *model)
     {
@@ -33,6 +34,8 @@ struct Axes {
         if (expertsOf(*model)) {
             attention = scenario.attentionChips;
             experts = scenario.expertParallel;
+            if (!copiesIgnored(scenario, model))
+                copies = scenario.redundantExperts;
         }
     }
 };
@@ -53,6 +56,19 @@ bool passesRing(Phase phase)
 
 } // namespace
 
+std::optional<CopiesIgnored> copiesIgnored(const Scenario &scenario, const Model *model)
+{
+    if (scenario.redundantExperts == 0)
+        return std::nullopt;
+    if (!model || !expertsOf(*model))
+        return CopiesIgnored::NoExperts;
+    if (scenario.phase == Phase::Training)
+        return CopiesIgnored::Training;
+    if (scenario.expertParallel == 1)
+        return CopiesIgnored::OneGroup;
+    return std::nullopt;
+}
+
 Mesh meshOf(const Scenario &scenario, const Model *model)
 {
     Mesh mesh;
@@ -71,6 +87,7 @@ Mesh meshOf(const Scenario &scenario, const Model *model)
     mesh.groups = static_cast<double>(groups);
     mesh.experts = static_cast<double>(axes.experts);
     mesh.imbalance = axes.experts > 1 ? scenario.expertImbalance : 1;
+    mesh.copies = static_cast<double>(axes.copies);
     mesh.sequenceParallel = scenario.sequenceParallel && model;
     const std::int64_t parts = scenario.microBatches > 0 ? scenario.microBatches : axes.pipeline;
     mesh.microBatches = model ? static_cast<double>(std::min(parts, scenario.batch)) : 1;
@@ -92,8 +109,10 @@ std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model)
     if (axes.experts > 1) {
         const auto experts = static_cast<std::int64_t>(expertsOf(*model)->count);
         const std::int64_t chips = passesRing(scenario.phase) ? share : share * axes.context;
-        if (axes.experts > experts)
-            return problem(TooFewExperts, axes.experts, experts);
+        if (axes.experts > experts + axes.copies)
+            return problem(TooFewExperts, axes.experts, experts + axes.copies);
+        if (axes.copies > experts * (axes.experts - 1)) // none twice in a group
+            return problem(TooManyCopies, axes.copies, experts * (axes.experts - 1));
         if (chips % axes.experts != 0)
             return problem(ExpertsDoNotDivide, axes.experts, chips);
     }

@@ -6,6 +6,7 @@
 
 #include "core/analysis/analysis.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace roofline {
@@ -15,6 +16,10 @@ Mesh meshOf(const Scenario &scenario, const Model *model);
 
 // What keeps the chips from being shared out as asked: an error.
 std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model);
+
+// Why redundant experts are left out: nothing has experts, one group would hold them twice, or gradients of copies are not modeled.
+enum class CopiesIgnored : std::uint8_t { NoExperts, OneGroup, Training };
+std::optional<CopiesIgnored> copiesIgnored(const Scenario &scenario, const Model *model);
 
 // While the first micro-batch is on its way and the last one leaves, stages wait: that time over the ideal one, in which all of them
 // work. With m micro-batches, p stages and L layers, of which the fullest stage has ceil(L/p), one micro-batch takes T/m·p through all

@@ -16,7 +16,7 @@ Scenario common(const Scenario &scenario)
     Scenario next = alone(scenario);
     next.replicas = 1;
     next.pipeline = next.contextParallel = next.expertParallel = 1;
-    next.attentionChips = 0;
+    next.attentionChips = next.redundantExperts = 0;
     next.cores = 0;
     next.clock = 1;
     next.link.clear();

@@ -129,6 +129,8 @@ std::string meshText(const Mesh &mesh)
     add(mesh.context, " × ", "parts of the context");
     add(mesh.pipeline, " × ", "stages");
     add(mesh.experts, ", ", "groups of experts");
+    if (mesh.copies > 0)
+        text += " with " + formatNumber(mesh.copies, 6) + " redundant ones";
     add(mesh.microBatches, ", ", "micro-batches");
     return text;
 }

@@ -92,6 +92,7 @@ struct Scenario {
     std::int64_t contextParallel = 1;   // parts that each sequence is cut into
     std::int64_t expertParallel = 1;    // groups of chips that each hold other experts, whole among them
     double expertImbalance = 1;         // what the busiest group of experts does, over the mean
+    std::int64_t redundantExperts = 0;  // copies of experts in each layer, beside the model's own
     std::int64_t attentionChips = 0;    // that share the attention of the same requests; 0: all of a stage
     bool sequenceParallel = false;      // tensor parallel: norms and additions are divided, too
     Sharding sharding = Sharding::None; // of what a training step keeps, over the replicas
@@ -141,6 +142,7 @@ inline constexpr std::int64_t largestSequence = 1'000'000'000; // also of a prom
 inline constexpr std::int64_t largestGroup = 1'000'000;
 inline constexpr std::int64_t largestChips = 100'000; // also replicas
 inline constexpr double largestImbalance = 1000;
+inline constexpr std::int64_t largestCopies = 1'000'000; // of experts
 inline constexpr std::int64_t largestCores = 10'000'000;
 inline constexpr std::int64_t mostDraftTokens = 1000;
 inline constexpr std::int64_t mostTrainTokens = 1'000'000'000'000'000;

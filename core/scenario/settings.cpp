@@ -254,6 +254,14 @@ constexpr std::array settingTable = {
             Setting::Kind::Number,
             [](Scenario &scenario, std::string_view text) { return readImbalance(text, scenario.expertImbalance); },
             [](const Scenario &scenario) { return formatExact(scenario.expertImbalance); }},
+    Setting{"redundant-experts", "N",
+            "copies of the experts that are chosen most, in each layer, which groups of experts hold beside the model's own; "
+            "they are taken to make all equally busy but for --expert-imbalance (default: 0)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return readCount(text, largestCopies, scenario.redundantExperts);
+            },
+            [](const Scenario &scenario) { return std::to_string(scenario.redundantExperts); }},
     Setting{"attention-parallel", "tensor|data|N",
             "chips that share the attention of a mixture of experts: all of a stage (tensor, default), one with requests "
             "of its own (data), or N",

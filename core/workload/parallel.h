@@ -36,6 +36,9 @@
 //              what leaves.
 //   experts    Without groups tokens are on all chips anyway and the all-reduce behind the experts stays as it is. The busiest of e groups
 //              does `imbalance` times the mean; at least ceil(E/e) of E experts, and at least one that is chosen.
+//   copies     R redundant experts make E + R of them that the groups hold, none twice. They are of the experts that are chosen most, so
+//              that each of the E + R is chosen as often as any other: T tokens are expected to read (E + R)(1 − (1 − k/(E + R))^T) of
+//              them. What is left of the imbalance, nobody but who measures it knows: `imbalance` stays what it is.
 //   sequence   Norms and additions are divided by tokens: their activations are there once. An all-reduce is sent as its halves.
 #pragma once
 
@@ -75,6 +78,11 @@ bool exchangeIsModeled(const Kernel &kernel);
 void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, std::vector<Operator> &operators);
 
 const Experts *expertsOf(const Model &model); // null: it has none
+
+// Distinct experts of a layer, with their copies, that so many tokens are expected to read; and what the busiest group does over the mean
+// where all of them are read.
+double expertsRead(const Experts &experts, const Mesh &mesh, double tokens);
+double loadOfExperts(const Experts &experts, const Mesh &mesh);
 
 // What the fullest stage has of a model's layers, over the mean: p·ceil(L/p)/L.
 double fullestStage(const Mesh &mesh, double layers);

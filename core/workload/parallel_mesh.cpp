@@ -163,15 +163,10 @@ private:
     void shareExperts()
     {
         const Experts &experts = *expertsOf(m_model);
-        const auto all = static_cast<double>(experts.count);
-        const auto chosen = static_cast<double>(experts.perToken);
-        const double e = m_mesh.experts;
-        const double tokens = tokensOfPass();
-        const double held = std::ceil(all / e) * e / all;
-        const double least = e / distinctExperts(all, chosen, tokens);
+        const double least = m_mesh.experts / expertsRead(experts, m_mesh, tokensOfPass());
         for (auto op = begin(); op != m_operators.end(); ++op) {
             if (isRouted(*op))
-                op->load = std::max({m_mesh.imbalance, held, least});
+                op->load = std::max(loadOfExperts(experts, m_mesh), least);
         }
     }
 
@@ -290,8 +285,8 @@ double copiesOf(const Model &model, const Mesh &mesh, const ParameterPart &part)
     if (part.weightClass != WeightClass::Experts)
         return copies * mesh.groups;
     const Experts *experts = expertsOf(model);
-    const double all = experts ? static_cast<double>(experts->count) : 1;
-    return copies * std::ceil(all / mesh.experts) * mesh.experts / all;
+    const double own = experts ? static_cast<double>(experts->count) : 1;
+    return copies * std::ceil((own + mesh.copies) / mesh.experts) * mesh.experts / own;
 }
 
 Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
@@ -312,6 +307,18 @@ Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, std::vector<Operator> &operators)
 {
     MeshLowering(model, microBatch, first, operators).run();
+}
+
+double expertsRead(const Experts &experts, const Mesh &mesh, double tokens)
+{
+    return distinctExperts(static_cast<double>(experts.count) + mesh.copies, static_cast<double>(experts.perToken),
+                           tokens);
+}
+
+double loadOfExperts(const Experts &experts, const Mesh &mesh)
+{
+    const double all = static_cast<double>(experts.count) + mesh.copies;
+    return std::max(mesh.imbalance, std::ceil(all / mesh.experts) * mesh.experts / all);
 }
 
 double fullestStage(const Mesh &mesh, double layers)

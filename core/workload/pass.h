@@ -31,6 +31,7 @@ struct Mesh {
     double tensor = 1;    // chips of a group
     double experts = 1;   // groups of the same chips that each hold other experts
     double imbalance = 1; // of the busiest of these over the mean
+    double copies = 0;    // of experts in each layer, that the groups hold beside the model's own
     bool sequenceParallel = false;
     bool ring = false; // the context's parts send each other keys and values; else attention's partial results
 

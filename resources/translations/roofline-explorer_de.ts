@@ -4071,6 +4071,34 @@
         <source>steps</source>
         <translation>Schritte</translation>
     </message>
+    <message>
+        <source>%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant experts beside them</source>
+        <translation>%1 Gruppen sind mehr als die %2 Experten von %3; erlaubt: bis zu %2, oder %4 redundante Experten dazu</translation>
+    </message>
+    <message>
+        <source>%1 groups are more than the %2 experts of %3 with their copies; allowed: up to %2, or %4 redundant experts more</source>
+        <translation>%1 Gruppen sind mehr als die %2 Experten von %3 mit ihren Kopien; erlaubt: bis zu %2, oder %4 redundante Experten mehr</translation>
+    </message>
+    <message>
+        <source>%1 redundant experts are left out: they need groups of experts, and one group has each expert already</source>
+        <translation>%1 redundante Experten entfallen: Sie brauchen Gruppen von Experten, und eine einzige Gruppe hat schon jeden Experten</translation>
+    </message>
+    <message>
+        <source>%1 redundant experts are left out: training has one of each expert</source>
+        <translation>%1 redundante Experten entfallen: Beim Training gibt es jeden Experten einmal</translation>
+    </message>
+    <message>
+        <source>%1 redundant experts are left out: %2 has no experts</source>
+        <translation>%1 redundante Experten entfallen: %2 hat keine Experten</translation>
+    </message>
+    <message>
+        <source>a kernel</source>
+        <translation>ein Kernel</translation>
+    </message>
+    <message>
+        <source>%1 redundant experts are too many: no group of experts holds one twice; allowed: up to %2 in %3 groups</source>
+        <translation>%1 redundante Experten sind zu viele: Keine Gruppe hält einen Experten doppelt; erlaubt: bis zu %2 in %3 Gruppen</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -9642,6 +9670,16 @@ Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behal
     <message>
         <source>Groups of %1</source>
         <translation>Gruppen zu %1</translation>
+    </message>
+    <message>
+        <source>Redundant experts</source>
+        <translation>Redundante Experten</translation>
+    </message>
+    <message>
+        <source>Copies of the experts that are chosen most, which the groups hold beside the model&apos;s own.
+They are taken to make all equally busy but for the imbalance that is given.</source>
+        <translation>Kopien der meistgewählten Experten, welche die Gruppen neben denen des Modells halten.
+Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegebene Ungleichheit.</translation>
     </message>
 </context>
 <context>
@@ -15883,6 +15921,10 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
     <message>
         <source>%1 alone, as %2 curves would have more than a million points (take larger steps or compare fewer)</source>
         <translation>nur %1, weil %2 Kurven mehr als eine Million Punkte hätten (größere Schritte wählen oder weniger vergleichen)</translation>
+    </message>
+    <message>
+        <source>Redundant experts</source>
+        <translation>Redundante Experten</translation>
     </message>
 </context>
 <context>

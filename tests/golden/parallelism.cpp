@@ -58,23 +58,26 @@ class Parallelism : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // DeepSeek-V3 technical report, 3.4, and deepseek-ai/open-infra-index, day 6; H100 of as much memory as the H800 of both. Decode of
-    // the report has one routed expert on each of 320 chips, with copies: here two chips share one of 160 groups.
+    // DeepSeek-V3 technical report, 3.4, and deepseek-ai/open-infra-index, day 6; H100 of as much memory as the H800 of both. In the
+    // report's decode each of 320 chips has one expert, 64 of them redundant or shared ones: here all 64 are redundant, since each group of
+    // attention has the shared one. The service says 32 redundant ones: 9 on each chip of a prefill, 2 in decode.
     void deepseek_data()
     {
         QTest::addColumn<QString>("settings");
-        QTest::addColumn<double>("expertsOfChip"); // routed ones in each layer
+        QTest::addColumn<double>("expertsOfChip"); // routed ones and their copies in each layer
         QTest::newRow("prefill on 32: TP4 × DP8, EP32")
             << "phase=prefill\nbatch=32\nseq=4096\nmesh=tensor=4,attention=8,expert=32\nsequence-parallel=true\n"
-            << 8.0;
+               "redundant-experts=32\n"
+            << 9.0;
         QTest::newRow("decode on 320: TP4 × DP80")
-            << "phase=decode\nbatch=8192\nseq=4096\nmesh=tensor=4,attention=80,expert=160\nsequence-parallel=true\n"
+            << "phase=decode\nbatch=8192\nseq=4096\nmesh=tensor=4,attention=80,expert=320\nsequence-parallel=true\n"
+               "redundant-experts=64\n"
             << 1.0;
         QTest::newRow("prefill of the service: EP32, DP32")
-            << "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\n"
-            << 8.0;
+            << "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\nredundant-experts=32\n"
+            << 9.0;
         QTest::newRow("decode of the service: EP144, DP144")
-            << "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\n"
+            << "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\nredundant-experts=32\n"
             << 2.0;
     }
 
@@ -86,15 +89,35 @@ private slots:
             analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=released\n" + settings.toStdString());
         QVERIFY(analysis.valid);
         QVERIFY(analysis.memory.fits.value_or(false));
-        // 58 layers of routed experts, three matrices of 7168 × 2048 each, a byte an element and its scales.
-        const double experts = 58 * 3 * 7168.0 * 2048 * expertsOfChip;
-        QVERIFY(analysis.memory.perChip.value() > experts);
+        // A byte for each parameter: 58 layers of routed experts, three matrices of 7168 × 2048 each; all others of the published
+        // 671,026,419,200 are shared by four chips, or whole on each.
+        const double expert = 58 * 3 * 7168.0 * 2048;
+        const double others = 671'026'419'200.0 - 256 * expert;
+        const double sharing = settings.contains(QStringLiteral("tensor=4")) ? 4 : 1;
+        const Analysis bytes =
+            analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=fp8\n" + settings.toStdString());
+        COMPARE_NEAR((bytes.memory.weight / bytes.chips()).value(), others / sharing + expertsOfChip * expert);
         const auto sends = [&](std::string_view name) {
             return std::ranges::any_of(analysis.operators,
                                        [&](const OperatorResult &result) { return result.op.name == name; });
         };
         QVERIFY(sends("expert_dispatch") && sends("expert_combine"));
         QCOMPARE(sends("attn_all_reduce"), settings.contains(QStringLiteral("tensor=4")));
+    }
+
+    // One token for each of the 80 groups of attention: of 320 experts with their copies each is chosen with 8/320 by a token, so that
+    // 320 (1 − (312/320)^80) = 277.8 of them are expected to be read, and a chip that has none of these waits for one that has.
+    void deepseekFewTokens()
+    {
+        const Analysis analysis =
+            analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=fp8\nphase=decode\nbatch=80\nseq=4096\n"
+                     "mesh=tensor=4,attention=80,expert=320\nredundant-experts=64\n");
+        const auto product = std::ranges::find_if(
+            analysis.operators, [](const OperatorResult &result) { return result.op.name == "expert_up_proj"; });
+        QVERIFY(product != analysis.operators.end());
+        const double read = 320 * (1 - std::pow(312.0 / 320, 80));
+        COMPARE_NEAR(product->op.weight.value(), read * 7168 * 2048);
+        COMPARE_NEAR(product->op.load, 320 / read);
     }
 
     // Korthikanti et al., arXiv:2205.05198, tables 3 and 5: seconds of an iteration on A100 of 80 GB, eight of which share each layer, all

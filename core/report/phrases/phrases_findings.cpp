@@ -2,6 +2,7 @@
 #include "core/report/phrases/phrases.h"
 
 #include "core/hardware/chip.h"
+#include "core/report/phrases/mesh_findings.h"
 #include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
@@ -81,54 +82,6 @@ std::string substitutionText(const Say &say, const Finding &finding, const Chip 
                 roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
 }
 
-// "6 or 9": the nearest whole numbers around `number` that `fits` says yes to, from 1 to `most`.
-template <class Fits>
-std::string nearestOf(const Say &say, std::int64_t number, std::int64_t most, Fits fits)
-{
-    std::int64_t below = std::min(number - 1, most);
-    while (below > 0 && !fits(below))
-        --below;
-    std::int64_t above = number + 1;
-    while (above <= most && !fits(above))
-        ++above;
-    if (below <= 0 || above > most)
-        return std::to_string(below > 0 ? below : above);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {std::to_string(below), std::to_string(above)});
-}
-
-// Why the chips cannot be shared out as asked, and what is nearest.
-std::string meshText(const Say &say, const Finding &finding, const Analysis &analysis)
-{
-    const auto first = static_cast<std::int64_t>(finding.first);
-    const auto second = static_cast<std::int64_t>(finding.second);
-    const std::string one = std::to_string(first);
-    const std::string other = std::to_string(second);
-    const auto divides = [](std::int64_t whole) { return [whole](std::int64_t part) { return whole % part == 0; }; };
-    switch (finding.code) {
-    case Finding::Code::MeshDoesNotDivide:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1 chips do not divide into %2 stages and %3 parts of the context; nearest: %4 chips"),
-            {one, std::to_string(analysis.scenario.pipeline), std::to_string(second / analysis.scenario.pipeline),
-             nearestOf(say, first, first + second, [second](std::int64_t chips) { return chips % second == 0; })});
-    case Finding::Code::StagesBeyondLayers:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
-                   {one, other, analysis.model->name});
-    case Finding::Code::AttentionDoesNotDivide:
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "the %1 chips of a stage do not divide into groups of %2 for attention; nearest: "
-                                     "groups of %3"),
-                   {one, other, nearestOf(say, second, first, divides(first))});
-    case Finding::Code::ExpertsDoNotDivide:
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),
-                   {other, one, nearestOf(say, first, second, divides(second))});
-    default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups are more than the %2 experts of %3; allowed: up to %2"),
-                   {one, other, analysis.model->name});
-    }
-}
-
 std::string shardedText(const Say &say, const Finding &finding, const Analysis &analysis)
 {
     const std::string replicas = std::to_string(analysis.scenario.replicas);
@@ -185,7 +138,8 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::StagesBeyondLayers:
     case Finding::Code::AttentionDoesNotDivide:
     case Finding::Code::ExpertsDoNotDivide:
-    case Finding::Code::TooFewExperts: return meshText(say, finding, analysis);
+    case Finding::Code::TooFewExperts:
+    case Finding::Code::TooManyCopies: return refusedMesh(say, finding, analysis);
     case Finding::Code::TooManyCores:
         return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4"),
                    {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second),
@@ -334,6 +288,8 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::AttentionDoesNotDivide: return "attention-does-not-divide";
     case Finding::Code::ExpertsDoNotDivide: return "experts-do-not-divide";
     case Finding::Code::TooFewExperts: return "too-few-experts";
+    case Finding::Code::TooManyCopies: return "too-many-copies";
+    case Finding::Code::CopiesIgnored: return "copies-ignored";
     case Finding::Code::FitsSharded: return "fits-sharded";
     case Finding::Code::MeasuredAboveRoof: return "measured-above-roof";
     }
@@ -358,6 +314,7 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                    {chip.shortName, work});
     case Finding::Code::DoesNotFit: return fitText(say, finding, analysis);
     case Finding::Code::FitsSharded: return shardedText(say, finding, analysis);
+    case Finding::Code::CopiesIgnored: return leftOutCopies(say, finding, analysis);
     case Finding::Code::BeyondContext:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),
                    {formatExact(finding.first), formatExact(finding.second), work});

@@ -1,6 +1,6 @@
 #include "core/workload/transformer/experts.h"
 
-#include "core/workload/summary.h"
+#include "core/workload/parallel.h"
 
 namespace roofline {
 
@@ -77,9 +77,9 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         emitter.projection("latent_down_proj", Group::Experts, tower.rows, tower.hidden, routed, false, count);
     if (experts.norms)
         tower.norm("expert_norm", Group::Norm, tower.hidden, count);
-    lowerMlps(
-        {distinctExperts(all, chosen, tower.rows), tower.rows * chosen, routed, static_cast<double>(experts.width)},
-        chosenNames, experts.bias, count, tower);
+    const double read = expertsRead(experts, emitter.pass().mesh, tower.rows);
+    lowerMlps({read, tower.rows * chosen, routed, static_cast<double>(experts.width)}, chosenNames, experts.bias, count,
+              tower);
     if (experts.shared > 0) // every token goes through all of them: one wide MLP
         lowerMlps({1, tower.rows, tower.hidden, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
     if (hasSharedGate(experts))

@@ -285,6 +285,65 @@ private slots:
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
     }
 
+    // Eight experts and one copy on three groups: each has three of them, and nobody waits.
+    void copiesFillGroups()
+    {
+        const Analysis analysis =
+            analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\nredundant-experts=1\n", mixture());
+        COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 1.0);
+        const double rest = all - 32 * 3 * 4096.0 * 11008 + 32 * 8 * 4096.0;
+        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
+    }
+
+    // Two of 16 are chosen by each of four tokens: 16(1 − (7/8)⁴) of them are read. What is computed and sent stays.
+    void copiesAreReadToo()
+    {
+        const std::string settings = "phase=decode\nbatch=4\nmesh=attention=8,expert=8\n";
+        const Analysis without = analyzed(settings, mixture());
+        const Analysis analysis = analyzed(settings + "redundant-experts=8\n", mixture());
+        const Operator &product = of(analysis, "expert_up_proj").op;
+        const double read = 16 * (1 - std::pow(7.0 / 8, 4));
+        COMPARE_NEAR(product.weight.value(), read * 4096 * 11008 * 2);
+        COMPARE_NEAR(product.load, 8 / read);
+        QCOMPARE(analysis.totals.flop.value(), without.totals.flop.value());
+        QCOMPARE(analysis.totals.network.value(), without.totals.network.value());
+        const Analysis busy = analyzed(settings + "redundant-experts=8\nexpert-imbalance=3\n", mixture());
+        COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 3.0); // copies make it no better than it was measured
+    }
+
+    void copiesLeftOut_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<bool>("hasExperts");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("dense model") << "phase=decode\nchips=4\nexpert-parallel=4\n"
+                                     << false << "4 redundant experts are left out: model has no experts";
+        QTest::newRow("kernel") << "kernel=matmul:m=64,n=64,k=64\nchips=4\n"
+                                << false << "4 redundant experts are left out: a kernel has no experts";
+        QTest::newRow("one group")
+            << "phase=decode\nchips=4\n"
+            << true
+            << "4 redundant experts are left out: they need groups of experts, and one group has "
+               "each expert already";
+        QTest::newRow("training") << "phase=training\nchips=4\nexpert-parallel=4\n"
+                                  << true << "4 redundant experts are left out: training has one of each expert";
+    }
+
+    void copiesLeftOut()
+    {
+        QFETCH(QString, settings);
+        QFETCH(bool, hasExperts);
+        QFETCH(QString, text);
+        const DecoderModel model = hasExperts ? mixture() : llama2();
+        const Analysis without = analyzed(settings.toStdString(), model);
+        const Analysis analysis = analyzed(settings.toStdString() + "redundant-experts=4\n", model);
+        QVERIFY(analysis.valid);
+        QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
+        const auto told = std::ranges::find(analysis.findings, Code::CopiesIgnored, &Finding::code);
+        QVERIFY(told != analysis.findings.end());
+        QCOMPARE(QString::fromStdString(Phrases().finding(*told, analysis)), text);
+    }
+
     // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups; seven eighths of these are elsewhere.
     void attentionOfItsOwn()
     {
@@ -426,7 +485,13 @@ private slots:
         row("chips=8\npipeline=3\ncontext-parallel=4\n",
             "8 chips do not divide into 3 stages and 4 parts of the context; nearest: 12 chips");
         row("chips=40\npipeline=40\n", "40 stages are more than the 32 layers of model; allowed: up to 32");
-        row("chips=16\nexpert-parallel=16\n", "16 groups are more than the 8 experts of model; allowed: up to 8");
+        row("chips=16\nexpert-parallel=16\n",
+            "16 groups are more than the 8 experts of model; allowed: up to 8, or 8 redundant experts beside them");
+        row("chips=16\nexpert-parallel=16\nredundant-experts=5\n",
+            "16 groups are more than the 13 experts of model with their copies; allowed: up to 13, or 3 redundant "
+            "experts more");
+        row("chips=4\nexpert-parallel=4\nredundant-experts=25\n",
+            "25 redundant experts are too many: no group of experts holds one twice; allowed: up to 24 in 4 groups");
         row("chips=8\nexpert-parallel=3\n",
             "the 8 chips of a stage do not divide into 3 groups of experts; nearest: 2 or 4");
         row("chips=8\nattention-parallel=3\n",

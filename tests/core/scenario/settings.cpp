@@ -103,6 +103,7 @@ Scenario randomScenario(std::mt19937 &random)
         s.chips = s.pipeline * s.contextParallel * std::max<std::int64_t>(s.attentionChips, 1) * axis();
     s.microBatches = random() % 2 ? 0 : number();
     s.expertImbalance = random() % 2 ? 1 : 1 + fraction();
+    s.redundantExperts = random() % 2 ? 0 : static_cast<std::int64_t>(random() % largestCopies);
     s.sequenceParallel = random() % 2;
     s.sharding = pick(random, std::array{Sharding::None, Sharding::Zero1, Sharding::Zero2, Sharding::Zero3});
     s.network = pick(random, std::array{Network::Ring, Network::Gather4, Network::None});
@@ -158,7 +159,8 @@ private slots:
         QCOMPARE(
             names.join(' '),
             QString("hardware cores clock mesh chips replicas pipeline micro-batches context-parallel expert-parallel "
-                    "expert-imbalance attention-parallel sequence-parallel network link collective-latency model "
+                    "expert-imbalance redundant-experts attention-parallel sequence-parallel network link "
+                    "collective-latency model "
                     "kernel versus "
                     "phase batch seq prompt generate "
                     "recompute sharding precision weights activations kv quantize compute group-size attention "
@@ -255,6 +257,8 @@ private slots:
         row("context-parallel", "2", "2");
         row("expert-parallel", "64", "64");
         row("expert-imbalance", "1.25", "1.25");
+        row("redundant-experts", "32", "32");
+        row("redundant-experts", "0", "0");
         row("attention-parallel", "data", "data");
         row("attention-parallel", "1", "data");
         row("attention-parallel", "4", "4");
@@ -409,6 +413,8 @@ private slots:
             "chips");
         row("pipeline", "0", "given 0; allowed: a whole number from 1 to 100000");
         row("expert-imbalance", "0.5", "given 0.5; allowed: a number from 1 to 1000");
+        row("redundant-experts", "-1", "given -1; allowed: a whole number from 0 to 1000000");
+        row("redundant-experts", "0.5", "given 0.5; allowed: a whole number from 0 to 1000000");
         row("attention-parallel", "none", "given none; allowed: tensor, data, or a whole number from 1 to 100000");
         row("sharding", "zero4", "given zero4; allowed: none, zero1, zero2, zero3");
         row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
@@ -596,7 +602,8 @@ private slots:
         const QString text = QString::fromStdString(writeScenario(scenario));
         QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\npipeline="
                                 "1\nmicro-batches=stages\n"
-                                "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\nattention-parallel=tensor\n"
+                                "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\n"
+                                "redundant-experts=0\nattention-parallel=tensor\n"
                                 "sequence-parallel=false\nnetwork="
                                 "ring\ncollective-latency=bound\nmodel=resnet-50\n"
                                 "phase=inference\nbatch=64\nseq=2048\n"));

@@ -1,0 +1,101 @@
+#include "core/report/phrases/mesh_findings.h"
+
+#include "core/analysis/mesh.h"
+#include "core/workload/model.h"
+#include "core/workload/parallel.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// "6 or 9": the nearest whole numbers around `number` that `fits` says yes to, from 1 to `most`.
+template <class Fits>
+std::string nearestOf(const Say &say, std::int64_t number, std::int64_t most, Fits fits)
+{
+    std::int64_t below = std::min(number - 1, most);
+    while (below > 0 && !fits(below))
+        --below;
+    std::int64_t above = number + 1;
+    while (above <= most && !fits(above))
+        ++above;
+    if (below <= 0 || above > most)
+        return std::to_string(below > 0 ? below : above);
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {std::to_string(below), std::to_string(above)});
+}
+
+std::string tooFewExpertsText(const Say &say, std::int64_t groups, std::int64_t experts, const Analysis &analysis)
+{
+    const std::string &model = analysis.model->name;
+    const std::string lacking = std::to_string(groups - experts);
+    if (analysis.scenario.phase == Phase::Training)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups are more than the %2 experts of %3; allowed: up to %2"),
+                   {std::to_string(groups), std::to_string(experts), model});
+    if (experts == static_cast<std::int64_t>(expertsOf(*analysis.model)->count))
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant "
+                                     "experts beside them"),
+                   {std::to_string(groups), std::to_string(experts), model, lacking});
+    return say(QT_TRANSLATE_NOOP(
+                   "Phrases", "%1 groups are more than the %2 experts of %3 with their copies; allowed: up to %2, or "
+                              "%4 redundant experts more"),
+               {std::to_string(groups), std::to_string(experts), model, lacking});
+}
+
+} // namespace
+
+std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const std::string copies = std::to_string(static_cast<std::int64_t>(finding.first));
+    switch (static_cast<CopiesIgnored>(finding.second)) {
+    case CopiesIgnored::NoExperts: break;
+    case CopiesIgnored::OneGroup:
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases", "%1 redundant experts are left out: they need groups of experts, and one group has "
+                                  "each expert already"),
+                   {copies});
+    case CopiesIgnored::Training:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: training has one of each expert"),
+                   {copies});
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts"),
+               {copies, analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"), {})});
+}
+
+std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const auto first = static_cast<std::int64_t>(finding.first);
+    const auto second = static_cast<std::int64_t>(finding.second);
+    const std::string one = std::to_string(first);
+    const std::string other = std::to_string(second);
+    const auto divides = [](std::int64_t whole) { return [whole](std::int64_t part) { return whole % part == 0; }; };
+    switch (finding.code) {
+    case Finding::Code::MeshDoesNotDivide:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1 chips do not divide into %2 stages and %3 parts of the context; nearest: %4 chips"),
+            {one, std::to_string(analysis.scenario.pipeline), std::to_string(second / analysis.scenario.pipeline),
+             nearestOf(say, first, first + second, [second](std::int64_t chips) { return chips % second == 0; })});
+    case Finding::Code::StagesBeyondLayers:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
+                   {one, other, analysis.model->name});
+    case Finding::Code::AttentionDoesNotDivide:
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "the %1 chips of a stage do not divide into groups of %2 for attention; nearest: "
+                                     "groups of %3"),
+                   {one, other, nearestOf(say, second, first, divides(first))});
+    case Finding::Code::ExpertsDoNotDivide:
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),
+                   {other, one, nearestOf(say, first, second, divides(second))});
+    case Finding::Code::TooManyCopies:
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "%1 redundant experts are too many: no group of experts holds one twice; allowed: "
+                                     "up to %2 in %3 groups"),
+                   {one, other, std::to_string(analysis.scenario.expertParallel)});
+    default: return tooFewExpertsText(say, first, second, analysis);
+    }
+}
+
+} // namespace roofline
