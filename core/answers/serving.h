@@ -4,8 +4,13 @@
 // One iteration is computed from the operators, as any pass is. A request is what Phase::Request says:
 // its prompt's pass yields the first token, and d − 1 decodes yield the others. So an iteration of B tokens that completes r requests
 // has r · p tokens of prompts and r · (d − 1) decodes, over contexts from p to p + d − 2: B = r · (p + d − 1). The products of both are
-// one, and read their weights once; of a mixture the experts that the B tokens choose. Attention of each context counts in full, and a
+// one, and read their weights once. Attention of each context counts in full, and a
 // prompt's keys and values are read once, which is the least that any way to cut it into chunks reads.
+//
+// Of a mixture, T tokens read f(T) distinct experts, and f bends: iterations alike read the most. How prompts are spread over iterations is
+// not said, so the fewest count that any way reads while n requests are in flight: where all of them read their prompts in the same n_p
+// iterations and step in the other n_s. That is (n_s · f(n · tokens of a step) + n_p · f(n · tokens of a piece))/(n_s + n_p) an iteration. All
+// other terms are of the mean iteration, which is less than any way takes, too: the longer of two means is at most the mean of the longer.
 //
 // A request holds p + d/2 tokens of cache on average, p + d at its end. Its first token takes the time of its prompt read alone on these
 // chips, as a prefill of one sequence does: a new request on a server with few users does not wait for the others' steps.

@@ -76,8 +76,8 @@ public:
 
     void addTo(Serving &serving) override
     {
-        const Totals &totals = timesOf(m_service.work, serving.requests, m_service.tokensOf(serving.requests), serving);
-        serving.moved = totals.byte();
+        const Totals &totals = timesOf(m_service.work, m_service.tokensOfAll(serving.requests), serving);
+        serving.moved = totals.byte() - m_above;
         serving.network = totals.network;
         serving.flop = totals.flop;
         serving.compute = totals.compute;
@@ -93,22 +93,25 @@ public:
     }
 
 private:
-    const Totals &timesOf(const std::vector<Operator> &ofOne, double requests, double tokens, const Serving &serving)
+    const Totals &timesOf(const std::vector<Operator> &ofOne, IterationTokens tokens, const Serving &serving)
     {
         std::vector<Operator> operators = ofOne;
-        const double parts = m_times.cut(requests);
-        multiply(operators, requests / parts);
+        const double parts = m_times.cut(serving.requests);
+        multiply(operators, serving.requests / parts);
         for (Operator &op : operators)
             op.count *= parts;
-        readWeightsOnce(m_service, tokens / parts, operators);
+        tokens.mean /= parts;
+        tokens.stepping /= parts;
+        tokens.reading /= parts;
+        readWeightsOnce(m_service, tokens.mean, operators);
+        m_above = readFewestExperts(m_service, tokens, operators);
         return m_times.of(std::move(operators), serving.kv, serving.activation);
     }
 
     void addDrafts(Serving &serving)
     {
         const Server &server = m_service.analysis.scenario.server;
-        const double stepping = serving.requests * m_service.steps / m_service.iterations;
-        const Seconds step = timesOf(m_service.plain, serving.requests, stepping, serving).latency;
+        const Seconds step = timesOf(m_service.plain, m_service.tokensOfPlain(serving.requests), serving).latency;
         const Seconds verification = serving.iteration;
         serving.drafts = step * (static_cast<double>(server.draftTokens) * server.draftCost);
         serving.iteration += serving.drafts;
@@ -117,6 +120,7 @@ private:
 
     const Service &m_service;
     PassTimes m_times;
+    Bytes m_above; // of the weights in what was timed last: more than all chips read, on the busiest
 };
 
 // Chips that read one prompt together: as many as decode, or all that read prompts.

@@ -10,6 +10,19 @@
 
 namespace roofline {
 
+struct Experts;
+
+// That pass through the chips in an iteration: in the mean one, and where all requests step or all read their prompts.
+struct IterationTokens {
+    double mean = 0;
+    double stepping = 0;
+    double reading = 0;
+    double stepShare = 1; // of the iterations
+
+    // Of a layer, on average.
+    double fewestExperts(const Experts &experts, const Mesh &mesh) const;
+};
+
 // What does not depend on how many requests there are.
 struct Service {
     const Analysis &analysis;
@@ -42,6 +55,15 @@ struct Service {
     double requestsOf(double tokensPerIteration) const { return tokensPerIteration * iterations / tokens(); }
     double tokensOf(double requests) const { return requests * tokens() / iterations; }
     double computed() const { return prompt.sequence - hit; } // tokens of a prompt
+
+    IterationTokens tokensOfAll(double requests) const
+    {
+        return {tokensOf(requests), requests * tokensOfStep, requests * computed() / passes, steps / iterations};
+    }
+    IterationTokens tokensOfPlain(double requests) const // of the work below that only steps
+    {
+        return {requests * steps / iterations, requests, 0, steps / iterations};
+    }
 };
 
 Service serviceOf(const Analysis &analysis);
@@ -50,6 +72,9 @@ Service serviceOf(const Analysis &analysis);
 void addWork(Service &service);
 // The weights that so many tokens at once read: of a table the rows that they look up, of experts those that they choose.
 void readWeightsOnce(const Service &service, double tokens, std::vector<Operator> &operators);
+// After that, of experts no more than the fewest that any way to spread prompts over iterations reads (core/answers/serving.h). What the
+// weights then count of the busiest chips' above the mean of all chips is the result.
+Bytes readFewestExperts(const Service &service, const IterationTokens &tokens, std::vector<Operator> &operators);
 // One pass of several prompts, of those that read them.
 std::vector<Operator> promptPass(const Service &service, double prompts);
 // All sizes but those of the weights grow with the requests.

@@ -4,6 +4,7 @@
 #include "core/answers/serving_iteration.h"
 #include "core/scenario/formats.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -177,6 +178,35 @@ void readWeightsOnce(const Service &service, double tokens, std::vector<Operator
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
     takeWeights(operators, all); // an operator of prompts only reads its own
+}
+
+double IterationTokens::fewestExperts(const Experts &experts, const Mesh &mesh) const
+{
+    const double whileReading = reading > 0 && stepShare < 1 ? expertsRead(experts, mesh, reading) : 0;
+    const double whileStepping = stepping > 0 && stepShare > 0 ? expertsRead(experts, mesh, stepping) : 0;
+    return stepShare * whileStepping + (1 - stepShare) * whileReading;
+}
+
+Bytes readFewestExperts(const Service &service, const IterationTokens &tokens, std::vector<Operator> &operators)
+{
+    const Experts *experts = expertsOf(*service.analysis.model);
+    if (!experts)
+        return {};
+    const Mesh &mesh = service.mean.mesh;
+    const double ofMean = expertsRead(*experts, mesh, tokens.mean);
+    const double fewest = tokens.fewestExperts(*experts, mesh);
+    Bytes above;
+    for (Operator &op : operators) {
+        if (op.group != Group::Experts || weightClassOf(op) != WeightClass::Experts)
+            continue;
+        const Bytes one = op.weight * (1 / ofMean);
+        double counted = fewest;
+        if (mesh.experts > 1) // the busiest group reads one at least
+            counted = std::max(fewest * loadOfExperts(*experts, mesh), mesh.experts) / op.load;
+        op.weight = one * counted;
+        above += one * ((counted - fewest) * op.count);
+    }
+    return above;
 }
 
 std::vector<Operator> promptPass(const Service &service, double prompts)

@@ -4,6 +4,7 @@
 #include "core/analysis/choices.h"
 #include "core/answers/serving_iteration.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,8 +74,28 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
     return pass;
 }
 
-PassSizes stepSizes(const Service &service, const std::vector<Operator> &ofOne, double tokens)
+// `tokens`: of one request.
+void addExperts(const Service &service, const IterationTokens &tokens, PassSizes &pass)
 {
+    const Experts *experts = expertsOf(*service.analysis.model);
+    pass.stepShare = tokens.stepShare;
+    if (!experts)
+        return;
+    const Mesh &mesh = service.mean.mesh;
+    const auto idle = [&](double each) {
+        return 1 - expertsRead(*experts, mesh, each) / (static_cast<double>(experts->count) + mesh.copies);
+    };
+    for (OperatorSizes &sizes : pass.operators) {
+        if (sizes.idle <= 0 || sizes.idle >= 1)
+            continue;
+        sizes.idleInStep = idle(tokens.stepping);
+        sizes.idleInPrompt = idle(tokens.reading);
+    }
+}
+
+PassSizes stepSizes(const Service &service, const std::vector<Operator> &ofOne, const IterationTokens &tokensOfOne)
+{
+    const double tokens = tokensOfOne.mean;
     std::vector<Operator> one = ofOne;
     std::vector<Operator> two = ofOne;
     std::vector<Operator> many = ofOne;
@@ -82,7 +103,9 @@ PassSizes stepSizes(const Service &service, const std::vector<Operator> &ofOne, 
     readWeightsOnce(service, tokens, one);
     readWeightsOnce(service, 2 * tokens, two);
     readWeightsOnce(service, more * tokens, many);
-    return sizesOf(service, one, two, many, Phase::Decode);
+    PassSizes pass = sizesOf(service, one, two, many, Phase::Decode);
+    addExperts(service, tokensOfOne, pass);
+    return pass;
 }
 
 } // namespace
@@ -96,9 +119,9 @@ Form formOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &mo
     const Service service = serviceOf(analysis);
 
     Form form;
-    form.iteration = stepSizes(service, service.work, service.tokensOf(1));
+    form.iteration = stepSizes(service, service.work, service.tokensOfAll(1));
     if (!service.plain.empty()) {
-        form.step = stepSizes(service, service.plain, service.steps / service.iterations);
+        form.step = stepSizes(service, service.plain, service.tokensOfPlain(1));
         form.drafts = static_cast<double>(scenario.server.draftTokens) * scenario.server.draftCost;
     }
     const std::vector<Operator> prompt = promptPass(service, 1);

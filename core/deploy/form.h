@@ -9,6 +9,7 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
+#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -28,6 +29,10 @@ struct OperatorSizes {
     // share of experts that they read, or of their number.
     double load = 1;
     double few = 0;
+    // Of experts: of `weights` so many stay unread by each request that steps, and that reads its prompt. They are read as if all requests
+    // did either at once (core/answers/serving.h).
+    std::optional<double> idleInStep;
+    double idleInPrompt = 1;
 };
 
 // Of one micro-batch, as functions of its requests; the sizes of several add up.
@@ -36,6 +41,7 @@ struct PassSizes {
     std::vector<Operator> exchanges; // for one request
     Mesh mesh;
     bool decodes = true;  // steps that follow each other; else a pass of its own
+    double stepShare = 1; // of the iterations in which a request steps
     double mostParts = 1; // micro-batches, of as many requests or more
     double launches = 0;
     double layers = 0;

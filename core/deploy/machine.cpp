@@ -26,6 +26,15 @@ double PassTime::bubble(double parts) const
     return m_decodes ? bubbleOfDecode(mesh, m_layers) : bubbleOfPass(mesh, m_layers);
 }
 
+// The share of experts that are read where all requests step, or read their prompts, at once.
+double PassTime::fewest(const Line &line, double requests) const
+{
+    const double inSteps = 1 - std::pow(*line.idleInStep, requests);
+    if (m_stepShare >= 1)
+        return inSteps;
+    return m_stepShare * inSteps + (1 - m_stepShare) * (1 - std::pow(line.idleInPrompt, requests));
+}
+
 // Every micro-batch reads its weights for itself.
 template <class Each>
 void PassTime::forEach(double requests, double parts, const Each &each) const
@@ -33,11 +42,15 @@ void PassTime::forEach(double requests, double parts, const Each &each) const
     const double ofPart = requests / parts;
     for (const Line &line : m_lines) {
         const double seen = line.idle > 0 && line.idle < 1 ? 1 - std::pow(line.idle, ofPart) : ofPart;
-        const double read = line.idle > 0 ? parts * seen : parts;
         const double load = line.few > 0 ? std::max(line.load, line.few / seen) : line.load;
-        // Where requests of one's own leave groups idle, the busiest still reads all its weights.
-        const double ofWeights = line.idle == 0 && line.few > 0 ? 1 : load;
-        each(line.compute * requests * load, line.bytes * requests * load + line.weights * read * ofWeights);
+        double read = line.idle > 0 ? seen * load : load;
+        if (line.idleInStep) // experts, of which the busiest group reads one at least
+            read = std::max(fewest(line, ofPart) * line.load, line.few);
+        else if (line.idle == 0
+                 && line.few
+                        > 0) // where requests of one's own leave groups idle, the busiest still reads all its weights
+            read = 1;
+        each(line.compute * requests * load, line.bytes * requests * load + line.weights * read * parts);
     }
 }
 
@@ -138,7 +151,8 @@ bool Machine::setUp(const PassSizes &pass, PassTime &time)
         if (perFlop == 0)
             return false;
         time.m_lines.push_back({sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
-                                sizes.weights * m_secondsPerByte / chips, sizes.idle, sizes.load, sizes.few});
+                                sizes.weights * m_secondsPerByte / chips, sizes.idle, sizes.load, sizes.few,
+                                sizes.idleInStep, sizes.idleInPrompt});
     }
     m_analysis.mesh = pass.mesh;
     if (m_analysis.link) {
@@ -152,6 +166,7 @@ bool Machine::setUp(const PassSizes &pass, PassTime &time)
     time.m_mesh = pass.mesh;
     time.m_decodes = pass.decodes;
     time.m_mostParts = pass.mostParts;
+    time.m_stepShare = pass.stepShare;
     time.m_layers = pass.layers;
     time.m_overhead =
         overhead.dispatch + (overhead.layer * pass.layers + overhead.launch * pass.launches) / pass.mesh.pipeline;

@@ -34,6 +34,8 @@ private:
         double idle;
         double load;
         double few;
+        std::optional<double> idleInStep;
+        double idleInPrompt;
     };
     struct Exchange {
         double transfer; // of each request
@@ -41,6 +43,7 @@ private:
     };
     template <class Each>
     void forEach(double requests, double parts, const Each &each) const;
+    double fewest(const Line &line, double requests) const;
     double partsOf(double requests) const;
     double exchange(double requests, double parts) const;
     double bubble(double parts) const; // over the time in which all stages work
@@ -50,6 +53,7 @@ private:
     Mesh m_mesh;
     bool m_decodes = true;
     double m_mostParts = 1;
+    double m_stepShare = 1;
     double m_layers = 0;
     double m_overhead = 0; // of a micro-batch
     double m_overlap = 1;

@@ -66,10 +66,8 @@ private slots:
         QStringList faster;
         for (const Row &row : m_rows) {
             const Scenario scenario = scenarioOf(row);
-            ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
+            const ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
             QVERIFY2(answer.serving, qPrintable(row["id"]));
-            if (scenario.server.requests > 0)
-                readPromptsApart(scenario, *answer.serving);
             const double measured = row["generated_per_chip_per_s"].toDouble();
             const double bound = std::max(perChipOf(*answer.serving, scenario), answer.serving->perChip);
             if (measured > bound)
@@ -117,17 +115,6 @@ private slots:
     }
 
 private:
-    // A mixture that reads a prompt in one iteration of its own reads fewer experts in the others: the better of both ways is the bound.
-    void readPromptsApart(const Scenario &scenario, Serving &serving) const
-    {
-        Scenario apart = scenario;
-        apart.server.prefillChips = scenario.chips;
-        const std::optional<Serving> steps = serveOnce(analyze(apart, m_zoo)).serving;
-        QVERIFY(steps.has_value());
-        const double prompts = serving.requests / static_cast<double>(scenario.generate); // that end in an iteration
-        serving.perToken = std::min(serving.perToken, steps->perToken + serving.firstToken * prompts);
-    }
-
     Catalogue m_zoo;
     QVector<Row> m_rows;
 };

@@ -54,6 +54,26 @@ struct Work {
     Unit unit = Unit::Matrix;
 };
 
+// Experts bend: those of a step of all requests and of all their prompts, as often as each is (core/answers/serving.h).
+void readFewest(const Model &model, const Scenario &scenario, double requests, std::map<std::string, Work> &work)
+{
+    const auto generate = static_cast<double>(scenario.generate);
+    const auto add = [&](double tokens, double share, double before) {
+        Pass pass;
+        pass.phase = Phase::Decode;
+        pass.batch = tokens;
+        pass.sequence = 1;
+        std::vector<Operator> operators;
+        lower(model, pass, operators);
+        for (const Operator &op : operators) {
+            if (op.group == Group::Experts && op.name.starts_with("expert_"))
+                work[fullName(op)].weight = before * work[fullName(op)].weight + share * op.weight.value();
+        }
+    };
+    add(requests, (generate - 1) / generate, 0);
+    add(requests * static_cast<double>(scenario.prompt), 1 / generate, 1);
+}
+
 std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &scenario, double tokens)
 {
     std::map<std::string, Work> work;
@@ -83,8 +103,12 @@ std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &s
     add(Phase::Prefill, static_cast<double>(scenario.prompt), 1, false);
     for (std::int64_t i = 0; i + 1 < scenario.generate; ++i)
         add(Phase::Decode, static_cast<double>(scenario.prompt + i), 1, false);
-    if (scenario.generate > 1)
+    if (scenario.generate > 1) {
         add(Phase::Decode, static_cast<double>(scenario.prompt), tokens, true);
+        const double inFlight = tokens * static_cast<double>(scenario.generate)
+                                / static_cast<double>(scenario.prompt + scenario.generate - 1);
+        readFewest(model, scenario, inFlight, work);
+    }
     return work;
 }
 
