@@ -1,7 +1,14 @@
 #include "app/curves/curve_removers.h"
 
+#include "app/theme/context_menu.h"
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -30,14 +37,44 @@ Scenario withoutCurve(Scenario scenario, ComparedCurve::Kind kind, std::size_t i
     return scenario;
 }
 
+CurveRemovers::CurveRemovers(QWidget *viewport) : QObject(viewport), m_viewport(viewport)
+{
+    viewport->installEventFilter(this);
+}
+
+bool CurveRemovers::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && watched != m_viewport) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key != Qt::Key_Delete && key != Qt::Key_Backspace)
+            return false;
+        static_cast<QToolButton *>(watched)->click();
+        return true;
+    }
+    if (event->type() != QEvent::ContextMenu || watched != m_viewport)
+        return false;
+    const auto *asking = static_cast<QContextMenuEvent *>(event);
+    const auto named =
+        std::ranges::find_if(m_names, [&](const Name &name) { return name.place.contains(asking->pos()); });
+    if (named == m_names.end())
+        return false;
+    const int curve = 1 + int(named - m_names.begin());
+    QMenu &menu = contextMenu(m_viewport);
+    connect(menu.addAction(removalText(named->words)), &QAction::triggered, this, [this, curve] { emit asked(curve); });
+    menu.popup(asking->globalPos());
+    return true;
+}
+
 void CurveRemovers::place(const std::vector<Name> &names)
 {
+    m_names = names;
     while (m_buttons.size() < names.size()) {
         auto *button = new QToolButton(m_viewport);
         button->setText(QStringLiteral("×"));
         button->setAutoRaise(true);
         button->setCursor(Qt::ArrowCursor);
         button->setFocusPolicy(Qt::TabFocus);
+        button->installEventFilter(this);
         m_buttons.push_back(button);
         const int curve = int(m_buttons.size());
         connect(button, &QToolButton::clicked, this, [this, curve] { emit asked(curve); });

@@ -1,4 +1,5 @@
-// A × after the name of each curve of what a scenario is compared with, which removes that.
+// A × after the name of each curve of what a scenario is compared with, which removes that; so does the menu of the name, and the key to
+// delete on its ×.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -24,7 +25,7 @@ class CurveRemovers : public QObject {
     Q_OBJECT
 
 public:
-    explicit CurveRemovers(QWidget *viewport) : QObject(viewport), m_viewport(viewport) {}
+    explicit CurveRemovers(QWidget *viewport);
 
     struct Name {
         QRectF place;
@@ -36,8 +37,12 @@ public:
 signals:
     void asked(int curve); // from 1
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     QWidget *m_viewport;
+    std::vector<Name> m_names;
     std::vector<QToolButton *> m_buttons; // more than there are names are hidden
 };
 
