@@ -38,6 +38,26 @@ std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scen
                : std::optional(static_cast<std::size_t>(found - scenario.compared.begin()));
 }
 
+std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<SweepAxis> &values)
+{
+    const std::optional<std::size_t> chip = chipOnMap(plan, scenario);
+    if (!chip)
+        return {};
+    Companion &companion = scenario.compared[*chip];
+    std::vector<SweepAxis> shared;
+    for (const SweepAxis &axis : values) {
+        if (ownValue(companion, axis.name).empty()) {
+            shared.push_back(axis);
+            continue;
+        }
+        if (std::string why = setOwn(companion, axis.name, axis.values.front()); !why.empty())
+            return why;
+    }
+    values = std::move(shared);
+    plan.chip = toText(companion); // the map stays with it
+    return {};
+}
+
 Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo)
 {
     const std::optional<std::size_t> chip = chipOnMap(plan, scenario);

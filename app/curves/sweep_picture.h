@@ -47,6 +47,8 @@ SweepRunPtr shownRun(SweepRun run, int flopPerMac);
 
 // Of a map: the place in Scenario::compared of the chip that it shows; unset: it shows the scenario's own.
 std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario);
+// A place on that chip's map: it takes what it has of its own, and leaves the others' values. An empty string, or why not.
+std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<SweepAxis> &values);
 // What is swept: the scenario, of a map on the chip that it shows.
 Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo);
 

@@ -40,6 +40,7 @@ signals:
     void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
+    void refused(const QString &why); // a place that cannot be taken
     void playAsked();
     void computed(); // another run is shown
 
@@ -67,7 +68,7 @@ private:
     void draw();
     void look(const std::optional<CurveSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
-    bool isOfChip(const std::string &name) const;
+    bool isNumberOfChip(const std::string &name) const;
     void placeRemovers();
     void remove(int curve);
     bool moveBy(int across, int up);

@@ -3,6 +3,8 @@
 #include "app/curves/sweep_view.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
@@ -15,13 +17,10 @@
 
 namespace roofline {
 
-// On the map of another chip what is its own cannot be set by a place.
-bool SweepView::isOfChip(const std::string &name) const
+// On the map of another chip its numbers cannot be set: only the scenario's own chip can be a changed copy.
+bool SweepView::isNumberOfChip(const std::string &name) const
 {
-    const Scenario &scenario = m_report->analysis.scenario;
-    if (!ownValue(scenario.compared[*m_picture.chip], name).empty())
-        return true;
-    const std::vector<SweepName> names = sweepNames(scenario, *m_zoo);
+    const std::vector<SweepName> names = sweepNames(m_report->analysis.scenario, *m_zoo);
     const auto found = std::ranges::find(names, name, &SweepName::name);
     return found == names.end() ? !findSetting(name) : found->kind == SweepName::Kind::Chip;
 }
@@ -52,8 +51,14 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 {
     const SweepRun &run = *m_picture.run;
     const SweepText words = m_page.text();
-    if (m_picture.chip && std::ranges::any_of(run.axes, [this](const SweepAxis &axis) { return isOfChip(axis.name); }))
+    const auto fixed =
+        std::ranges::find_if(run.axes, [this](const SweepAxis &axis) { return isNumberOfChip(axis.name); });
+    if (m_picture.chip && fixed != run.axes.end()) {
+        const Analysis &chip = *m_report->comparison.chips[*m_picture.chip];
+        emit refused(tr("%1 of %2 cannot be set here: only the scenario's own chip can be changed")
+                         .arg(parameterName(fixed->name), qtText(chipName(chip, phraseTranslator()))));
         return;
+    }
     if (!m_seriesFrom[0] && !m_seriesFrom[1])
         m_seriesFrom = m_picture.now;
     std::vector<SweepAxis> texts;

@@ -23,6 +23,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QProgressDialog>
+#include <QStatusBar>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -62,6 +63,10 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);
     connect(&view(), &SweepView::edited, &session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&view(), &SweepView::asked, this, &SweepActions::place);
+    connect(&view(), &SweepView::refused, this, [this](const QString &why) {
+        constexpr int shown = 5000; // milliseconds
+        m_desk.window.statusBar()->showMessage(why, shown);
+    });
     connect(&view(), &SweepView::finished, &session, &Session::endMerge);
     connect(&view(), &SweepView::canceled, &session, [&session] { session.takeBack(MergeSweep); });
     connect(&view(), &SweepView::playAsked, this, &SweepActions::togglePlay);
@@ -144,12 +149,16 @@ void SweepActions::place(const std::vector<SweepAxis> &values, const QString &na
 {
     const Session &session = m_desk.session;
     Document next = session.document();
-    const Result<SweepPlace> place = sweepPlace(next.scenario, session.zoo(), values);
-    if (!place) {
+    const auto refuse = [this](const std::string &why) {
         m_play.player().stop(); // it would say so at every stop
-        m_desk.dialogs.tell(qtText(place.message().text));
-        return;
-    }
+        m_desk.dialogs.tell(qtText(why));
+    };
+    std::vector<SweepAxis> shared = values;
+    if (const std::string why = placeChipOnMap(next.sweep, next.scenario, shared); !why.empty())
+        return refuse(why);
+    const Result<SweepPlace> place = sweepPlace(next.scenario, session.zoo(), shared);
+    if (!place)
+        return refuse(place.message().text);
     next.scenario = place->scenario;
     if (place->chip)
         next = withChip(next, session.zoo(), *place->chip);

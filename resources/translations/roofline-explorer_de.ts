@@ -12738,6 +12738,10 @@ Wählen Sie oben, was variieren soll.</translation>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
     </message>
+    <message>
+        <source>%1 of %2 cannot be set here: only the scenario&apos;s own chip can be changed</source>
+        <translation>%1 von %2 lässt sich hier nicht setzen: Nur der eigene Chip des Szenarios ist änderbar</translation>
+    </message>
 </context>
 <context>
     <name>roofline::TargetSection</name>
@@ -14014,6 +14018,11 @@ Referenz %2</translation>
     <message>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>nouns begin small</source>
+        <extracomment>Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.</extracomment>
+        <translation>Substantive bleiben groß</translation>
     </message>
 </context>
 <context>

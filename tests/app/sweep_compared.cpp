@@ -10,7 +10,10 @@
 #include "tests/app/random_edits.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QFile>
+#include <QMenu>
+#include <QStatusBar>
 #include <QToolButton>
 
 using namespace roofline;
@@ -166,6 +169,18 @@ private slots:
         window->session().undoStack().undo();
         QTRY_COMPARE(view.page().curveCount(), std::size_t(3));
         QTRY_VERIFY(remover(QStringLiteral("C · 1× TPU v5e")));
+        QTest::keyClick(remover(QStringLiteral("C · 1× TPU v5e")), Qt::Key_Delete);
+        QCOMPARE(window->session().scenario().compared.size(), std::size_t(1));
+        QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
+        const QPoint name = view.page().nameRect(1).center().toPoint();
+        QContextMenuEvent asking(QContextMenuEvent::Mouse, name, view.viewport()->mapToGlobal(name));
+        QApplication::sendEvent(view.viewport(), &asking);
+        const QList<QMenu *> menus = view.viewport()->findChildren<QMenu *>();
+        QCOMPARE(menus.size(), qsizetype(1));
+        QCOMPARE(menus[0]->actions()[0]->text(), QStringLiteral("Remove the curve of B · 4× B200"));
+        menus[0]->actions()[0]->trigger();
+        menus[0]->close();
+        QVERIFY(window->session().scenario().compared.empty());
     }
 
     // Of the chip that is chosen: its points, its name, its place; saved with the session.
@@ -208,8 +223,8 @@ private slots:
         QTRY_VERIFY(!chips.isVisible());
     }
 
-    // Its chips are its own: a place on their map is none of the scenario's.
-    void whatTheChipHasOfItsOwnIsNotSetOnItsMap()
+    // Its chips are its own: a place on their map is its, and none of the scenario's; the sequence is everybody's.
+    void whatTheChipHasOfItsOwnIsSetOnItsMap()
     {
         const auto window = openWindow();
         Document document;
@@ -221,9 +236,38 @@ private slots:
         window->showView(View::Sweep);
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_VERIFY(view.page().isMap() && !view.isRunning());
+        const QRectF plot = view.page().layout().plot;
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.mapFromScene(plot.topLeft() + QPointF(3, 3)));
+        Scenario expected = document.scenario;
+        expected.sequence = window->session().scenario().sequence; // about the largest
+        QVERIFY(expected.sequence > 3900);
+        QCOMPARE(setOwn(expected.compared[0], "chips", "1"), std::string());
+        QVERIFY(window->session().scenario() == expected);
+        QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=1"));
+        QTRY_VERIFY(!view.isRunning());
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("on B200 alone")),
+                 qPrintable(view.accessibleDescription()));
+    }
+
+    // A changed chip is a copy of the scenario's own: the numbers of another one stay, which is said.
+    void numbersOfAnotherChipAreNotSetOnItsMap()
+    {
+        const auto window = openWindow();
+        Document document;
+        document.scenario = severalDecode();
+        document.sweep.over = "bandwidth=1 TB/s:8 TB/s:x2";
+        document.sweep.second = "seq=128:4096:x2";
+        document.sweep.chip = "b200:chips=4";
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QTRY_VERIFY(view.page().isMap() && !view.isRunning());
         const QPoint place = view.mapFromScene(view.page().layout().plot.center());
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place);
         QVERIFY(window->session().scenario() == document.scenario);
+        QCOMPARE(window->statusBar()->currentMessage(),
+                 QStringLiteral("Memory bandwidth of 4× B200 cannot be set here: only the scenario's own chip can be "
+                                "changed"));
     }
 
     void whatHasNoneOfItSaysWhy()
