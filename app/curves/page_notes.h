@@ -16,6 +16,9 @@ QString throughputWords(const Analysis &analysis, double perSecond); // "7230 to
 // Of a curve, as short as tells it from the others: whether several chips are drawn, and several workloads.
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
 
+// Of a name that begins with a capital: inside a sentence German keeps it, which is for the translation to say.
+QString nounInSentence(const QString &noun);
+
 // "B · H200": with the letter that it has wherever things are compared.
 QString lettered(int series, const QString &name);
 

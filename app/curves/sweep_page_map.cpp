@@ -218,7 +218,7 @@ void SweepPage::drawKey(PageMarks &marks) const
     const SweepText words = text();
     const QString range = translated("%1 to %2").arg(words.number(low), words.number(high));
     const QString name = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
-    const QString quantity = m_quantity == SweepQuantity::Mfu ? name : name.toLower();
+    const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
     const QString upName = parameterName(m_picture.run->axes[1].name);
     const double room =
         plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();

@@ -91,7 +91,7 @@ QString parameterInSentence(const std::string &axis)
 {
     const QString name = parameterName(axis);
     const bool word = name.size() > 1 && name[1].isLower(); // "HBM3 bandwidth" stays
-    return word ? name.left(1).toLower() + name.mid(1) : name;
+    return word ? nounInSentence(name) : name;
 }
 
 SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)

@@ -89,7 +89,14 @@ void FrontierPage::setAxes(const Report &report)
             include(point.perUser, point.perChip);
     if (const std::optional<FrontierPoint> here = pointOf(report))
         include(here->perUser, here->perChip);
-    m_across = parameterAxis(true, lowUser / margin, highUser * margin);
+    // Names stand behind the ends at the right, as far as there is room for both.
+    constexpr double mostForNames = 0.25;
+    QStringList names;
+    for (const FrontierLine &line : m_curves->lines)
+        names << text().name(line);
+    const double part = std::min((widestOf(names) + 24 * m_style.unit()) / m_layout.plot.width(), mostForNames);
+    const double behind = std::pow(highUser / lowUser * margin, part / (1 - part));
+    m_across = parameterAxis(true, lowUser / margin, highUser * std::max(margin, behind));
     m_up = parameterAxis(true, lowChip / margin, highChip * margin);
 }
 
