@@ -4,7 +4,7 @@
 #include "app/chart/plot_area.h"
 #include "app/curves/batch_page.h"
 #include "app/curves/frontier/frontier_page.h"
-#include "app/curves/sweep_page.h"
+#include "app/curves/sweep/sweep_page.h"
 #include "app/deploy/deployments_page.h"
 #include "app/export/caption.h"
 #include "app/export/chart_canvas.h"

@@ -6,7 +6,7 @@
 #include "app/chart/stage_marks.h"
 #include "app/chart/view_choices.h"
 #include "app/curves/batch_choice.h"
-#include "app/curves/sweep_picture.h"
+#include "app/curves/sweep/sweep_picture.h"
 #include "core/analysis/breakdown.h"
 #include "core/report/report.h"
 #include "core/sweep/batch_curve.h"

@@ -3,7 +3,7 @@
 #include "app/bars/breakdown_view.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/frontier/frontier_view.h"
-#include "app/curves/sweep_view.h"
+#include "app/curves/sweep/sweep_view.h"
 #include "app/deploy/deployments_view.h"
 #include "app/views/network_page.h"
 #include "app/window/chart_handle.h"

@@ -4,7 +4,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/frontier/frontier_view.h"
-#include "app/curves/sweep_view.h"
+#include "app/curves/sweep/sweep_view.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/serving_panel.h"

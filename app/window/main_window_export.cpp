@@ -3,7 +3,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/frontier/frontier_view.h"
-#include "app/curves/sweep_view.h"
+#include "app/curves/sweep/sweep_view.h"
 #include "app/deploy/deployments_view.h"
 #include "app/export/batch_stops.h"
 #include "app/export/clipboard_offer.h"

@@ -1,7 +1,7 @@
 #include "app/window/sweep_play.h"
 
-#include "app/curves/sweep_path.h"
-#include "app/curves/sweep_text.h"
+#include "app/curves/sweep/sweep_path.h"
+#include "app/curves/sweep/sweep_text.h"
 #include "app/theme/text.h"
 #include "core/sweep/sweep_run.h"
 #include "core/units/format_quantity.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/zoo/yaml_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include <optional>
 #include <string>

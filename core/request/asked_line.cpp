@@ -4,7 +4,7 @@
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
-#include "core/zoo/json_document.h"
+#include "core/zoo/yaml/json_document.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "core/zoo/entry_writer.h"
 
 #include "core/units/unit.h"
-#include "core/zoo/yaml_text.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include "core/schema/field.h"
 #include "core/units/parse.h"
 #include "core/zoo/findings.h"
-#include "core/zoo/yaml_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include <cstdint>
 #include <optional>

@@ -6,9 +6,9 @@
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/zoo/entry_writer.h"
-#include "core/zoo/json_document.h"
-#include "core/zoo/yaml_document.h"
-#include "core/zoo/yaml_text.h"
+#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // What a window has painted: its texts, and when it has come to rest.
 #pragma once
 
-#include "app/curves/sweep_view.h"
+#include "app/curves/sweep/sweep_view.h"
 
 #include <QAbstractAnimation>
 #include <QBuffer>

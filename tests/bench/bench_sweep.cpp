@@ -2,7 +2,7 @@
 // arrives, and in all that is done with it. A window that stays at 60 frames/s has no turn above 16 ms.
 #include "tests/bench/support.h"
 
-#include "app/curves/sweep_view.h"
+#include "app/curves/sweep/sweep_view.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
 

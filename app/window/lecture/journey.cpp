@@ -1,7 +1,7 @@
 #include "app/window/lecture/journey.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/curves/sweep_path.h"
+#include "app/curves/sweep/sweep_path.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
 

@@ -4,7 +4,7 @@
 #include "core/lesson/report/lesson_report.h"
 #include "core/report/json_values.h"
 #include "core/zoo/fields.h"
-#include "core/zoo/json_document.h"
+#include "core/zoo/yaml/json_document.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/workload/released.h"
-#include "core/zoo/yaml_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include <cstdint>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "core/workload/layer_table.h"
 #include "core/zoo/findings.h"
-#include "core/zoo/yaml_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 namespace roofline {
 

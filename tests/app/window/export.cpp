@@ -1,5 +1,5 @@
 // The export dialog: presets, the preview that is the file, checks that mend, and the same bytes as the command line.
-#include "app/curves/sweep_view.h"
+#include "app/curves/sweep/sweep_view.h"
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
 #include "app/window/export/export_checks.h"

@@ -3,7 +3,7 @@
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scenario/settings.h"
-#include "core/zoo/yaml_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/support.h"
 

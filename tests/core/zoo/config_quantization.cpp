@@ -4,9 +4,9 @@
 
 #include "core/analysis/analysis.h"
 #include "core/workload/model.h"
-#include "core/zoo/json_document.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
+#include "core/zoo/yaml/json_document.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 

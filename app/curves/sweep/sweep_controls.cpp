@@ -1,0 +1,301 @@
+#include "app/curves/sweep/sweep_controls.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/number_field.h"
+#include "app/controls/segmented.h"
+#include "app/curves/sweep/sweep_points.h"
+#include "app/curves/sweep/sweep_text.h"
+#include "app/panels/section.h"
+#include "app/pickers/picker.h"
+#include "app/theme/context_menu.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+#include "core/units/format_quantity.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr QLatin1String noSecond("none");
+
+// A picker of one line: only the name.
+class ParameterPicker : public Picker {
+public:
+    ParameterPicker(const QString &name, QWidget *parent) : Picker(name, {}, parent) {}
+
+    QSize sizeHint() const override { return {fontMetrics().averageCharWidth() * 21, fontMetrics().height() + 11}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        paintFieldFrame(painter, *this, hasFocus() || isDown());
+        const QRect area = rect().adjusted(9, 0, -24, 0);
+        painter.setPen(Theme::matching(palette()).text);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    }
+};
+
+QString groupOf(SweepName::Kind kind)
+{
+    switch (kind) {
+    case SweepName::Kind::Kernel: return SweepControls::tr("Kernel");
+    case SweepName::Kind::Setting: return SweepControls::tr("Scenario");
+    case SweepName::Kind::Chip: return SweepControls::tr("Chip");
+    case SweepName::Kind::Model: break;
+    }
+    return SweepControls::tr("Model");
+}
+
+QString nowText(const SweepName &name)
+{
+    return qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
+}
+
+} // namespace
+
+SweepControls::SweepControls(QWidget *parent)
+    : QWidget(parent)
+    , m_quantity(new Segmented(tr("Curve of"),
+                               {{tr("Latency"), tr("Time of one pass"), 1},
+                                {tr("Throughput"), tr("Samples or tokens per second"), 1},
+                                {tr("MFU"), tr("Share of peak compute that is reached"), 1},
+                                {tr("Intensity"), tr("FLOP for each byte that moves"), 1},
+                                {tr("Memory"), tr("Bytes that have to fit in memory"), 1}},
+                               this))
+    , m_chip(new ChoiceBox(tr("Chip shown"), this))
+    , m_logParameter(new QCheckBox(tr("Log x"), this))
+    , m_logValue(new QCheckBox(tr("Log y"), this))
+    , m_play(new QPushButton(tr("▶ Play"), this))
+    , m_problem(new QLabel(this))
+{
+    addRow(m_first, false);
+    addRow(m_second, true);
+    setTabOrder(m_second.steps, m_quantity);
+    m_quantity->setObjectName(QStringLiteral("sweep-quantity"));
+    m_quantity->setLongestRow(int(m_quantity->options().size()));
+    m_chip->setObjectName(QStringLiteral("sweep-chip"));
+    m_chip->setToolTip(tr("Which of the compared chips the map is of"));
+    m_chip->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_chip->hide();
+    connect(m_chip, &QComboBox::activated, this, [this](int index) {
+        SweepPlan next = m_plan;
+        next.chip = m_chips[std::size_t(index)].id;
+        setPlan(next, tr("Map of %1").arg(m_chips[std::size_t(index)].name), NoMerge);
+    });
+    m_logParameter->setObjectName(QStringLiteral("sweep-log-x"));
+    m_logParameter->setToolTip(tr("Logarithmic axis of what is varied, where all of its values are above 0"));
+    m_logValue->setObjectName(QStringLiteral("sweep-log-y"));
+    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
+    m_play->setObjectName(QStringLiteral("sweep-play"));
+    m_play->setProperty("segment", true);
+    m_play->setToolTip(
+        tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
+    m_problem->setObjectName(QStringLiteral("sweep-problem"));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    connect(m_quantity, &Segmented::chosen, this, [this](int index) {
+        SweepPlan next = m_plan;
+        next.quantity = sweepQuantityNames[std::size_t(index)];
+        setPlan(next, tr("Sweep quantity: %1").arg(m_quantity->options()[std::size_t(index)].label), NoMerge);
+    });
+    const auto connectBox = [this](QCheckBox *box, bool SweepPlan::*member, const QString &name) {
+        connect(box, &QCheckBox::toggled, this, [this, member, name](bool on) {
+            SweepPlan next = m_plan;
+            next.*member = on;
+            setPlan(next, name, NoMerge);
+        });
+    };
+    connectBox(m_logParameter, &SweepPlan::logParameter, tr("Axis of the sweep's parameter"));
+    connectBox(m_logValue, &SweepPlan::logValue, tr("Axis of the sweep's values"));
+    connect(m_play, &QPushButton::clicked, this, &SweepControls::playAsked);
+}
+
+void SweepControls::addRow(AxisRow &row, bool second)
+{
+    const QString which = second ? tr("Second parameter") : tr("Parameter");
+    const QString prefix = second ? QStringLiteral("sweep-second") : QStringLiteral("sweep");
+    row.parameter = new ParameterPicker(which, this);
+    row.parameter->setObjectName(prefix + QStringLiteral("-parameter"));
+    connect(row.parameter, &Picker::chosen, this, [this, second](const QString &id) { chooseParameter(second, id); });
+    row.toWord = new QLabel(tr("to"), this);
+    row.toWord->setProperty("muted", true);
+    const auto addField = [&](const QString &suffix, const QString &name, const QString &tip) {
+        auto *field = new NumberField(this);
+        field->setObjectName(prefix + suffix);
+        field->setAccessibleName(tr("%1, %2").arg(which, name));
+        field->setToolTip(tip);
+        connect(field, &NumberField::typed, this,
+                [this, second, field](const QString &text) { type(second, field, text); });
+        connect(field, &NumberField::problemChanged, this, &SweepControls::showProblem);
+        connect(field, &NumberField::finished, this, &SweepControls::editingFinished);
+        connect(field, &NumberField::takenBack, this, &SweepControls::editingTakenBack);
+        return field;
+    };
+    row.from = addField(QStringLiteral("-from"), tr("from"),
+                        tr("The first value, with its unit where it has one: 1 TB/s.\nOr a list of values: 1, 4, 16"));
+    row.to = addField(QStringLiteral("-to"), tr("to"), tr("The last value"));
+    row.steps = addField(QStringLiteral("-steps"), tr("steps"),
+                         tr("x2: each twice the last. +64: steps of 64. log200 or lin200: 200 points.\nEmpty: one by "
+                            "one, or 65 points"));
+    row.steps->setPlaceholderText(tr("steps"));
+    row.parameter->setToolTip(second ? tr("A second parameter makes a map of what limits where")
+                                     : tr("What is varied"));
+}
+
+void SweepControls::setNames(const std::vector<SweepName> &names)
+{
+    m_names = names;
+    PickerEntries entries;
+    for (const SweepName &name : names)
+        entries.push_back(
+            {qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
+    const PickerEntry precision{QStringLiteral("precision"),
+                                parameterName("precision"),
+                                tr("formats of weights, activations and cache"),
+                                {groupOf(SweepName::Kind::Setting)}};
+    const auto chips = std::ranges::find(names, SweepName::Kind::Chip, &SweepName::kind);
+    entries.insert(entries.begin() + (chips - names.begin()), precision);
+    m_first.parameter->setEntries(entries);
+    entries.insert(entries.begin(), {noSecond, tr("no second"), tr("a curve"), {groupOf(SweepName::Kind::Setting)}});
+    m_second.parameter->setEntries(entries);
+}
+
+void SweepControls::showPlan(const SweepPlan &plan, const Scenario &scenario, const CataloguePtr &zoo)
+{
+    m_plan = plan;
+    m_scenario = scenario;
+    m_zoo = zoo;
+    showRow(m_first, plan.over);
+    showRow(m_second, plan.second);
+    m_quantity->setCurrent(int(quantityOf(plan)));
+    for (const auto &[box, on] : {std::pair(m_logParameter, plan.logParameter), std::pair(m_logValue, plan.logValue)}) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(on);
+    }
+    m_logValue->setEnabled(plan.second.empty());
+}
+
+void SweepControls::showRow(AxisRow &row, const std::string &axis)
+{
+    const AxisFields fields = fieldsOf(axis);
+    const bool none = axis.empty();
+    row.parameter->setCurrent(none ? QString(noSecond) : fields.name);
+    if (!none && row.parameter->text() == fields.name) // not in this scenario: its name at least
+        row.parameter->setText(parameterName(stdText(fields.name)));
+    row.from->setShown(fields.from);
+    row.to->setShown(fields.to);
+    row.steps->setShown(fields.steps);
+    row.from->setVisible(!none);
+    for (QWidget *widget : std::initializer_list<QWidget *>{row.to, row.toWord, row.steps})
+        widget->setVisible(!none && !fields.isList());
+}
+
+void SweepControls::setChips(const std::vector<ChipOnMap> &chips, int current)
+{
+    m_chips = chips;
+    m_chip->setVisible(!chips.empty());
+    QStringList names;
+    for (const ChipOnMap &chip : chips)
+        names << chip.name;
+    QStringList before;
+    for (int i = 0; i < m_chip->count(); ++i)
+        before << m_chip->itemText(i);
+    if (names != before) {
+        m_chip->clear();
+        m_chip->addItems(names);
+    }
+    m_chip->setCurrentIndex(chips.empty() ? -1 : current);
+}
+
+void SweepControls::setPlaying(bool playing)
+{
+    m_play->setText(playing ? tr("■ Stop") : tr("▶ Play"));
+}
+
+void SweepControls::setPlayChoices(const QList<QAction *> &choices)
+{
+    setContextMenu(m_play, choices);
+}
+
+void SweepControls::chooseParameter(bool second, const QString &id)
+{
+    SweepPlan next = m_plan;
+    std::string &axis = second ? next.second : next.over;
+    const auto name = std::ranges::find(m_names, stdText(id), &SweepName::name);
+    if (id == noSecond)
+        axis.clear();
+    else if (id == QLatin1String("precision"))
+        axis = "precision=fp32,bf16,fp8,int8,int4";
+    else if (name != m_names.end())
+        axis = usualAxis(*name);
+    if (next.over.substr(0, next.over.find('=')) == next.second.substr(0, next.second.find('=')))
+        (second ? next.over : next.second) =
+            second ? m_plan.second : std::string(); // they swap places, or it is a curve again
+    if (next.over.empty())
+        next.over = m_plan.over;
+    for (NumberField *field : {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps})
+        field->setProblem(QString());
+    setPlan(next, id == noSecond ? tr("Sweep over one parameter") : tr("Sweep over %1").arg(parameterName(stdText(id))),
+            NoMerge);
+}
+
+// What is typed counts at once while it is good; else the last good plan stays.
+void SweepControls::type(bool second, NumberField *field, const QString &text)
+{
+    const AxisRow &row = second ? m_second : m_first;
+    AxisFields fields = fieldsOf(axisText(second));
+    const bool toList = field == row.from && text.contains(u',');
+    if (field == row.from)
+        fields.from = toList ? text : withUnitOf(text, fields.from, fields.to);
+    else if (field == row.to)
+        fields.to = withUnitOf(text, fields.to, fields.from);
+    else
+        fields.steps = text;
+    if (toList)
+        fields.to = fields.steps = QString();
+    const Result<SweepAxis> axis = sweepAxisEnds(fields.text(), m_scenario, *m_zoo);
+    if (!axis) {
+        const QString shown = u'\'' + qtText(fields.text()) + QStringLiteral("': ");
+        field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown),
+                                          field == row.from ? tr("first value") : tr("last value")));
+        return;
+    }
+    for (NumberField *each : {row.from, row.to, row.steps})
+        each->setProblem(QString());
+    SweepPlan next = m_plan;
+    (second ? next.second : next.over) = fields.text();
+    setPlan(next, stepText(fields), MergeSweep);
+}
+
+void SweepControls::setPlan(const SweepPlan &plan, const QString &name, int mergeKey)
+{
+    if (plan != m_plan)
+        emit planChanged(plan, name, mergeKey);
+}
+
+void SweepControls::showProblem(const QString &)
+{
+    QString why;
+    for (const NumberField *field :
+         {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps}) {
+        if (why.isEmpty())
+            why = field->problem();
+    }
+    if (m_problem->text() == why)
+        return;
+    m_problem->setText(why);
+    m_problem->setVisible(!why.isEmpty());
+    emit heightChanged();
+}
+
+} // namespace roofline

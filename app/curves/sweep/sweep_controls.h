@@ -1,0 +1,84 @@
+// Above the sweep: what is varied, from where to where, a second parameter, what is drawn, and on which axes.
+#pragma once
+
+#include "app/curves/sweep/sweep_plan_text.h"
+#include "app/pickers/picker_entry.h"
+#include "app/session/session.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace roofline {
+
+class ChoiceBox;
+class NumberField;
+class Picker;
+class Segmented;
+
+class SweepControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SweepControls(QWidget *parent = nullptr);
+
+    void setNames(const std::vector<SweepName> &names);
+    // Texts are checked with the scenario and the zoo that were shown last.
+    void showPlan(const SweepPlan &plan, const Scenario &scenario, const CataloguePtr &zoo);
+    struct ChipOnMap {
+        QString name;
+        std::string id; // SweepPlan::chip
+    };
+    void setChips(const std::vector<ChipOnMap> &chips, int current); // none: nothing to choose
+    void setPlaying(bool playing);
+    void setPlayChoices(const QList<QAction *> &choices);
+    // Places everything in as many rows as it takes; returns the height.
+    int arrange(int width);
+
+signals:
+    void planChanged(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
+    void editingFinished();
+    void editingTakenBack();
+    void heightChanged(); // a problem appeared or is gone
+    void playAsked();
+
+private:
+    // Of one of the two parameters.
+    struct AxisRow {
+        Picker *parameter = nullptr;
+        NumberField *from = nullptr;
+        NumberField *to = nullptr;
+        NumberField *steps = nullptr;
+        QLabel *toWord = nullptr;
+    };
+
+    using Items = std::vector<std::pair<QWidget *, QSize>>; // that stay together
+
+    static int flow(const std::vector<Items> &groups, int width, bool place);
+    QSize fitQuantity(int width, int line);
+    void addRow(AxisRow &row, bool second);
+    void chooseParameter(bool second, const QString &id);
+    void type(bool second, NumberField *field, const QString &text);
+    void setPlan(const SweepPlan &plan, const QString &name, int mergeKey);
+    void showRow(AxisRow &row, const std::string &axis);
+    void showProblem(const QString &why);
+    std::string &axisText(bool second) { return second ? m_plan.second : m_plan.over; }
+
+    AxisRow m_first;
+    AxisRow m_second;
+    Segmented *m_quantity;
+    ChoiceBox *m_chip;
+    QCheckBox *m_logParameter;
+    QCheckBox *m_logValue;
+    QPushButton *m_play;
+    QLabel *m_problem;
+    SweepPlan m_plan;
+    Scenario m_scenario;
+    CataloguePtr m_zoo;
+    std::vector<SweepName> m_names;
+    std::vector<ChipOnMap> m_chips;
+};
+
+} // namespace roofline

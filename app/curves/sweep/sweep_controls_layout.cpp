@@ -1,0 +1,138 @@
+// How the controls of a sweep share their room.
+#include "app/controls/choice_box.h"
+#include "app/controls/number_field.h"
+#include "app/controls/segmented.h"
+#include "app/curves/sweep/sweep_controls.h"
+#include "app/pickers/picker.h"
+#include "app/theme/theme.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int groupGap = 16;
+constexpr int rowGap = 6;
+constexpr int fieldGap = 4;
+constexpr int segmentPadding = 13; // of a segment, with its frame and gap
+
+} // namespace
+
+// In one row of equal segments, else of segments as wide as their words, else in as many rows as they need.
+QSize SweepControls::fitQuantity(int width, int line)
+{
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
+    std::vector<Segmented::Option> options = m_quantity->options();
+    const int padding = withText(font(), segmentPadding);
+    int widest = 0;
+    int together = 0;
+    for (Segmented::Option &option : options) {
+        option.stretch = bold.horizontalAdvance(option.label) + padding;
+        widest = std::max(widest, option.stretch);
+        together += option.stretch;
+    }
+    const int count = int(options.size());
+    const bool oneRow = together <= width;
+    if (widest * count <= width || !oneRow) {
+        for (Segmented::Option &option : options)
+            option.stretch = 1;
+    }
+    m_quantity->setOptions(options);
+    const int longest = oneRow ? count : std::clamp(width / widest, 1, count - 1);
+    m_quantity->setLongestRow(longest);
+    const int rows = (count + longest - 1) / longest;
+    return {std::min(width, widest * ((count + rows - 1) / rows)), rows * line + (rows - 1) * fieldGap};
+}
+
+// From left to right and from top to bottom; the height that takes.
+int SweepControls::flow(const std::vector<Items> &groups, int width, bool place)
+{
+    int x = 0;
+    int y = 0;
+    int height = 0;
+    for (const Items &group : groups) {
+        int wide = -fieldGap;
+        for (const auto &[widget, size] : group)
+            wide += size.width() + fieldGap;
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += height + rowGap;
+            height = 0;
+        }
+        const int tooWide = std::max(0, wide - width); // the first gives way: names can be elided
+        for (const auto &[widget, size] : group) {
+            const int given = widget == group.front().first ? size.width() - tooWide : size.width();
+            if (place)
+                widget->setGeometry(x, y, given, size.height());
+            x += given + fieldGap;
+            height = std::max(height, size.height());
+        }
+        x += groupGap - fieldGap;
+    }
+    return y + height;
+}
+
+int SweepControls::arrange(int width)
+{
+    const QFontMetrics metrics(font());
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));
+    const int line = m_first.parameter->sizeHint().height();
+    const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
+    const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
+    std::vector<Items> axes;
+    const auto addAxis = [&](const AxisRow &row) {
+        Items name{item(row.parameter, row.parameter->sizeHint().width())};
+        Items values;
+        const bool list = row.to->isHidden();
+        if (!row.from->isHidden())
+            values.push_back(item(row.from, list ? 3 * field : field));
+        if (!row.from->isHidden() && !list)
+            values.insert(values.end(),
+                          {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field),
+                           item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
+        int wide = metrics.averageCharWidth() * 12; // of the name at least
+        for (const auto &[widget, size] : values)
+            wide += size.width() + fieldGap;
+        if (wide > width && !values.empty()) {
+            int together = -fieldGap;
+            for (const auto &[widget, size] : values)
+                together += size.width() + fieldGap;
+            axes.insert(axes.end(), {name, values});
+            if (together > width && !list) {
+                axes.back().pop_back();
+                axes.push_back({values.back()}); // the steps
+            }
+            return;
+        }
+        name.insert(name.end(), values.begin(), values.end());
+        axes.push_back(name);
+    };
+    addAxis(m_first);
+    addAxis(m_second);
+    if (!m_chip->isHidden())
+        axes.push_back({item(m_chip, std::min(width, m_chip->sizeHint().width()))});
+    const Items quantity{{m_quantity, fitQuantity(width, line)}};
+    const Items boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
+                      item(m_logValue, m_logValue->sizeHint().width())};
+    const Items play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
+    std::vector<Items> groups = axes;
+    groups.insert(groups.end(), {quantity, boxes, play});
+    std::vector<Items> tight = axes; // where little room is left, what is short goes beside the second parameter
+    tight.insert(tight.end(), {boxes, play, quantity});
+    if (flow(tight, width, false) < flow(groups, width, false))
+        groups = tight;
+    int y = flow(groups, width, true);
+    if (!m_problem->isHidden()) {
+        const int height = m_problem->heightForWidth(width);
+        m_problem->setGeometry(0, y + rowGap, width, height);
+        y += rowGap + height;
+    }
+    return y;
+}
+
+} // namespace roofline

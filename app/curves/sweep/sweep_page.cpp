@@ -1,0 +1,287 @@
+#include "app/curves/sweep/sweep_page.h"
+
+#include "app/curves/page_notes.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/problem_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::sweep);
+
+namespace roofline {
+
+namespace {
+
+constexpr float outdated = 0.35F; // opacity of what is not asked for any more
+constexpr int mostOfName = 18;    // letters beside the axis
+
+} // namespace
+
+SweepPage::SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : LinesPage(theme, font, device, transparent)
+{
+}
+
+void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
+{
+    m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan
+              || picture.dimmed != m_picture.dimmed || picture.besides != m_picture.besides
+              || picture.leftOut != m_picture.leftOut || picture.alone != m_picture.alone
+              || picture.chip != m_picture.chip || size != m_size;
+    SweepDigestPtr digest = picture.run == m_picture.run ? m_picture.digest : nullptr;
+    m_picture = picture;
+    if (m_picture.run && !m_picture.digest)
+        m_picture.digest = digest ? digest : std::make_shared<const SweepDigest>(digestOf(*m_picture.run));
+    const auto titleOf = [](const Analysis &analysis) { return qtText(translatedPhrases().title(analysis)); };
+    if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
+        m_picture.title = titleOf(shown(report));
+    if (m_stale) {
+        collectLines(report);
+        arrange(size);
+    }
+    drawMoving(report);
+}
+
+const Analysis &SweepPage::shown(const Report &report) const
+{
+    const std::vector<AnalysisPtr> &chips = report.comparison.chips;
+    return m_picture.chip && *m_picture.chip < chips.size() ? *chips[*m_picture.chip] : report.analysis;
+}
+
+void SweepPage::collectLines(const Report &report)
+{
+    m_lines.clear();
+    m_alone.clear();
+    if (!m_picture.run)
+        return;
+    Analysis analysis = shown(report);
+    for (const SweepAxis &axis : m_picture.run->axes)
+        std::erase(analysis.told, axis.name);
+    const QString name = curveName(ComparedCurve::Kind::Current, analysis, true, true);
+    if (m_picture.alone)
+        m_alone = translated("%1 alone").arg(name);
+    if (m_picture.leftOut > 0)
+        m_alone = translated("%1 alone, as %2 curves would have more than a million points (take larger steps or "
+                             "compare fewer)")
+                      .arg(name)
+                      .arg(m_picture.leftOut + 1);
+    m_lines.push_back({ComparedCurve::Kind::Current,
+                       0,
+                       std::make_shared<const Analysis>(std::move(analysis)),
+                       m_picture.run,
+                       m_picture.digest,
+                       {}});
+    if (!m_picture.digest->anyValid)
+        m_lines.front().problem =
+            shown(report).valid ? translated("None of the points can be computed.") : problemOf(shown(report));
+    m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
+    for (SweptLine &line : m_lines) {
+        if (line.run && !line.digest)
+            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
+    }
+    setSeries(m_lines);
+}
+
+// Everything but the marker and the title.
+void SweepPage::arrange(const QSizeF &size)
+{
+    clear(size);
+    m_quantity = quantityOf(m_picture.plan);
+    m_drawn = m_picture.run && m_picture.run->complete() && std::ranges::any_of(m_lines, [](const SweptLine &line) {
+                  return line.digest && line.digest->anyValid;
+              });
+    m_spot.reset();
+    m_names.clear();
+    m_strokePoints = 0;
+    if (isMap())
+        m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
+    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels(), removeWidth * m_style.unit()) : 0,
+                           m_controls, widestTick());
+    m_subtitle.clear();
+    if (m_drawn) {
+        const QString knees = text().knees();
+        QStringList parts{text().title(), m_alone, knees.left(1).toLower() + knees.mid(1)};
+        parts.removeAll(QString());
+        m_subtitle = parts.join(QStringLiteral(": "));
+        setAxes();
+    }
+    if (m_drawn && !isMap()) {
+        std::vector<CurveStroke> strokes;
+        for (std::size_t i = m_lines.size(); i-- > 0;) // the current one on top
+            drawCurve(i, strokes);
+        setStrokes(std::move(strokes));
+    }
+    drawStill();
+}
+
+QStringList SweepPage::labels() const
+{
+    QStringList labels;
+    for (const SweptLine &line : m_lines)
+        labels << text().label(line);
+    return labels;
+}
+
+// A map has names of formats and chips beside its axis.
+QString SweepPage::widestTick() const
+{
+    QString widest = QStringLiteral("0.01 %");
+    if (!isMap())
+        return widest;
+    const std::vector<double> values =
+        m_picture.run->scales[1].numbers ? std::vector{m_up.low, m_up.high} : m_picture.run->values[1];
+    for (const double value : values) {
+        const QString words = text().parameterTick(1, value).left(mostOfName);
+        if (words.size() > widest.size())
+            widest = words;
+    }
+    return widest;
+}
+
+void SweepPage::setAxes()
+{
+    m_across = axisOf(*m_picture.run, *m_picture.digest, 0, m_picture.plan.logParameter);
+    if (isMap())
+        return;
+    double lowest = INFINITY;
+    double highest = 0;
+    for (const SweptLine &line : m_lines) {
+        if (!line.digest)
+            continue;
+        lowest = std::min(lowest, line.digest->of(m_quantity).low);
+        highest = std::max(highest, line.digest->of(m_quantity).high);
+    }
+    if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
+        highest = 1;
+    m_up = valueAxis(m_picture.plan.logValue, lowest, highest);
+}
+
+QColor SweepPage::faded(QColor color) const
+{
+    if (m_picture.dimmed)
+        color.setAlphaF(color.alphaF() * outdated);
+    return color;
+}
+
+void SweepPage::drawStill()
+{
+    PageMarks below(m_style);
+    PageMarks above(m_style);
+    if (m_drawn) {
+        if (isMap())
+            drawMap(below, above);
+        else
+            drawUnfit(below);
+        drawGrid(below);
+        if (!isMap()) {
+            for (std::size_t i = m_lines.size(); i-- > 0;)
+                drawStems(i, above);
+            if (m_lines.size() > 1)
+                nameCurves(above);
+            drawKnees(above);
+            drawMemoryTicks(above);
+        }
+    }
+    setStill(below, above);
+}
+
+void SweepPage::drawGrid(PageMarks &marks) const
+{
+    const SweepRun &run = *m_picture.run;
+    const SweepText words = text();
+    const QSizeF plot = m_layout.plot.size();
+    const double room = 24 * m_style.unit();
+    AxisMarks up;
+    if (isMap())
+        up = {parameterTicks(1, m_up, plot.height(), room), parameterName(run.axes[1].name)};
+    else
+        up = {valueTicks(m_up, plot.height(), room, [&](double value) { return words.tick(value); }), words.axisName()};
+    addAxes(marks, {parameterTicks(0, m_across, plot.width(), 72 * m_style.unit()), parameterName(run.axes[0].name)},
+            up, isMap());
+}
+
+std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const
+{
+    const SweepRun &run = *m_picture.run;
+    const SweepText words = text();
+    if (run.scales[axis].numbers)
+        return roofline::parameterTicks(along, run.scales[axis].whole, pixels, room,
+                                        [&](double value) { return words.parameterTick(axis, value); });
+    const std::size_t count = run.values[axis].size();
+    const auto every = std::size_t(std::max(1.0, std::ceil(room * double(count) / pixels)));
+    std::vector<Tick> ticks;
+    for (std::size_t i = 0; i < count; i += every)
+        ticks.push_back({double(i), words.parameter(axis, double(i))});
+    return ticks;
+}
+
+// Where it does not fit: shaded and hatched, named once.
+void SweepPage::drawUnfit(PageMarks &marks)
+{
+    const SweepRun &run = *m_picture.run;
+    const QRectF &plot = m_layout.plot;
+    if (!run.scales.front().numbers)
+        return;
+    std::vector<std::pair<double, double>> stretches; // pixels
+    const auto kneeBetween = [&](double low, double high) {
+        const auto knee = std::ranges::find_if(
+            run.knees, [&](const Knee &k) { return k.byMemory && k.value >= low && k.value <= high; });
+        return knee == run.knees.end() ? high : lastThatFits(*knee, run.scales.front());
+    };
+    std::optional<double> before;
+    bool unfit = false;
+    for (const std::size_t i : m_picture.digest->order) {
+        const bool here = run.points[i].valid && !run.points[i].fits.value_or(true);
+        const double value = run.values.front()[i];
+        if (here != unfit) {
+            const double x = place(before ? kneeBetween(*before, value) : value, m_up.low).x();
+            if (here)
+                stretches.emplace_back(before ? x : plot.left(), plot.right());
+            else
+                stretches.back().second = x;
+        }
+        unfit = here;
+        before = value;
+    }
+    for (const auto &[from, to] : stretches)
+        addShade(marks, from, to);
+    if (!stretches.empty())
+        drawHatch(marks, [&](double x, double) {
+            return std::ranges::any_of(stretches,
+                                       [x](const auto &stretch) { return x >= stretch.first && x <= stretch.second; });
+        });
+}
+
+// Diagonal lines over the part of the plot that is not fit, clipped by hand: what draws SVG knows no clipping.
+void SweepPage::drawHatch(PageMarks &marks, const std::function<bool(double, double)> &unfit) const
+{
+    const QRectF &plot = m_layout.plot;
+    const double step = 14 * m_style.unit();
+    constexpr double along = 2;
+    QColor color = isMap() ? m_style.theme().text : m_style.theme().mutedText; // over strong colors, or the page
+    color.setAlphaF(isMap() ? 0.4F : 0.28F);
+    for (double foot = plot.left() - plot.height(); foot < plot.right(); foot += step) {
+        std::optional<QPointF> begin;
+        QPointF last;
+        const double from = std::max(foot, plot.left());
+        const double to = std::min(foot + plot.height(), plot.right());
+        for (double x = from; x <= to; x += along) {
+            const QPointF here(x, plot.bottom() - (x - foot));
+            if (unfit(here.x(), here.y())) {
+                if (!begin)
+                    begin = here;
+                last = here;
+            } else if (begin) {
+                marks.line({*begin, last}, color, 1);
+                begin.reset();
+            }
+        }
+        if (begin)
+            marks.line({*begin, last}, color, 1);
+    }
+}
+
+} // namespace roofline

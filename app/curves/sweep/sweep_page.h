@@ -1,0 +1,76 @@
+// The sweep as a page: a curve against one parameter, or what rules over two, the same for the screen and for files.
+#pragma once
+
+#include "app/curves/lines/lines_page.h"
+#include "app/curves/sweep/sweep_picture.h"
+#include "app/curves/sweep/sweep_points.h"
+#include "app/curves/sweep/sweep_text.h"
+#include "core/report/report.h"
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace roofline {
+
+class SweepPage : public LinesPage {
+public:
+    SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+
+    // Cheap while only the place of the scenario changes.
+    void show(const Report &report, const SweepPicture &picture, const QSizeF &size);
+
+    bool isMap() const { return m_drawn && m_picture.run->axes.size() == 2; }
+    bool hasRun() const { return !m_lines.empty(); }
+    std::optional<CurveSpot> spotAt(const QPointF &place) const override; // inside the plot: the nearest values
+    std::optional<CurveSpot> spotNow() const; // of the scenario's own: the values nearest to where it stands
+    std::size_t shownPoints(std::size_t curve) const override;
+    QPointF placeOf(const CurveSpot &spot) const override;
+    QString problemAt(const QPointF &place) const; // why what is named there has no curve
+    SweepText text() const { return SweepText(m_lines, m_quantity); }
+    std::array<double, 2>
+    valuesAt(const QPointF &place) const; // inside the plot: whole, or three digits, held by the axes
+    std::size_t strokePoints() const { return m_strokePoints; } // drawn; far fewer than a long run has
+
+private:
+    const Analysis &shown(const Report &report) const; // of the scenario, of a map that of its chip
+    void collectLines(const Report &report);
+    void arrange(const QSizeF &size);
+    QString widestTick() const;
+    void setAxes();
+    void drawStill();
+    void drawGrid(PageMarks &marks) const;
+    std::vector<Tick> parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const;
+    void drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes);
+    void drawStems(std::size_t curve, PageMarks &marks);
+    void drawUnfit(PageMarks &marks);
+    void drawKnees(PageMarks &marks);
+    void drawMemoryTicks(PageMarks &marks);
+    void nameCurves(PageMarks &marks);
+    QPointF onCurve(std::size_t curve, double value) const;
+    QStringList labels() const;
+    void drawMap(PageMarks &cells, PageMarks &marks);
+    void drawCells(PageMarks &marks, const SweepRaster &raster) const;
+    void drawBorders(PageMarks &marks, const SweepRaster &raster) const;
+    void nameRegions(const SweepRaster &raster);
+    void drawKey(PageMarks &marks) const;
+    void drawHatch(PageMarks &marks, const std::function<bool(double x, double y)> &unfit) const;
+    void drawMoving(const Report &report);
+    std::optional<Marker> marker(const Analysis &analysis) const;
+    std::optional<Reading> reading() const;
+
+    const SweepPoint &pointAt(const CurveSpot &spot) const { return m_lines[spot.curve].run->points[spot.point]; }
+    bool hasPoints(std::size_t curve) const { return m_lines[curve].problem.isEmpty(); }
+    std::size_t nearest(std::size_t axis, const CurveAxis &along, double position) const;
+    QColor faded(QColor color) const;
+
+    SweepPicture m_picture;
+    std::vector<SweptLine> m_lines; // the scenario's own first, as it was when it was arranged; empty: there is none
+    SweepQuantity m_quantity = SweepQuantity::Latency;
+    QString m_subtitle;
+    QString m_alone; // what is shown of several
+    std::size_t m_strokePoints = 0;
+};
+
+} // namespace roofline

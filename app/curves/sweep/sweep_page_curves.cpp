@@ -1,0 +1,239 @@
+// The curves of the sweep's page: of the scenario and of all that it is compared with, their names, and where bounds and memory turn.
+#include "app/curves/page_notes.h"
+#include "app/curves/sweep/sweep_page.h"
+#include "app/theme/series.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// A curve whose looks change where the solved knees are: between the points.
+class CurveLooks {
+public:
+    using Color = std::function<QColor(Bound bound, bool fits)>;
+
+    CurveLooks(const CurvePen &pen, const CurveAxis &across, const SweepRun &run, Color color)
+        : m_pen(pen)
+        , m_across(across)
+        , m_turns(run.knees)
+        , m_color(std::move(color))
+    {
+        for (Knee &turn : m_turns)
+            turn.value = turn.byMemory ? lastThatFits(turn, run.scales.front()) : turn.value;
+        std::ranges::stable_sort(m_turns, {}, &Knee::value);
+    }
+
+    void lineTo(double value, double up, const SweepPoint &point)
+    {
+        const QPointF position(m_across.position(value), up);
+        for (; m_passed < m_turns.size() && m_turns[m_passed].value < value; ++m_passed)
+            pass(m_turns[m_passed], position);
+        m_pen.lineTo(position, m_color(m_bound, m_fits));
+        m_last = position;
+        m_open = true;
+        m_bound = point.bound;
+        m_fits = point.fits.value_or(true);
+    }
+
+    void lift()
+    {
+        m_pen.lift();
+        m_open = false;
+    }
+
+private:
+    void pass(const Knee &turn, const QPointF &to)
+    {
+        const double x = m_across.position(turn.value);
+        if (m_open && x > m_last.x())
+            m_pen.lineTo({x, m_last.y() + (to.y() - m_last.y()) * (x - m_last.x()) / (to.x() - m_last.x())},
+                         m_color(m_bound, m_fits));
+        if (turn.byMemory)
+            m_fits = turn.fits;
+        else
+            m_bound = turn.after;
+    }
+
+    CurvePen m_pen;
+    const CurveAxis &m_across;
+    std::vector<Knee> m_turns; // at the places where the look changes
+    Color m_color;
+    std::size_t m_passed = 0;
+    QPointF m_last;              // along both axes
+    Bound m_bound = Bound::None; // of the part that begins there
+    bool m_fits = true;
+    bool m_open = false;
+};
+
+} // namespace
+
+// The current curve has the colors of its bounds, each of the others one of its own; what does not fit in memory is faint. Words are stems
+// instead.
+void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
+{
+    const SweptLine &line = m_lines[curve];
+    if (!line.run || !line.run->scales.front().numbers)
+        return;
+    const SweepRun &run = *line.run;
+    CurveLooks looks(penOf(curve, strokes), m_across, run, [this, curve](Bound bound, bool fits) {
+        QColor color = colorOf(curve, bound);
+        if (!fits)
+            color.setAlphaF(beyondMemory);
+        return faded(color);
+    });
+    const std::vector<std::size_t> drawn =
+        thinned(run, line.digest->order, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
+    bool first = true;
+    QPointF before;
+    for (const std::size_t i : drawn) {
+        const double value = valueOf(run.points[i], m_quantity);
+        if (!hasPlace(value)) {
+            looks.lift();
+            continue;
+        }
+        looks.lineTo(run.values.front()[i], m_up.position(value), run.points[i]);
+        ++m_strokePoints;
+        const QPointF screen = place(run.values.front()[i], value);
+        if (!std::exchange(first, false) && std::abs(screen.x() - before.x()) > 2)
+            m_obstacles.soft.push_back(boxAlong(before, screen, 5 * m_style.unit()));
+        before = screen;
+    }
+    looks.lift();
+}
+
+// Words have no way between them: a stem for each.
+void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
+{
+    const SweptLine &line = m_lines[curve];
+    if (!line.run || line.run->scales.front().numbers)
+        return;
+    for (std::size_t i = 0; i < line.run->points.size(); ++i) {
+        const SweepPoint &point = line.run->points[i];
+        if (!hasPlace(valueOf(point, m_quantity)))
+            continue;
+        const QPointF top = placeOf({curve, i});
+        const QColor color = faded(colorOf(curve, point.bound));
+        marks.line({top, QPointF(top.x(), m_layout.plot.bottom())}, color, widthOf(curve));
+        addRing(marks, top, color);
+        if (m_lines.size() == 1)
+            continue;
+        const QString letter = seriesLetter(line.series);
+        const Box box{top - QPointF(0, 14 * m_style.unit()), m_style.textSize(TextRole::Tick, letter), 0};
+        m_notes.push_back({box, letter, TextRole::Tick, m_style.theme().text, true});
+        m_obstacles.add(box);
+    }
+}
+
+// Stems of several stand side by side.
+QPointF SweepPage::placeOf(const CurveSpot &spot) const
+{
+    constexpr double apart = 14;
+    const SweepRun &run = *m_lines[spot.curve].run;
+    QPointF at = place(run.values[0][run.placesOf(spot.point)[0]], valueOf(pointAt(spot), m_quantity));
+    if (!run.scales[0].numbers) {
+        const double room = 0.8 * m_layout.plot.width() / double(run.values[0].size() * m_lines.size());
+        const double side = spot.curve % 2 == 1 ? 1 : -1; // the scenario's own in the middle, where its marker is
+        const std::size_t steps = (spot.curve + 1) / 2;   // whole ones, to either side in turn
+        at.rx() += side * double(steps) * std::min(apart * m_style.unit(), room);
+    }
+    return at;
+}
+
+std::size_t SweepPage::shownPoints(std::size_t curve) const
+{
+    return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
+}
+
+void SweepPage::nameCurves(PageMarks &marks)
+{
+    const QStringList words = labels();
+    std::vector<Name> names;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        Name &name = names.emplace_back(Name{words[qsizetype(i)], {}, NAN});
+        if (!hasPoints(i))
+            continue;
+        const std::vector<std::size_t> &order = m_lines[i].digest->order;
+        const auto last = std::find_if(order.rbegin(), order.rend(), [&](std::size_t point) {
+            return hasPlace(valueOf(pointAt({i, point}), m_quantity));
+        });
+        if (last == order.rend())
+            continue;
+        name.end = placeOf({i, *last}).y();
+        name.color = faded(colorOf(i, pointAt({i, *last}).bound));
+    }
+    drawNames(marks, names, removeWidth * m_style.unit());
+}
+
+QString SweepPage::problemAt(const QPointF &where) const
+{
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        if (nameRect(i).contains(where))
+            return m_lines[i].problem;
+    }
+    return {};
+}
+
+// Where the bound turns, and where the memory ends.
+void SweepPage::drawKnees(PageMarks &marks)
+{
+    constexpr std::size_t mostNamed = 6;
+    const std::vector<Knee> &knees = m_picture.run->knees;
+    const QRectF &plot = m_layout.plot;
+    const double u = m_style.unit();
+    for (std::size_t i = 0; i < std::min(knees.size(), mostNamed); ++i) {
+        const Knee &knee = knees[i];
+        const QPointF center =
+            onCurve(0, knee.byMemory ? lastThatFits(knee, m_picture.run->scales.front()) : knee.value);
+        if (!std::isfinite(center.y()))
+            continue;
+        if (!knee.byMemory) {
+            addTurn(marks, center, faded(m_style.theme().text), text().knee(knee));
+            continue;
+        }
+        addEnd(marks, center.x(), faded(m_style.theme().mutedText));
+        // Named where a growing curve is far away.
+        const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu
+                           || m_quantity == SweepQuantity::FlopPerByte;
+        const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
+        if (!addEndNote(end.x(), end.y(), {text().knee(knee)}))
+            addNote(end, 2 * u, text().knee(knee));
+    }
+}
+
+// Of the others, whose curves turn faint there too.
+void SweepPage::drawMemoryTicks(PageMarks &marks)
+{
+    constexpr std::size_t mostNamed = 2;
+    for (std::size_t i = 1; i < m_lines.size(); ++i) {
+        if (!hasPoints(i))
+            continue;
+        const std::vector<Knee> &knees = m_lines[i].run->knees;
+        for (std::size_t k = 0; k < std::min(knees.size(), mostNamed); ++k) {
+            const QPointF at = onCurve(i, lastThatFits(knees[k], m_picture.run->scales.front()));
+            if (std::isfinite(at.y()))
+                addTick(marks, at, faded(colorOf(i, knees[k].after)),
+                        lettered(m_lines[i].series, text().knee(knees[k])));
+        }
+    }
+}
+
+// On the line between the points around a value; not finite beyond the last.
+QPointF SweepPage::onCurve(std::size_t curve, double value) const
+{
+    const SweepRun &run = *m_lines[curve].run;
+    const std::vector<std::size_t> &order = m_lines[curve].digest->order;
+    const auto after = std::ranges::lower_bound(order, value, {}, [&](std::size_t i) { return run.values.front()[i]; });
+    if (after == order.end())
+        return {NAN, NAN};
+    const QPointF b = placeOf({curve, *after});
+    const QPointF a = placeOf({curve, after == order.begin() ? *after : *(after - 1)});
+    const double x = place(value, m_up.low).x();
+    const double part = b.x() > a.x() ? (x - a.x()) / (b.x() - a.x()) : 1;
+    return {x, a.y() + (b.y() - a.y()) * part};
+}
+
+} // namespace roofline

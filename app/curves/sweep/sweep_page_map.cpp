@@ -1,0 +1,234 @@
+// The sweep's map: which bound rules over two parameters, how much of the quantity there is, and where it does not fit.
+#include "app/curves/page_notes.h"
+#include "app/curves/sweep/sweep_page.h"
+#include "app/theme/words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+ROOFLINE_TRANSLATED(roofline::sweep);
+
+namespace roofline {
+
+namespace {
+
+constexpr int cellSide = 3; // pixels of the raster
+constexpr int shades = 6;   // of each color, from little of the quantity to much
+constexpr int unknown = -1; // of a point that cannot be computed
+
+// A number for each cell, by its column and its row.
+using CellNumber = std::function<int(int, int)>;
+
+struct Part {
+    QRect cells;
+    int look = unknown;
+};
+
+// Cells that look the same in few rectangles: equal stretches of rows below each other are one.
+std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
+{
+    std::vector<Part> parts;
+    std::vector<Part> open; // that reach down to the row above
+    for (int row = 0; row < raster.rows; ++row) {
+        std::vector<Part> next;
+        for (int column = 0; column < raster.columns; ++column) {
+            const int look = lookAt(column, row);
+            if (!next.empty() && next.back().look == look)
+                next.back().cells.setRight(column);
+            else
+                next.push_back({QRect(column, row, 1, 1), look});
+        }
+        for (const Part &part : open) {
+            const auto same = std::ranges::find_if(next, [&](const Part &other) {
+                return other.look == part.look && other.cells.left() == part.cells.left()
+                       && other.cells.right() == part.cells.right();
+            });
+            if (same != next.end())
+                same->cells.setTop(part.cells.top());
+            else
+                parts.push_back(part);
+        }
+        open = std::move(next);
+    }
+    parts.insert(parts.end(), open.begin(), open.end());
+    return parts;
+}
+
+// Where a region is widest, and high enough; in cells.
+struct Widest {
+    double score = 0;
+    QPoint middle;
+    int width = 0;
+};
+
+std::map<int, Widest> regionsOf(const SweepRaster &raster, const CellNumber &regionAt)
+{
+    constexpr int every = 3;
+    std::map<int, Widest> regions;
+    for (int row = 0; row < raster.rows; row += every) {
+        for (int column = 0; column < raster.columns;) {
+            const int region = regionAt(column, row);
+            int end = column;
+            while (end < raster.columns && regionAt(end, row) == region)
+                ++end;
+            const int middle = (column + end) / 2;
+            int up = row;
+            int down = row;
+            while (up > 0 && regionAt(middle, up - 1) == region)
+                --up;
+            while (down + 1 < raster.rows && regionAt(middle, down + 1) == region)
+                ++down;
+            const double score = std::min(double(end - column) / 4, double(std::min(row - up, down - row) * 2 + 1));
+            if (Widest &found = regions[region]; score > found.score)
+                found = {score, QPoint(middle, row), end - column};
+            column = end;
+        }
+    }
+    return regions;
+}
+
+class Strength {
+public:
+    Strength(const SweepDigest &digest, SweepQuantity quantity)
+        : m_quantity(quantity)
+        , m_low(digest.of(quantity).low)
+        , m_high(digest.of(quantity).high)
+    {
+    }
+
+    int of(const SweepPoint &point) const
+    {
+        const double value = valueOf(point, m_quantity);
+        if (!std::isfinite(value) || value <= 0 || !(m_high > m_low))
+            return shades / 2;
+        return std::clamp(int(std::log(value / m_low) / std::log(m_high / m_low) * shades), 0, shades - 1);
+    }
+
+private:
+    SweepQuantity m_quantity;
+    double m_low;
+    double m_high;
+};
+
+} // namespace
+
+void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
+{
+    const SweepRun &run = *m_picture.run;
+    QRectF &plot = m_layout.plot;
+    const int columns = std::max(1, int(plot.width()) / cellSide);
+    const int rows = std::max(1, int(plot.height()) / cellSide);
+    plot.setSize({double(columns * cellSide), double(rows * cellSide)});
+
+    const SweepRaster raster = rasterOf(run, *m_picture.digest, m_across, m_up, columns, rows);
+    drawCells(cells, raster);
+    drawBorders(marks, raster);
+    if (m_picture.digest->anyUnfit)
+        drawHatch(cells, [&](double x, double y) {
+            const int column = std::clamp(int((x - plot.left()) / cellSide), 0, columns - 1);
+            const int row = std::clamp(int((y - plot.top()) / cellSide), 0, rows - 1);
+            const SweepPoint &point = run.points[raster.at(column, row)];
+            return point.valid && !point.fits.value_or(true);
+        });
+    nameRegions(raster);
+    drawKey(marks);
+}
+
+// The color of the bound, the stronger the more there is of the quantity.
+void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
+{
+    const Strength strength(*m_picture.digest, m_quantity);
+    const auto lookAt = [&](int column, int row) {
+        const SweepPoint &point = m_picture.run->points[raster.at(column, row)];
+        return point.valid ? int(point.bound) * shades + strength.of(point) : unknown;
+    };
+    for (const auto &[cells, look] : evenParts(raster, lookAt)) {
+        if (look == unknown)
+            continue;
+        QColor color = m_style.colorOf(Bound(look / shades));
+        color.setAlphaF(0.16F + 0.62F * float(look % shades) / float(shades - 1));
+        marks.fill(QRectF(m_layout.plot.topLeft() + cells.topLeft() * cellSide, QSizeF(cells.size() * cellSide)),
+                   faded(color));
+    }
+}
+
+// Where another bound rules, and where it ceases to fit.
+void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
+{
+    const QPointF corner = m_layout.plot.topLeft();
+    const auto differs = [&](std::uint32_t a, std::uint32_t b) {
+        const SweepPoint &p = m_picture.run->points[a];
+        const SweepPoint &q = m_picture.run->points[b];
+        return p.fits != q.fits ? 2 : p.bound != q.bound || p.valid != q.valid ? 1 : 0;
+    };
+    // `kindAt(i)` along a border so many cells long: equal ones are one line.
+    const auto border = [&](int length, const auto &kindAt, const auto &cornerAt) {
+        for (int i = 0; i < length;) {
+            const int kind = kindAt(i);
+            int end = i + 1;
+            while (end < length && kindAt(end) == kind)
+                ++end;
+            if (kind > 0)
+                marks.line({corner + cornerAt(i) * cellSide, corner + cornerAt(end) * cellSide},
+                           faded(m_style.theme().text), (kind == 2 ? 2.2 : 1.2) * m_style.unit());
+            i = end;
+        }
+    };
+    for (int column = 1; column < raster.columns; ++column)
+        border(
+            raster.rows, [&](int row) { return differs(raster.at(column - 1, row), raster.at(column, row)); },
+            [&](int row) { return QPoint(column, row); });
+    for (int row = 1; row < raster.rows; ++row)
+        border(
+            raster.columns, [&](int column) { return differs(raster.at(column, row - 1), raster.at(column, row)); },
+            [&](int column) { return QPoint(column, row); });
+}
+
+// Each region's name where it is widest, and what the hatching means: never color alone.
+void SweepPage::nameRegions(const SweepRaster &raster)
+{
+    const auto regionAt = [&](int column, int row) {
+        const SweepPoint &point = m_picture.run->points[raster.at(column, row)];
+        return point.valid ? int(point.bound) * 2 + (point.fits.value_or(true) ? 0 : 1) : unknown;
+    };
+    for (const auto &[region, widest] : regionsOf(raster, regionAt)) {
+        const QString bound = region == unknown ? translated("cannot be computed") : boundWords(Bound(region / 2));
+        const QString words = region > 0 && region % 2 == 1 ? translated("%1, does not fit").arg(bound) : bound;
+        const QSizeF size = m_style.textSize(TextRole::Strong, words);
+        const QRectF room = roomForWords();
+        QPointF center = m_layout.plot.topLeft() + widest.middle * cellSide;
+        center.setX(std::clamp(center.x(), room.left() + size.width() / 2,
+                               std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
+        const Box box{center, size, 0};
+        if (widest.width * cellSide < size.width() || touchesAny(box, m_obstacles.solid))
+            continue; // too small for its name: the card tells it
+        m_notes.push_back({box, words, TextRole::Strong, m_style.theme().text, true});
+        m_obstacles.add(box.grown(4));
+    }
+}
+
+// What the strength of the colors means.
+void SweepPage::drawKey(PageMarks &marks) const
+{
+    const auto [low, high] = m_picture.digest->of(m_quantity);
+    if (!(high > low))
+        return;
+    const QRectF &plot = m_layout.plot;
+    const SweepText words = text();
+    const QString range = translated("%1 to %2").arg(words.number(low), words.number(high));
+    const QString name = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
+    const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
+    const QString upName = parameterName(m_picture.run->axes[1].name);
+    const double room =
+        plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
+    QString key = translated("stronger color: higher %1, %2").arg(quantity, range);
+    for (const QString &shorter : {translated("stronger: %1").arg(range), range}) {
+        if (m_style.textSize(TextRole::Axis, key).width() > room)
+            key = shorter;
+    }
+    marks.textRight(TextRole::Axis, plot.right(), m_layout.upName, marks.elided(TextRole::Axis, key, room),
+                    m_style.theme().mutedText);
+}
+
+} // namespace roofline

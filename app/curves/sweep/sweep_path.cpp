@@ -1,0 +1,153 @@
+#include "app/curves/sweep/sweep_path.h"
+
+#include "app/curves/sweep/sweep_subject.h"
+#include "app/curves/sweep/sweep_text.h"
+#include "core/report/lens.h"
+#include "core/units/format.h"
+#include "core/units/parse.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostValues = 400;
+constexpr std::size_t mostPoints =
+    128; // of these besides the ticks: made anew at each step of a slider, drawn on some hundred pixels
+
+std::vector<double> tickValues(const SweepScale &scale, double low, double high)
+{
+    std::vector<double> ticks;
+    if (!(low > 0) || !(high / low < 1e12))
+        return ticks;
+    if (scale.whole) {
+        const int last = int(std::floor(std::log2(high) + 1e-9));
+        for (int power = int(std::ceil(std::log2(low) - 1e-9)); power <= last; ++power)
+            ticks.push_back(std::exp2(power));
+        return ticks;
+    }
+    const int last = int(std::floor(std::log10(high)));
+    for (int power = int(std::floor(std::log10(low))); power <= last; ++power) {
+        for (const double digit : {1.0, 2.0, 5.0}) {
+            const double tick = digit * std::pow(10.0, power);
+            if (tick >= low && tick <= high)
+                ticks.push_back(parseNumber(formatNumber(tick, 12)).value.value_or(tick));
+        }
+    }
+    return ticks;
+}
+
+// Of rising values at most so many, and the last: by ratio, as the plane shows them.
+void thinByRatio(std::vector<double> &values, std::size_t most)
+{
+    if (values.size() <= most || values.front() <= 0)
+        return;
+    const double last = values.back();
+    const double ratio = std::pow(last / values.front(), 1.0 / double(most));
+    double next = values.front();
+    std::erase_if(values, [&](double value) {
+        const bool near = value < next && value != last;
+        next = near ? next : value * ratio;
+        return near;
+    });
+}
+
+// In the order along the axis, with a point of its own for each tick.
+SweepAxis withTicks(const std::string &name, std::vector<double> values, const std::vector<double> &ticks)
+{
+    std::ranges::sort(values);
+    thinByRatio(values, mostPoints);
+    values.insert(values.end(), ticks.begin(), ticks.end());
+    std::ranges::sort(values);
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    SweepAxis all{name, {}};
+    for (const double value : values)
+        all.values.push_back(formatExact(value));
+    return all;
+}
+
+// With a point of its own where the memory ends: a piece of the path looks like the point that it leads to.
+void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
+{
+    std::vector<double> &values = run.values.front();
+    std::vector<std::string> &texts = run.axes.front().values;
+    if (!std::ranges::is_sorted(values))
+        return;
+    for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
+        const double end = run.scales.front().whole ? knee.value - 1 : knee.value; // of what was before
+        const auto place = std::ranges::lower_bound(values, end) - values.begin();
+        if (place < std::ssize(values) && values[std::size_t(place)] == end)
+            continue;
+        const Result<SweepRun> there = runSweepPoints(scenario, zoo, {{run.axes.front().name, {formatExact(end)}}});
+        if (!there)
+            continue;
+        texts.insert(texts.begin() + place, there->axes.front().values.front());
+        values.insert(values.begin() + place, end);
+        run.points.insert(run.points.begin() + place, there->points.front());
+        run.points[std::size_t(place)].fits = !knee.fits;
+    }
+}
+
+} // namespace
+
+void thin(std::vector<std::string> &values, std::size_t most)
+{
+    if (values.size() <= most)
+        return;
+    std::vector<std::string> kept;
+    for (std::size_t i = 0; i < most; ++i)
+        kept.push_back(values[i * (values.size() - 1) / (most - 1)]);
+    values = std::move(kept);
+}
+
+PathPoint pathPointOf(const SweepPoint &point, const QString &tick)
+{
+    return {point.intensity, point.rate, point.bound, point.fits.value_or(true), tick};
+}
+
+std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo, const std::string &over,
+                                       const Analysis &analysis, int flopPerMac)
+{
+    const Scenario scenario = alone(of);
+    Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostValues);
+    if (!axis)
+        return {};
+    thin(axis.value().values, mostValues);
+    const std::optional<SweepValues> read = sweepValuesOf(scenario, zoo, *axis);
+    std::vector<double> ticks;
+    SweepAxis drawn = *axis;
+    if (read && read->scale.numbers) {
+        const auto [low, high] = std::ranges::minmax_element(read->values);
+        ticks = tickValues(read->scale, *low, *high);
+        drawn = withTicks(axis->name, read->values, ticks);
+    }
+    Result<SweepRun> computed = runSweepPoints(scenario, zoo, {drawn});
+    if (!computed && drawn != *axis)
+        computed = runSweepPoints(scenario, zoo, {*axis}); // what refuses a tick
+    if (!computed)
+        return {};
+    addMemoryEnds(scenario, zoo, computed.value());
+    const SweepRunPtr shown = shownRun(std::move(computed.value()), flopPerMac);
+    const SweepRun &run = *shown;
+    const SweepScale &scale = run.scales.front();
+    const std::vector<SweptLine> lines{
+        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, nullptr, {}}};
+    const SweepText words(lines, SweepQuantity::Latency);
+    std::vector<PathPoint> points;
+    for (std::size_t i = 0; i < run.points.size(); ++i) {
+        const SweepPoint &point = run.points[i];
+        if (!point.valid || !std::isfinite(point.intensity) || point.rate <= 0)
+            continue;
+        const double value = run.values.front()[i];
+        const bool tick = !scale.numbers || std::ranges::binary_search(ticks, value);
+        points.push_back(pathPointOf(point, !tick         ? QString()
+                                            : scale.whole ? words.parameter(0, value)
+                                                          : words.parameterTick(0, value)));
+    }
+    return points;
+}
+
+} // namespace roofline

@@ -1,0 +1,85 @@
+#include "app/curves/sweep/sweep_picture.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/problem_text.h"
+#include "core/analysis/compared.h"
+#include "core/report/lens.h"
+
+#include <QThreadPool>
+
+#include <algorithm>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::sweep);
+
+namespace roofline {
+
+SweepRunPtr shownRun(SweepRun run, int flopPerMac)
+{
+    constexpr std::size_t longRun = 10'000; // points
+    const auto letGo = [](const SweepRun *old) {
+        if (old->points.size() < longRun)
+            delete old;
+        else
+            QThreadPool::globalInstance()->start([old] { delete old; });
+    };
+    return {new SweepRun(throughLens(std::move(run), flopPerMac)), letGo};
+}
+
+std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario)
+{
+    const auto variesChip = [](const std::string &axis) { return axis.starts_with("hardware="); };
+    if (plan.second.empty() || plan.chip.empty() || variesChip(plan.over) || variesChip(plan.second))
+        return std::nullopt;
+    const auto found = std::ranges::find(scenario.compared, plan.chip, [](const Companion &of) { return toText(of); });
+    return found == scenario.compared.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - scenario.compared.begin()));
+}
+
+std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<SweepAxis> &values)
+{
+    const std::optional<std::size_t> chip = chipOnMap(plan, scenario);
+    if (!chip)
+        return {};
+    Companion &companion = scenario.compared[*chip];
+    std::vector<SweepAxis> shared;
+    for (const SweepAxis &axis : values) {
+        if (ownValue(companion, axis.name).empty()) {
+            shared.push_back(axis);
+            continue;
+        }
+        if (std::string why = setOwn(companion, axis.name, axis.values.front()); !why.empty())
+            return why;
+    }
+    values = std::move(shared);
+    plan.chip = toText(companion); // the map stays with it
+    return {};
+}
+
+Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo)
+{
+    const std::optional<std::size_t> chip = chipOnMap(plan, scenario);
+    return chip ? withCompanion(scenario, zoo, scenario.compared[*chip]) : scenario;
+}
+
+std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)
+{
+    std::vector<SweptLine> lines;
+    for (SweepBeside &beside : besides) {
+        SweptLine line{beside.of.kind, beside.of.series, std::make_shared<const Analysis>(std::move(beside.analysis)),
+                       nullptr,        nullptr,          qtText(beside.problem)};
+        if (beside.problem.empty()) {
+            line.run = shownRun(std::move(beside.run), flopPerMac);
+            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
+            if (!line.digest->anyValid)
+                line.problem = line.analysis->valid ? translated("None of the points can be computed.")
+                                                    : problemOf(*line.analysis);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+} // namespace roofline

@@ -1,0 +1,123 @@
+#include "app/curves/sweep/sweep_plan_text.h"
+
+#include "app/curves/sweep/sweep_text.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/units/format.h"
+#include "core/units/format_quantity.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::sweep);
+
+namespace roofline {
+
+std::string AxisFields::text() const
+{
+    QString text = name + u'=' + from.trimmed();
+    if (!isList())
+        text += u':' + to.trimmed();
+    if (!isList() && !steps.trimmed().isEmpty())
+        text += u':' + steps.trimmed();
+    return stdText(text);
+}
+
+AxisFields fieldsOf(const std::string &axis)
+{
+    const QString text = qtText(axis);
+    AxisFields fields;
+    fields.name = text.section(u'=', 0, 0);
+    const QString values = text.section(u'=', 1);
+    fields.from = values.section(u':', 0, 0);
+    fields.to = values.section(u':', 1, 1);
+    fields.steps = values.section(u':', 2);
+    return fields;
+}
+
+QString stepText(const AxisFields &axis)
+{
+    const QString name = parameterInSentence(stdText(axis.name));
+    static const QRegularExpression comma(QStringLiteral("\\s*,\\s*"));
+    if (axis.isList())
+        return translated("Sweep %1 over %2").arg(name, axis.from.trimmed().split(comma).join(QStringLiteral(", ")));
+    return translated("Sweep %1 from %2 to %3").arg(name, axis.from.trimmed(), axis.to.trimmed());
+}
+
+QString withUnitOf(const QString &typed, const QString &before, const QString &beside)
+{
+    static const QRegularExpression bare(QStringLiteral("^[0-9]+(\\.[0-9]*)?$"));
+    static const QRegularExpression unit(QStringLiteral("^[0-9.]+\\s*([^0-9.,\\s].*)$"));
+    const QString number = typed.trimmed();
+    if (!bare.match(number).hasMatch())
+        return typed;
+    for (const QString &field : {before, beside}) {
+        if (const auto match = unit.match(field.trimmed()); match.hasMatch())
+            return number + u' ' + match.captured(1);
+    }
+    return typed;
+}
+
+QString inWordsOfFields(QString why, const QString &place)
+{
+    if (why == QLatin1String("FROM is larger than TO"))
+        return translated("the first value is larger than the last");
+    if (why.startsWith(QLatin1String("a range is FROM:TO")) || why.startsWith(QLatin1String("the third part is")))
+        return translated("steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points");
+    const QLatin1String numbers("FROM and TO are numbers");
+    if (why == numbers)
+        return translated("%1: a number is needed").arg(place);
+    return why.remove(numbers + QLatin1String("; "));
+}
+
+std::string usualAxis(const SweepName &name)
+{
+    constexpr std::array usual = {
+        std::pair("batch", "1:4096:x2"),
+        std::pair("seq", "128:131072:x2"),
+        std::pair("prompt", "128:131072:x2"),
+        std::pair("generate", "16:16384:x2"),
+        std::pair("chips", "1:64:x2"),
+        std::pair("replicas", "1:64:x2"),
+        std::pair("overlap", "0:1:lin65"),
+        std::pair("expert-imbalance", "1:4:lin31"),
+        std::pair("redundant-experts", "0:256:+32"),
+        std::pair("power-use", "0:1:lin65"),
+        std::pair("idle-power", "0:1:lin65"),
+        std::pair("host-power", "1:2:lin21"),
+        std::pair("pue", "1:2:lin21"),
+        std::pair("requests", "1:1024:x2"),
+        std::pair("prompt-chunk", "64:16384:x2"),
+        std::pair("prefix-hit", "0:1:lin65"),
+        std::pair("kv-offload", "0:1:lin65"),
+        std::pair("draft-tokens", "1:16:+1"),
+        std::pair("acceptance", "0:1:lin65"),
+        std::pair("draft-cost", "0:1:lin65"),
+        std::pair("prefill-chips", "1:64:x2"),
+        std::pair("clock", "0.25:2:lin36"),
+        std::pair("group-size", "16:256:x2"),
+        std::pair("sustained/compute", "0.1:1:lin46"),
+        std::pair("sustained/memory", "0.1:1:lin46"),
+    };
+    const auto known = std::ranges::find(usual, name.name, &std::pair<const char *, const char *>::first);
+    if (known != usual.end())
+        return name.name + "=" + known->second;
+    const double value = name.value > 0 ? name.value : 1;
+    const double around = name.kind == SweepName::Kind::Kernel ? 16 : 4;
+    const double most = name.most > 0 ? name.most : INFINITY;
+    double from = std::clamp(value / around, std::min(name.least, value), value);
+    double to = std::clamp(value * around, value, std::max(most, value));
+    if (name.whole) {
+        from = std::max(1.0, std::floor(from));
+        to = std::ceil(to);
+        return name.name + "=" + formatExact(from) + ":" + formatExact(to) + ":log33";
+    }
+    return name.name + "=" + formatQuantity(from, name.dimension, 4) + ":" + formatQuantity(to, name.dimension, 4)
+           + ":log65";
+}
+
+} // namespace roofline

@@ -1,0 +1,285 @@
+#include "app/curves/sweep/sweep_text.h"
+
+#include "app/curves/page_notes.h"
+#include "app/paint/tick_labels.h"
+#include "app/theme/words.h"
+#include "app/views/table_line.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+#include "core/units/format_quantity.h"
+
+ROOFLINE_TRANSLATED(roofline::sweep);
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t longestTable = 100'000; // rows: what a clipboard is good for; more are a file's matter
+
+struct Known {
+    std::string_view axis;
+    const char *name;
+};
+
+constexpr std::array known = {
+    Known{"batch", QT_TRANSLATE_NOOP("roofline::sweep", "Batch")},
+    Known{"seq", QT_TRANSLATE_NOOP("roofline::sweep", "Sequence")},
+    Known{"prompt", QT_TRANSLATE_NOOP("roofline::sweep", "Prompt tokens")},
+    Known{"generate", QT_TRANSLATE_NOOP("roofline::sweep", "Generated tokens")},
+    Known{"chips", QT_TRANSLATE_NOOP("roofline::sweep", "Chips of a replica")},
+    Known{"replicas", QT_TRANSLATE_NOOP("roofline::sweep", "Replicas")},
+    Known{"pipeline", QT_TRANSLATE_NOOP("roofline::sweep", "Pipeline stages")},
+    Known{"micro-batches", QT_TRANSLATE_NOOP("roofline::sweep", "Micro-batches")},
+    Known{"context-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Parts of the context")},
+    Known{"expert-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Groups of experts")},
+    Known{"expert-imbalance", QT_TRANSLATE_NOOP("roofline::sweep", "Busiest experts over the mean")},
+    Known{"redundant-experts", QT_TRANSLATE_NOOP("roofline::sweep", "Redundant experts")},
+    Known{"cores", QT_TRANSLATE_NOOP("roofline::sweep", "Cores that work")},
+    Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
+    Known{"overlap", QT_TRANSLATE_NOOP("roofline::sweep", "Overlap")},
+    Known{"group-size", QT_TRANSLATE_NOOP("roofline::sweep", "Elements per scale")},
+    Known{"dense-batch", QT_TRANSLATE_NOOP("roofline::sweep", "Tokens per iteration")},
+    Known{"requests", QT_TRANSLATE_NOOP("roofline::sweep", "Requests in flight")},
+    Known{"prompt-chunk", QT_TRANSLATE_NOOP("roofline::sweep", "Prompt chunk (tokens)")},
+    Known{"prefix-hit", QT_TRANSLATE_NOOP("roofline::sweep", "Cached share of prompts")},
+    Known{"kv-offload", QT_TRANSLATE_NOOP("roofline::sweep", "Share from the host")},
+    Known{"draft-tokens", QT_TRANSLATE_NOOP("roofline::sweep", "Drafted tokens")},
+    Known{"acceptance", QT_TRANSLATE_NOOP("roofline::sweep", "Accepted share")},
+    Known{"draft-cost", QT_TRANSLATE_NOOP("roofline::sweep", "Cost of a draft")},
+    Known{"prefill-chips", QT_TRANSLATE_NOOP("roofline::sweep", "Chips for prompts only")},
+    Known{"precision", QT_TRANSLATE_NOOP("roofline::sweep", "Precision")},
+    Known{"hardware", QT_TRANSLATE_NOOP("roofline::sweep", "Chip")},
+    Known{"bandwidth", QT_TRANSLATE_NOOP("roofline::sweep", "Memory bandwidth")},
+    Known{"peak", QT_TRANSLATE_NOOP("roofline::sweep", "Peak rate")},
+    Known{"tdp", QT_TRANSLATE_NOOP("roofline::sweep", "Power")},
+    Known{"sustained/compute", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the peak")},
+    Known{"sustained/memory", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the bandwidth")},
+};
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+QString parameterName(const std::string &axis)
+{
+    const auto found = std::ranges::find(known, axis, &Known::axis);
+    if (found != known.end())
+        return translated(found->name);
+    const QString path = qtText(axis);
+    const QString rest = path.section(u'/', 1);
+    if (path.startsWith(QLatin1String("memory/")))
+        return translated("%1 bandwidth").arg(rest == QLatin1String("host") ? translated("Host link") : rest);
+    if (path.startsWith(QLatin1String("capacity/")))
+        return translated("%1 capacity").arg(rest);
+    if (path.startsWith(QLatin1String("network/")))
+        return translated("%1 bandwidth").arg(rest);
+    if (path.startsWith(QLatin1String("domain/")))
+        return translated("Chips that %1 joins").arg(rest);
+    if (path.startsWith(QLatin1String("pair/")))
+        return translated("%1 between two chips").arg(rest);
+    if (path.startsWith(QLatin1String("compute/")))
+        return translated("Peak %1, %2").arg(path.section(u'/', 2).toUpper(), path.section(u'/', 1, 1));
+    return path.size() == 1 ? path : capitalized(path);
+}
+
+QString parameterInSentence(const std::string &axis)
+{
+    const QString name = parameterName(axis);
+    const bool word = name.size() > 1 && name[1].isLower(); // "HBM3 bandwidth" stays
+    return word ? nounInSentence(name) : name;
+}
+
+SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
+    : m_lines(lines)
+    , m_run(*lines.front().run)
+    , m_analysis(*lines.front().analysis)
+    , m_quantity(quantity)
+    , m_sample(qtText(samplesText(m_analysis, phraseTranslator())))
+{
+    for (const SweptLine &line : lines) {
+        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
+        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
+        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis, phraseTranslator())) != m_sample)
+            m_sample.clear();
+    }
+}
+
+QString SweepText::throughputName() const
+{
+    return m_sample.isEmpty() ? translated("Throughput (per second)") : translated("Throughput (%1/s)").arg(m_sample);
+}
+
+QString SweepText::axisName() const
+{
+    switch (m_quantity) {
+    case SweepQuantity::Latency:
+        return m_run.ofServing ? translated("Time per token in serving") : translated("Latency");
+    case SweepQuantity::Throughput:
+        if (m_run.ofServing)
+            return translated("Generated in serving (tokens/s)");
+        return throughputName();
+    case SweepQuantity::Mfu: return translated("MFU: share of peak compute");
+    case SweepQuantity::FlopPerByte: return translated("Intensity (FLOP/byte)");
+    case SweepQuantity::Memory: return translated("Memory");
+    }
+    return {};
+}
+
+QString SweepText::tick(double value) const
+{
+    if (value == 0)
+        return QStringLiteral("0");
+    switch (m_quantity) {
+    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
+    case SweepQuantity::Mfu: return qtText(formatPercent(value));
+    case SweepQuantity::Memory: return qtText(format(Bytes(value)));
+    case SweepQuantity::Throughput:
+    case SweepQuantity::FlopPerByte: break;
+    }
+    return tickText(value);
+}
+
+QString SweepText::number(double value) const
+{
+    switch (m_quantity) {
+    case SweepQuantity::Throughput: return throughputWords(m_analysis, value);
+    case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
+    default: return tick(value);
+    }
+}
+
+QString SweepText::parameter(std::size_t axis, double value) const
+{
+    const SweepScale &scale = m_run.scales[axis];
+    if (!scale.numbers)
+        return qtText(m_run.axes[axis].values[std::size_t(value)]);
+    return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
+}
+
+QString SweepText::parameterTick(std::size_t axis, double value) const
+{
+    const SweepScale &scale = m_run.scales[axis];
+    if (!scale.numbers)
+        return parameter(axis, value);
+    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
+                                          : qtText(formatQuantity(value, scale.dimension));
+}
+
+QString SweepText::title() const
+{
+    const QString quantity = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
+    const QString first = parameterInSentence(m_run.axes[0].name);
+    if (m_run.axes.size() == 1)
+        return translated("%1 against %2").arg(quantity, first);
+    return translated("Bound against %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
+}
+
+QString SweepText::knee(const Knee &knee) const
+{
+    const QString value = parameter(0, knee.byMemory ? lastThatFits(knee, m_run.scales[0]) : knee.value);
+    const QString at = m_run.axes[0].name == "batch" ? translated("batch %1").arg(value) : value;
+    if (knee.byMemory)
+        return knee.fits ? translated("fits from %1").arg(at) : translated("fits up to %1").arg(at);
+    return translated("%1 from %2").arg(boundWords(knee.after), at);
+}
+
+QString SweepText::knees() const
+{
+    constexpr std::size_t mostNamed = 4;
+    QStringList parts;
+    for (const Knee &knee : m_run.knees) {
+        if (std::size_t(parts.size()) == mostNamed) {
+            parts << translated("and %1 more").arg(m_run.knees.size() - mostNamed);
+            break;
+        }
+        parts << this->knee(knee);
+    }
+    const SweepDigestPtr &digest = m_lines.front().digest;
+    if (m_run.axes.size() == 1 && parts.isEmpty() && digest->throughout)
+        parts << translated("%1 throughout").arg(boundWords(*digest->throughout));
+    return capitalized(parts.join(QStringLiteral(" · ")));
+}
+
+QString SweepText::name(const SweptLine &line) const
+{
+    return lettered(line.series, curveName(line.kind, *line.analysis, m_chips, m_workloads));
+}
+
+QString SweepText::label(const SweptLine &line) const
+{
+    return line.problem.isEmpty() ? name(line) : translated("%1: not possible").arg(name(line));
+}
+
+QStringList SweepText::point(std::size_t line, std::size_t index) const
+{
+    const SweptLine &of = m_lines[line];
+    const SweepPoint &point = of.run->points[index];
+    QStringList places;
+    if (m_lines.size() > 1)
+        places << name(of);
+    for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis) {
+        const double value = m_run.values[axis][m_run.placesOf(index)[axis]];
+        places << translated("%1 %2").arg(parameterName(m_run.axes[axis].name), parameter(axis, value));
+    }
+    QStringList lines{places.join(QStringLiteral(", "))};
+    if (!point.valid)
+        return lines << translated("cannot be computed");
+    const QString latency = qtText(format(Seconds(point.latency)));
+    const QString throughput = throughputWords(*of.analysis, point.throughput);
+    lines << (m_run.ofServing ? translated("%1 generated, one each %2 for every request").arg(throughput, latency)
+                              : translated("%1, latency %2").arg(throughput, latency));
+    const QString intensity =
+        std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");
+    lines << translated("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
+    const QString memory = qtText(format(Bytes(point.memory)));
+    QString state = boundWords(point.bound);
+    if (point.fits)
+        state += *point.fits ? translated(", fits in memory (%1)").arg(memory)
+                             : translated(", does not fit in memory (%1)").arg(memory);
+    return lines << state;
+}
+
+QString SweepText::table(const QString &title) const
+{
+    const bool several = m_lines.size() > 1;
+    QStringList heading;
+    if (several)
+        heading << translated("Curve");
+    for (const SweepAxis &axis : m_run.axes)
+        heading << parameterName(axis.name);
+    heading << translated("Latency (s)") << throughputName() << translated("MFU") << translated("Intensity (FLOP/byte)")
+            << translated("Memory (B)") << translated("Bound") << translated("Fits");
+    QString text = tableLine({title}) + knees() + QStringLiteral("\n\n") + tableLine(heading);
+    std::size_t rows = 0;
+    std::size_t left = 0;
+    for (const SweptLine &line : m_lines) {
+        for (std::size_t i = 0; line.run && i < line.run->points.size(); ++i) {
+            if (rows == longestTable) {
+                left += line.run->points.size() - i;
+                break;
+            }
+            ++rows;
+            const SweepPoint &point = line.run->points[i];
+            QStringList row;
+            if (several)
+                row << name(line);
+            for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis)
+                row << qtText(m_run.axes[axis].values[m_run.placesOf(i)[axis]]);
+            for (const double value : {point.latency, point.throughput, point.mfu, point.intensity, point.memory})
+                row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
+            row << (point.valid ? qtText(toString(point.bound)) : QString())
+                << (point.fits ? *point.fits ? translated("yes") : translated("no") : QString());
+            text += tableLine(row);
+        }
+    }
+    if (left > 0)
+        text += translated("%1 further points: save the sweep as CSV").arg(left) + u'\n';
+    return text;
+}
+
+} // namespace roofline

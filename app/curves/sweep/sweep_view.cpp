@@ -1,0 +1,293 @@
+#include "app/curves/sweep/sweep_view.h"
+
+#include "app/curves/curve_removers.h"
+#include "app/curves/page_notes.h"
+#include "app/curves/sweep/sweep_controls.h"
+#include "app/theme/text.h"
+#include "core/report/phrases/workload_name.h"
+#include "core/units/format.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
+{
+    std::vector<std::string> names;
+    for (const SweepAxis &axis : axes)
+        names.push_back(axis.name);
+    return names;
+}
+
+} // namespace
+
+SweepView::SweepView(QWidget *parent)
+    : CurveView(QStringLiteral("sweep-view"), parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+    , m_removers(new CurveRemovers(viewport()))
+    , m_controls(new SweepControls(viewport()))
+{
+    setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
+    setToolTip(tr(
+        "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
+    setPage(m_page, 12);
+    m_controls->setObjectName(QStringLiteral("sweep-controls"));
+    m_controls->setCursor(Qt::ArrowCursor);
+    addOverlay();
+    connect(m_controls, &SweepControls::planChanged, this, &SweepView::planEdited);
+    connect(m_controls, &SweepControls::editingFinished, this, &SweepView::finished);
+    connect(m_controls, &SweepControls::editingTakenBack, this, &SweepView::canceled);
+    connect(m_controls, &SweepControls::heightChanged, this, &SweepView::refresh);
+    connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
+    for (const auto over : {&SweepView::finished, &SweepView::canceled})
+        connect(this, over, this, [this] { m_seriesFrom = {}; });
+    connect(m_removers, &CurveRemovers::asked, this, &SweepView::remove);
+    connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);
+    connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
+}
+
+SweepView::~SweepView()
+{
+    setScene(nullptr); // the page and its scene go first
+}
+
+void SweepView::addOverlay()
+{
+    m_overlay = new QWidget(viewport());
+    m_overlay->setObjectName(QStringLiteral("sweep-progress"));
+    m_overlay->setCursor(Qt::ArrowCursor);
+    m_overlay->setAutoFillBackground(true);
+    m_state = new QLabel(m_overlay);
+    m_progress = new QProgressBar(m_overlay);
+    m_progress->setAccessibleName(tr("Points computed"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(140);
+    m_stop = new QPushButton(tr("Cancel"), m_overlay);
+    m_stop->setObjectName(QStringLiteral("sweep-cancel"));
+    m_stop->setToolTip(tr("Stop computing and keep what was there (Esc)"));
+    auto *layout = new QHBoxLayout(m_overlay);
+    layout->setContentsMargins(10, 6, 10, 6);
+    layout->addWidget(m_state);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_stop);
+    m_overlay->hide();
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_worker.isRunning())
+            cancel();
+        else
+            ask();
+    });
+}
+
+void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
+{
+    m_picture.plan = document.sweep;
+    m_zoo = zoo;
+    m_stale = true;
+}
+
+void SweepView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_picture.title = title;
+    refresh();
+}
+
+void SweepView::setPlaying(bool playing)
+{
+    m_controls->setPlaying(playing);
+}
+
+void SweepView::setPlayChoices(const QList<QAction *> &choices)
+{
+    m_controls->setPlayChoices(choices);
+}
+
+void SweepView::refresh()
+{
+    m_stale = m_report && m_zoo;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    updateNames();
+    m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
+    updateChips();
+    updateRun();
+    draw();
+}
+
+void SweepView::updateNames()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const ChipPtr chip = m_zoo->chip(scenario.hardware);
+    const ModelPtr model = scenario.kernel ? nullptr : m_zoo->model(scenario.model);
+    const std::optional<KernelKind> kernel = scenario.kernel ? std::optional(scenario.kernel->kind) : std::nullopt;
+    if (chip && chip == m_namesOfChip && model == m_namesOfModel && kernel == m_namesOfKernel)
+        return;
+    m_namesOfChip = chip;
+    m_namesOfModel = model;
+    m_namesOfKernel = kernel;
+    m_controls->setNames(sweepNames(scenario, *m_zoo));
+}
+
+// A map is of one of them.
+void SweepView::updateChips()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const bool isMap = !m_picture.plan.second.empty();
+    m_picture.alone = isMap && !(scenario.compared.empty() && scenario.versus.empty());
+    m_picture.chip = chipOnMap(m_picture.plan, scenario);
+    std::vector<SweepControls::ChipOnMap> chips;
+    const auto add = [&](const Analysis &analysis, std::string id) {
+        chips.push_back({lettered(int(chips.size()), qtText(chipName(analysis, phraseTranslator()))), std::move(id)});
+    };
+    if (isMap && !scenario.compared.empty()) {
+        add(m_report->analysis, {});
+        for (std::size_t i = 0; i < scenario.compared.size(); ++i)
+            add(*m_report->comparison.chips[i], toText(scenario.compared[i]));
+    }
+    m_controls->setChips(chips, m_picture.chip ? int(*m_picture.chip) + 1 : 0);
+}
+
+// Asks for a run where what there is is of something else.
+void SweepView::updateRun()
+{
+    const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
+    std::vector<std::string> axes{m_picture.plan.over};
+    if (!m_picture.plan.second.empty())
+        axes.push_back(m_picture.plan.second);
+    m_ends.clear();
+    for (const std::string &text : axes) {
+        const Result<SweepAxis> axis = sweepAxisEnds(text, scenario, *m_zoo);
+        if (!axis)
+            break;
+        m_ends.push_back(*axis);
+    }
+    const int flopPerMac = m_report->analysis.flopPerMac;
+    std::vector<SweepSubject> subjects{sweepSubject(scenario, *m_zoo, axes, m_ends, flopPerMac)};
+    for (const ComparedScenario &beside : sweptBesides(scenario, *m_zoo, namesOf(m_ends)))
+        subjects.push_back(sweepSubject(beside.scenario, *m_zoo, axes, m_ends, flopPerMac));
+    if (subjects != m_subjects) {
+        m_subjects = std::move(subjects);
+        ask();
+    }
+    updateNow();
+}
+
+// On the axes of the run that is shown: until another one is there, it may be of other things than the plan.
+void SweepView::updateNow()
+{
+    m_picture.now = {};
+    if (!m_picture.run)
+        return;
+    const SweepRun &run = *m_picture.run;
+    const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
+    for (std::size_t axis = 0; axis < std::min(m_ends.size(), run.axes.size()); ++axis) {
+        const SweepAxis &shown = run.axes[axis];
+        if (shown.name != m_ends[axis].name)
+            continue;
+        const std::optional<double> value = sweepValueNow(scenario, *m_zoo, m_ends[axis]);
+        if (run.scales[axis].numbers
+            || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
+            m_picture.now[axis] = value;
+    }
+}
+
+void SweepView::ask()
+{
+    m_canceled = false;
+    m_picture.dimmed = true;
+    const SweepSubject &own = m_subjects.front();
+    m_worker.ask({sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo), m_zoo, own.axes, own.flopPerMac});
+    if (!m_worker.isRunning())
+        m_overlay->hide();
+}
+
+void SweepView::take(const SweepWorker::Answer &answer)
+{
+    if (answer.stoppedAfter) { // the last good one stays
+        showProgress(*answer.stoppedAfter, 0);
+        return;
+    }
+    m_overlay->hide();
+    // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
+    m_picture.problem = answer.problem.isEmpty()
+                            ? QString()
+                            : tr("%1.\nChoose what to vary above.")
+                                  .arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
+    m_picture.dimmed = false;
+    m_picture.run = answer.run;
+    m_picture.digest = answer.digest;
+    m_picture.besides = answer.besides;
+    m_picture.leftOut = answer.leftOut;
+    m_seriesFrom = {}; // it may have been on other axes
+    updateNow();
+    m_stale = m_stale || !isVisible();
+    draw();
+    emit computed();
+}
+
+void SweepView::showProgress(qint64 done, qint64 total)
+{
+    const auto count = [](qint64 points) { return qtText(formatCount(double(points))); };
+    m_state->setText(m_canceled && done == 1 ? tr("Stopped after 1 point")
+                     : m_canceled            ? tr("Stopped after %1 points").arg(count(done))
+                     : total > 0             ? tr("%1 of %2 points").arg(count(done), count(total))
+                                             : tr("Computing…"));
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(int(done * 1000 / std::max<qint64>(1, total)));
+    m_progress->setVisible(!m_canceled);
+    m_stop->setText(m_canceled ? tr("Compute") : tr("Cancel"));
+    m_overlay->adjustSize();
+    const QRectF plot = m_page.layout().plot;
+    m_overlay->move(int(plot.right()) - m_overlay->width() - 8, int(plot.top()) + 8);
+    m_overlay->show();
+    m_overlay->raise();
+}
+
+void SweepView::cancel()
+{
+    m_canceled = m_worker.isRunning();
+    m_worker.cancel();
+}
+
+void SweepView::place()
+{
+    const QRectF room = roomForControls();
+    const int height = m_controls->arrange(int(room.width()));
+    m_controls->setGeometry(int(room.left()), int(room.top()), int(room.width()), height);
+    m_page.setControls(height);
+}
+
+void SweepView::draw()
+{
+    if (!m_report || !isVisible())
+        return;
+    place();
+    m_page.show(*m_report, m_picture, viewport()->size());
+    placeRemovers();
+    describe();
+}
+
+void SweepView::look(const std::optional<CurveSpot> &spot)
+{
+    if (m_stale || spot == m_page.spot())
+        return;
+    m_page.setSpot(spot);
+    draw();
+}
+
+QString SweepView::copyText() const
+{
+    return m_page.hasRun() ? m_page.text().table(m_picture.title) : QString();
+}
+
+} // namespace roofline

@@ -1,0 +1,97 @@
+// The sweep tab: what is varied, the curve of it or the map of two, and the place of the scenario by mouse and keys.
+#pragma once
+
+#include "app/curves/curve_view.h"
+#include "app/curves/sweep/sweep_page.h"
+#include "app/curves/sweep/sweep_subject.h"
+#include "app/curves/sweep/sweep_worker.h"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace roofline {
+
+class CurveRemovers;
+class SweepControls;
+
+class SweepView : public CurveView {
+    Q_OBJECT
+
+public:
+    explicit SweepView(QWidget *parent = nullptr);
+    ~SweepView() override;
+
+    void setDocument(const Document &document, const CataloguePtr &zoo); // the plan, and what can be varied
+    void setReport(const ReportPtr &report, const QString &title);       // costs nothing while the view is hidden
+    void setPlaying(bool playing);
+    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds: a context menu of the button
+
+    const SweepPage &page() const { return m_page; }
+    const SweepPicture &picture() const { return m_picture; }
+    bool isRunning() const { return m_worker.isRunning(); }
+    QString copyText() const override;
+
+public slots:
+    void cancel(); // what runs now; what was there stays
+
+signals:
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey); // what is compared
+    void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
+    // Asks for a place: one value for each axis, written as on the axis.
+    void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
+    void refused(const QString &why); // a place that cannot be taken
+    void playAsked();
+    void computed(); // another run is shown
+
+protected:
+    void refresh() override;
+    bool viewportEvent(QEvent *event) override;
+    bool moveAlong(int points) override;
+    bool moveAcross(int curves) override;
+    bool letGo() override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void beginDrag() override { m_seriesFrom = {}; }
+    void dragTo(const QPointF &where) override;
+    void lookAt(const std::optional<QPointF> &where) override;
+
+private:
+    void addOverlay();
+    void updateNames();
+    void updateChips();
+    void updateRun();
+    void updateNow();
+    void ask();
+    void take(const SweepWorker::Answer &answer);
+    void showProgress(qint64 done, qint64 total);
+    void place();
+    void draw();
+    void look(const std::optional<CurveSpot> &spot);
+    void askPlace(const std::array<double, 2> &values, int mergeKey);
+    bool isNumberOfChip(const std::string &name) const;
+    void placeRemovers();
+    void remove(int curve);
+    bool moveBy(int across, int up);
+
+    SweepPage m_page;
+    SweepWorker m_worker;
+    SweepPicture m_picture;
+    CataloguePtr m_zoo;
+    std::vector<SweepSubject> m_subjects; // of the last run that was asked for: the scenario's own first
+    std::vector<SweepAxis> m_ends;        // of the axes, as far as they can be read
+    ChipPtr m_namesOfChip;                // what the lists of parameters were made for
+    ModelPtr m_namesOfModel;
+    std::optional<KernelKind> m_namesOfKernel;
+    bool m_stepping = false;
+    bool m_canceled = false;
+    std::array<std::optional<double>, 2> m_seriesFrom; // where a series of edits began
+
+    CurveRemovers *m_removers;
+    SweepControls *m_controls;
+    QWidget *m_overlay; // how far a long run is
+    QLabel *m_state;
+    QProgressBar *m_progress;
+    QPushButton *m_stop;
+};
+
+} // namespace roofline

@@ -1,0 +1,148 @@
+// What somebody does with the picture of a sweep: asks for a place by mouse and keys, reads it, removes a curve.
+#include "app/curves/curve_removers.h"
+#include "app/curves/sweep/sweep_view.h"
+#include "app/panels/section.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/phrases/wording.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QToolTip>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+// On the map of another chip its numbers cannot be set: only the scenario's own chip can be a changed copy.
+bool SweepView::isNumberOfChip(const std::string &name) const
+{
+    const std::vector<SweepName> names = sweepNames(m_report->analysis.scenario, *m_zoo);
+    const auto found = std::ranges::find(names, name, &SweepName::name);
+    return found == names.end() ? !findSetting(name) : found->kind == SweepName::Kind::Chip;
+}
+
+void SweepView::remove(int curve)
+{
+    const SweptLine &line = m_picture.besides[std::size_t(curve) - 1];
+    const Scenario &scenario = m_report->analysis.scenario;
+    const int chips = line.kind == ComparedCurve::Kind::Versus ? int(scenario.compared.size()) : 0;
+    const QString name = removalText(m_page.text().name(line));
+    setFocus(); // the button is about to go
+    emit edited(withoutCurve(scenario, line.kind, std::size_t(line.series - 1 - chips)), name, NoMerge);
+}
+
+// While the curves are of what is compared now.
+void SweepView::placeRemovers()
+{
+    std::vector<CurveRemovers::Name> names;
+    const bool known = m_page.isDrawn() && !m_picture.dimmed;
+    for (std::size_t i = 0; known && i < m_picture.besides.size(); ++i) {
+        const SweptLine &line = m_picture.besides[i];
+        names.push_back({m_page.nameRect(i + 1), m_page.text().name(line), line.problem});
+    }
+    m_removers->place(names);
+}
+
+void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
+{
+    const SweepRun &run = *m_picture.run;
+    const SweepText words = m_page.text();
+    const auto fixed =
+        std::ranges::find_if(run.axes, [this](const SweepAxis &axis) { return isNumberOfChip(axis.name); });
+    if (m_picture.chip && fixed != run.axes.end()) {
+        const Analysis &chip = *m_report->comparison.chips[*m_picture.chip];
+        emit refused(tr("%1 of %2 cannot be set here: only the scenario's own chip can be changed")
+                         .arg(parameterName(fixed->name), qtText(chipName(chip, phraseTranslator()))));
+        return;
+    }
+    if (!m_seriesFrom[0] && !m_seriesFrom[1])
+        m_seriesFrom = m_picture.now;
+    std::vector<SweepAxis> texts;
+    QStringList names;
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
+        const SweepScale &scale = run.scales[axis];
+        texts.push_back(
+            {run.axes[axis].name,
+             {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
+        const QString to = words.parameter(axis, values[axis]);
+        const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
+        if (from != to)
+            names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
+    }
+    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
+               mergeKey);
+}
+
+// From point to point of the run.
+bool SweepView::moveBy(int across, int up)
+{
+    const std::optional<CurveSpot> spot = m_page.spotNow();
+    if (!spot || (up != 0 && !m_page.isMap()))
+        return false;
+    const SweepRun &run = *m_picture.run;
+    const std::array<std::size_t, 2> from = run.placesOf(spot->point);
+    std::array<double, 2> values{};
+    const std::array<int, 2> steps = {across, up};
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
+        const std::vector<double> &list = run.values[axis];
+        const auto last = std::ptrdiff_t(list.size()) - 1;
+        const std::ptrdiff_t at = std::clamp(std::ptrdiff_t(from[axis]) + steps[axis], std::ptrdiff_t(0), last);
+        values[axis] = steps[axis] == 0 && m_picture.now[axis] ? *m_picture.now[axis] : list[std::size_t(at)];
+    }
+    m_stepping = true;
+    askPlace(values, MergeSweep);
+    return true;
+}
+
+bool SweepView::moveAlong(int points)
+{
+    return moveBy(points, 0);
+}
+
+bool SweepView::moveAcross(int curves)
+{
+    return moveBy(0, -curves);
+}
+
+bool SweepView::letGo()
+{
+    const bool running = m_worker.isRunning();
+    cancel();
+    return running;
+}
+
+void SweepView::keyReleaseEvent(QKeyEvent *event)
+{
+    QGraphicsView::keyReleaseEvent(event);
+    if (!event->isAutoRepeat() && std::exchange(m_stepping, false))
+        emit finished();
+}
+
+void SweepView::dragTo(const QPointF &where)
+{
+    askPlace(m_page.valuesAt(where), MergeSweep);
+}
+
+// Why there is no curve of what is named beside the plot.
+bool SweepView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (const QString why = m_page.problemAt(mapToScene(help->pos())); !why.isEmpty()) {
+            QToolTip::showText(help->globalPos(), why, this);
+            return true;
+        }
+    }
+    return CurveView::viewportEvent(event);
+}
+
+void SweepView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_page.spotAt(*where) : std::nullopt);
+}
+
+} // namespace roofline

@@ -1,0 +1,358 @@
+#include "core/zoo/yaml/yaml_document.h"
+
+#include "core/units/text.h"
+#include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
+#include "core/zoo/yaml/plain_yaml.h"
+#include "core/zoo/yaml/tree_limits.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <istream>
+#include <streambuf>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostBrackets = 64; // open at once
+
+YamlMark toMark(const YAML::Mark &mark)
+{
+    return mark.is_null() ? YamlMark{} : YamlMark{mark.line + 1, mark.column + 1};
+}
+
+class TreeBuilder : public YAML::EventHandler {
+public:
+    TreeBuilder(std::string_view text, std::size_t most) : m_text(text), m_most(most) {}
+
+    YamlNode takeRoot() { return std::move(m_root); }
+
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        if (m_documents++ > 0)
+            throw Refusal{"syntax", toMark(mark),
+                          "a second document starts here; write one entry a file, without '---'"};
+    }
+    void OnDocumentEnd() override {}
+
+    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override
+    {
+        refuseAnchor(mark, anchor);
+        refuseAsKey(mark);
+        YamlNode &node = add(YamlNode::Kind::Null, mark);
+        // yaml-cpp gives the place of whatever comes next.
+        if (!m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping)
+            node.mark = m_open.back()->keys.back().mark;
+    }
+
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t) override { refuseAnchor(mark, 1); }
+
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                  const std::string &value) override
+    {
+        refuseAnchor(mark, anchor);
+        refuseTag(mark, tag);
+        if (tag == "!")
+            refuseOpenQuote(mark);
+        if (expectsKey()) {
+            m_open.back()->keys.push_back({value, toMark(mark)});
+            count(mark);
+            return;
+        }
+        YamlNode &node = add(YamlNode::Kind::Scalar, mark);
+        node.text = value;
+        node.inQuotes = tag == "!";
+    }
+
+    void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override
+    {
+        open(YamlNode::Kind::Sequence, mark, tag, anchor);
+    }
+    void OnSequenceEnd() override { m_open.pop_back(); }
+
+    void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override
+    {
+        open(YamlNode::Kind::Mapping, mark, tag, anchor);
+    }
+    void OnMapEnd() override { m_open.pop_back(); }
+
+private:
+    bool expectsKey() const
+    {
+        return !m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping
+               && m_open.back()->keys.size() == m_open.back()->items.size();
+    }
+
+    void count(const YAML::Mark &mark)
+    {
+        if (++m_nodes > m_most)
+            throw Refusal{"too-large", toMark(mark),
+                          "more than " + std::to_string(m_most) + " values; an entry has a few hundred"};
+    }
+
+    YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
+    {
+        count(mark);
+        YamlNode *node = &m_root;
+        if (!m_open.empty())
+            node = &m_open.back()->items.emplace_back();
+        node->kind = kind;
+        node->mark = toMark(mark);
+        return *node;
+    }
+
+    void open(YamlNode::Kind kind, const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor)
+    {
+        refuseAnchor(mark, anchor);
+        refuseTag(mark, tag);
+        refuseAsKey(mark);
+        if (m_open.size() >= deepestTree)
+            throw Refusal{"syntax", toMark(mark),
+                          "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
+        // The address stays valid while the node is open: its parent gets no further items before it is closed.
+        m_open.push_back(&add(kind, mark));
+    }
+
+    static void refuseAnchor(const YAML::Mark &mark, YAML::anchor_t anchor)
+    {
+        if (anchor != 0)
+            throw Refusal{"syntax", toMark(mark),
+                          "anchors and aliases (&name, *name) are not read; write the value out"};
+    }
+
+    static void refuseTag(const YAML::Mark &mark, const std::string &tag)
+    {
+        if (!tag.empty() && tag != "?" && tag != "!")
+            throw Refusal{"syntax", toMark(mark), "tags (!name) are not read; leave the tag out"};
+    }
+
+    // yaml-cpp takes a quoted text that ends with the file for closed.
+    void refuseOpenQuote(const YAML::Mark &mark) const
+    {
+        std::size_t at = static_cast<std::size_t>(mark.pos);
+        const char quote = at < m_text.size() ? m_text[at] : ' ';
+        if (quote != '"' && quote != '\'')
+            return;
+        for (++at; at < m_text.size(); ++at) {
+            const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.substr(at, 2) == "''";
+            if (escaped)
+                ++at;
+            else if (m_text[at] == quote)
+                return;
+        }
+        throw Refusal{"syntax", toMark(mark), "a closing quote is missing for this text"};
+    }
+
+    void refuseAsKey(const YAML::Mark &mark) const
+    {
+        if (expectsKey())
+            throw Refusal{"syntax", toMark(mark), "a key must be a plain word"};
+    }
+
+    std::string_view m_text;
+    std::size_t m_most;
+    YamlNode m_root;
+    std::vector<YamlNode *> m_open;
+    std::size_t m_nodes = 0;
+    int m_documents = 0;
+};
+
+// Reads from a view without a copy.
+class ViewBuffer : public std::streambuf {
+public:
+    explicit ViewBuffer(std::string_view text)
+    {
+        char *begin = const_cast<char *>(text.data()); // a get area is never written to
+        setg(begin, begin, begin + text.size());
+    }
+};
+
+// yaml-cpp scans ahead over opening brackets before it reports anything, in memory that grows with them.
+bool tooManyBrackets(std::string_view text, YamlMark &mark)
+{
+    std::size_t depth = 0;
+    mark = {1, 1};
+    for (const char c : text) {
+        if (c == '[' || c == '{') {
+            if (++depth > mostBrackets)
+                return true;
+        } else if ((c == ']' || c == '}') && depth > 0) {
+            --depth;
+        }
+        if (c == '\n')
+            mark = {mark.line + 1, 1};
+        else
+            ++mark.column;
+    }
+    return false;
+}
+
+// Nor does it forget, up to the end of a line, where a key could have begun: some two hundred bytes for each comma.
+bool tooManyOnALine(std::string_view text, YamlMark &mark)
+{
+    std::size_t marks = 0;
+    int line = 1;
+    for (const char c : text) {
+        if (c == '\n') {
+            marks = 0;
+            ++line;
+        } else if (c == ',' || c == ':' || c == '[' || c == '{') {
+            if (++marks > 2 * mostTreeNodes) {
+                mark = {line, 1};
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// Nor a line's text that another one follows in the same column, before a key comes: it could have been one. Some hundred bytes for each.
+bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
+{
+    std::size_t lines = 0;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty() || line.starts_with('#'))
+            continue;
+        lines = line.find(':') == std::string_view::npos ? lines + 1 : 0;
+        if (lines > 2 * mostTreeNodes) {
+            mark = {number, 1};
+            return true;
+        }
+    }
+    return false;
+}
+
+// An unexpected ':' is in a text that needs quotes, or after the key of a line that is indented wrongly.
+std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
+{
+    const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
+    const std::size_t start = text.substr(0, at).rfind('\n') + 1; // npos + 1 is 0
+    const std::string_view before = text.substr(start, at - start);
+    const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
+    if (indentation.find('\t') != std::string_view::npos)
+        return "indent with spaces, not tabs";
+    if (before.find(':') == std::string_view::npos)
+        return "check the indentation of this line";
+    return "a text with ': ' in it needs quotes";
+}
+
+// yaml-cpp's terse reasons, with what most often causes them here.
+std::string explain(const YAML::Exception &exception, std::string_view text)
+{
+    const std::string &reason = exception.msg;
+    struct Hint {
+        std::string_view reason;
+        std::string_view hint;
+    };
+    static const std::array hints = {
+        Hint{YAML::ErrorMsg::END_OF_MAP, "check the indentation of this line and the quotes above it"},
+        Hint{YAML::ErrorMsg::END_OF_SEQ, "check the indentation of this line"},
+        Hint{YAML::ErrorMsg::END_OF_MAP_FLOW, "a '}' or ',' is missing, or a text with one in it needs quotes"},
+        Hint{YAML::ErrorMsg::END_OF_SEQ_FLOW, "a ']' or ',' is missing, or a text with one in it needs quotes"},
+        Hint{YAML::ErrorMsg::EOF_IN_SCALAR, "a closing quote is missing"},
+        Hint{YAML::ErrorMsg::FLOW_END, "a bracket is closed that was not opened"},
+        Hint{YAML::ErrorMsg::BLOCK_ENTRY, "check the indentation of this '-'"},
+        Hint{YAML::ErrorMsg::MAP_KEY, "check the indentation of this line"},
+        Hint{YAML::ErrorMsg::UNKNOWN_TOKEN, "a text that starts with this character needs quotes"},
+        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, "indent with spaces, not tabs"},
+        Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR, "anchors and aliases (&name, *name) are not read; write the value out"},
+    };
+    if (reason == YAML::ErrorMsg::MAP_VALUE)
+        return "not valid YAML (" + reason + "): " + std::string(hintForColon(text, exception.mark));
+    for (const Hint &hint : hints) {
+        if (reason == hint.reason)
+            return "not valid YAML (" + reason + "): " + std::string(hint.hint);
+    }
+    return "not valid YAML: " + plainText(reason); // it may cite half a character
+}
+
+std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings &findings)
+{
+    try {
+        ViewBuffer buffer(text);
+        std::istream stream(&buffer);
+        YAML::Parser parser(stream);
+        TreeBuilder builder(text, most);
+        while (parser.HandleNextDocument(builder)) {}
+        return builder.takeRoot();
+    } catch (const Refusal &refusal) {
+        findings.error(refusal.rule, refusal.mark, {}, refusal.text);
+    } catch (const YAML::Exception &exception) {
+        findings.error("syntax", toMark(exception.mark), {}, explain(exception, text));
+    } catch (const std::exception &exception) {
+        findings.error("syntax", {}, {}, "not valid YAML: " + plainText(exception.what()));
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+const YamlNode *YamlNode::find(std::string_view name) const
+{
+    assert(kind != Kind::Mapping || keys.size() == items.size());
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (keys[i].name == name)
+            return &items[i];
+    }
+    return nullptr;
+}
+
+std::optional<YamlNode> parseYaml(Findings &findings)
+{
+    return parseYaml(findings, largestZooFile, mostTreeNodes);
+}
+
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most)
+{
+    if (!isReadableText(findings, largest))
+        return std::nullopt;
+    const std::string_view text = findings.text();
+    YamlMark mark;
+    if (tooManyBrackets(text, mark)) {
+        findings.error("syntax", mark, {},
+                       "nested too deeply: more than " + std::to_string(mostBrackets) + " open brackets");
+        return std::nullopt;
+    }
+    if (tooManyOnALine(text, mark)) {
+        findings.error("too-large", mark, {},
+                       "more than " + std::to_string(mostTreeNodes)
+                           + " values in this line; an entry has a few hundred");
+        return std::nullopt;
+    }
+    std::optional<YamlNode> root = parsePlainYaml(text);
+    if (!root && tooManyWithoutKey(text, mark)) {
+        findings.error("too-large", mark, {},
+                       "more than " + std::to_string(2 * mostTreeNodes)
+                           + " lines up to here without a key; an entry has a few hundred");
+        return std::nullopt;
+    }
+    if (!root)
+        root = build(text, most, findings);
+    if (!root)
+        return std::nullopt;
+    if (root->kind == YamlNode::Kind::Null) {
+        findings.error("empty", {}, {},
+                       "the file is empty; an entry starts with its name, for example \"name: My chip\"");
+        return std::nullopt;
+    }
+    if (root->kind != YamlNode::Kind::Mapping) {
+        findings.error("wrong-type", root->mark, {},
+                       "an entry is a list of \"key: value\" lines, for example \"name: My chip\"");
+        return std::nullopt;
+    }
+    return root;
+}
+
+} // namespace roofline

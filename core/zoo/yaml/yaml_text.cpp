@@ -1,0 +1,151 @@
+#include "core/zoo/yaml/yaml_text.h"
+
+#include "core/units/format.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+bool isAlphanumeric(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+std::string cleaned(std::string_view text)
+{
+    std::string line(trimmed(text));
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return plainText(line);
+}
+
+// Whether YAML takes it, inside of brackets too, for this text and nothing else.
+bool isPlain(std::string_view text)
+{
+    constexpr std::string_view special = ":#,[]{}\"'`\\&*!|>%@=~?";
+    return !text.empty() && isAlphanumeric(text.front()) && text.find_first_of(special) == std::string_view::npos
+           && text != "null" && text != "Null" && text != "NULL"
+           && std::none_of(text.begin(), text.end(), [](char c) { return c < ' ' && c >= 0; });
+}
+
+std::string inQuotes(const std::string &line)
+{
+    std::string quoted = "\"";
+    for (const char c : line) {
+        if (c == '"' || c == '\\')
+            quoted += '\\';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+// The digits of a positive number, and the power of ten of the first one: the shortest that read back to the same double.
+struct Digits {
+    std::string text;
+    int exponent = 0;
+};
+
+Digits digitsOf(double value)
+{
+    std::array<char, 40> buffer;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific).ptr;
+    const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+    const std::size_t mark = text.find('e');
+    Digits digits;
+    std::copy_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(mark), std::back_inserter(digits.text),
+                 [](char c) { return c != '.'; });
+    std::string_view exponent = text.substr(mark + 1);
+    if (exponent.starts_with('+'))
+        exponent.remove_prefix(1);
+    std::from_chars(exponent.data(), exponent.data() + exponent.size(), digits.exponent);
+    return digits;
+}
+
+std::string decimalText(double value, std::string_view unit)
+{
+    constexpr std::array<std::string_view, 7> prefixes = {"", "k", "M", "G", "T", "P", "E"};
+    Digits digits = digitsOf(value);
+    if (digits.exponent < 0)
+        return formatExact(value) + ' ' + std::string(unit);
+    const std::size_t group = std::min(static_cast<std::size_t>(digits.exponent) / 3, prefixes.size() - 1);
+    const std::size_t whole = static_cast<std::size_t>(digits.exponent) - 3 * group + 1; // digits before the point
+    std::string &text = digits.text;
+    if (text.size() < whole)
+        text.append(whole - text.size(), '0');
+    else if (text.size() > whole)
+        text.insert(whole, 1, '.');
+    return text + ' ' + std::string(prefixes[group]) + std::string(unit);
+}
+
+} // namespace
+
+std::string yamlText(std::string_view text)
+{
+    const std::string line = cleaned(text);
+    return isPlain(line) ? line : inQuotes(line);
+}
+
+std::string yamlQuoted(std::string_view text)
+{
+    return inQuotes(cleaned(text));
+}
+
+std::string exactQuantity(double value, std::string_view unit)
+{
+    if (!(value > 0))
+        return formatExact(value) + ' ' + std::string(unit);
+    std::string best = decimalText(value, unit);
+    if (unit != "B")
+        return best;
+    constexpr std::array<std::string_view, 5> prefixes = {"Ki", "Mi", "Gi", "Ti", "Pi"};
+    double rest = value;
+    for (const std::string_view prefix : prefixes) {
+        rest /= 1024; // exact
+        if (rest < 1)
+            break;
+        if (std::string text = formatExact(rest) + ' ' + std::string(prefix) + std::string(unit);
+            rest < 1e4 && text.size() < best.size())
+            best = std::move(text);
+    }
+    return best;
+}
+
+std::string yamlList(const std::vector<std::string> &texts)
+{
+    std::string list;
+    for (const std::string &text : texts)
+        list += "  - " + yamlText(text) + '\n';
+    return list;
+}
+
+std::string YamlKeys::lines(std::string_view indentation) const
+{
+    std::string text;
+    for (const auto &[key, value] : m_keys)
+        text.append(indentation).append(key).append(": ").append(value).append("\n");
+    return text;
+}
+
+std::string YamlKeys::item(std::string_view indentation) const
+{
+    std::string text = lines(std::string(indentation) + "  ");
+    text[indentation.size()] = '-';
+    return text;
+}
+
+std::string YamlKeys::inLine() const
+{
+    std::string text = "{";
+    for (const auto &[key, value] : m_keys)
+        text.append(text.size() > 1 ? ", " : "").append(key).append(": ").append(value);
+    return text + '}';
+}
+
+} // namespace roofline

@@ -1,0 +1,347 @@
+// The sweep of several: a curve for each, where its own numbers are; named, read, copied, saved and on the screen after any edits.
+#include "app/curves/sweep/sweep_view.h"
+
+#include "app/theme/series.h"
+#include "app/window/files/sweep_file.h"
+#include "core/analysis/compared.h"
+#include "core/report/report.h"
+#include "core/request/sweep_request.h"
+#include "tests/app/page_support.h"
+#include "tests/app/random_edits.h"
+
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QFile>
+#include <QMenu>
+#include <QStatusBar>
+#include <QToolButton>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario severalDecode()
+{
+    Scenario scenario = llamaDecode(16);
+    Companion four("b200");
+    setOwn(four, "chips", "4");
+    scenario.compared = {four, Companion("tpu-v5e")};
+    scenario.versus = {"llama-2-13b"};
+    return scenario;
+}
+
+struct Several : ShownPage<SweepPage> {
+    Several(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
+            bool log = true, const QSize &size = pageSize)
+    {
+        std::vector<SweepAxis> read;
+        for (const std::string &text : axes)
+            read.push_back(*parseSweepAxis(text, scenario, shippedZoo()));
+        SweepCurves curves = *sweepCurves(scenario, shippedZoo(), read);
+        picture.run = shownRun(std::move(curves.own), 2);
+        picture.besides = linesOf(std::move(curves.besides), 2);
+        picture.leftOut = curves.leftOut;
+        picture.alone = axes.size() > 1;
+        picture.plan.over = axes.front();
+        picture.plan.quantity = quantity;
+        picture.plan.logParameter = picture.plan.logValue = log;
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            picture.now[i] = sweepValueNow(scenario, shippedZoo(), picture.run->axes[i]);
+        page.show(reportOf(scenario, shippedZoo()), picture, size);
+    }
+
+    SweepPicture picture;
+};
+
+void grab(MainWindow &window, const char *name)
+{
+    if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
+        window.grab().save(folder + u'/' + QLatin1String(name) + QStringLiteral(".png"));
+}
+
+} // namespace
+
+class SweepComparedTest : public roofline::test::WindowTest {
+    Q_OBJECT
+
+private slots:
+    void eachHasItsNameAndColor()
+    {
+        const Several shown(severalDecode(), {"batch=1:512:x2"}, "latency", true, QSize(1200, 690));
+        QStringList names;
+        for (const QString &text : shown.page.texts())
+            if (text.mid(1).startsWith(QStringLiteral(" · ")) && !text.contains(QStringLiteral("fits")))
+                names << text;
+        QCOMPARE(names, (QStringList{QStringLiteral("A · Llama-2 7B decode on 1× H100 SXM"),
+                                     QStringLiteral("D · Llama-2 13B decode"), QStringLiteral("B · 4× B200"),
+                                     QStringLiteral("C · 1× TPU v5e")}));
+        for (int series = 1; series <= 3; ++series)
+            QVERIFY(std::ranges::any_of(shown.page.strokes(), [series](const CurveStroke &stroke) {
+                return stroke.color.rgb() == seriesColor(Theme::light(), series).rgb()
+                       && stroke.dashes == seriesDashes(series);
+            }));
+    }
+
+    // On linear axes every point is where its numbers are in parts of the axes; a pointer there reads it.
+    void eachIsWhereItsNumbersSay()
+    {
+        const Scenario scenario = severalDecode();
+        const Several shown(scenario, {"batch=1:513:+64"}, "mfu", false);
+        const QRectF plot = shown.page.layout().plot;
+        std::vector<Scenario> all{withWorkload(scenario, scenario.versus[0]),
+                                  withCompanion(scenario, shippedZoo(), scenario.compared[0]),
+                                  withCompanion(scenario, shippedZoo(), scenario.compared[1])};
+        for (std::size_t curve = 1; curve <= all.size(); ++curve) {
+            for (std::size_t i = 0; i < 9; ++i) {
+                all[curve - 1].batch = std::int64_t(1 + 64 * i);
+                const double mfu = analyze(all[curve - 1], shippedZoo()).totals.mfu;
+                const QPointF place = shown.page.placeOf({curve, i});
+                QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * double(i) / 8)) < 0.01);
+                QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
+                const std::optional<CurveSpot> spot = shown.page.spotAt(place - QPointF(i == 8 ? 0.1 : 0, 0));
+                QVERIFY(spot && shown.page.placeOf(*spot) == place);
+            }
+        }
+    }
+
+    void namesKeepOffEachOther_data()
+    {
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("curves") << "batch=1:512:x2" << pageSize;
+        QTest::newRow("stems") << "precision=fp16,fp8,int8" << pageSize;
+        QTest::newRow("small") << "chips=1:8:x2" << QSize(520, 360);
+    }
+
+    void namesKeepOffEachOther()
+    {
+        QFETCH(QString, axis);
+        QFETCH(QSize, size);
+        const Several shown(severalDecode(), {axis.toStdString()}, "throughput", true, size);
+        const QList<QRectF> rects = shown.page.textRects();
+        const QStringList texts = shown.page.texts();
+        for (qsizetype i = 0; i < rects.size(); ++i)
+            for (qsizetype k = 0; k < i; ++k)
+                QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+    }
+
+    void aMapSaysThatItIsOfOne()
+    {
+        const Several shown(severalDecode(), {"batch=1:64:x2", "seq=128:1024:x2"});
+        QVERIFY(shown.page.isMap());
+        QVERIFY2(shown.text().contains(QStringLiteral("H100 SXM alone")), qPrintable(shown.text()));
+    }
+
+    void tooManyPointsLeaveTheFirstAndSayWhatToDo()
+    {
+        const Several shown(severalDecode(), {"batch=1:250001"}, "latency", true, QSize(1200, 690));
+        QCOMPARE(shown.page.curveCount(), std::size_t(1));
+        QVERIFY2(shown.text().contains(QStringLiteral("alone, as 4 curves would have more than a million points")),
+                 qPrintable(shown.text()));
+        QVERIFY(shown.text().contains(QStringLiteral("take larger steps or compare fewer")));
+    }
+
+    // The × after a name removes what it names, in one step that can be undone.
+    void aCurveIsRemovedBesideItsName()
+    {
+        const auto window = openWindow();
+        window->session().reset(severalDecode());
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QTRY_COMPARE(view.page().curveCount(), std::size_t(4));
+        const auto remover = [&](const QString &name) -> QToolButton * {
+            for (QToolButton *button : view.findChildren<QToolButton *>())
+                if (button->isVisible() && button->accessibleName() == QStringLiteral("Remove the curve of ") + name)
+                    return button;
+            return nullptr;
+        };
+        QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
+        QVERIFY(!remover(QStringLiteral("A · Llama-2 7B decode on 1× H100 SXM")));
+        QTest::qWait(50);
+        grab(*window, "removers");
+        remover(QStringLiteral("D · Llama-2 13B decode"))->click();
+        QVERIFY(window->session().scenario().versus.empty());
+        QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
+        remover(QStringLiteral("B · 4× B200"))->click();
+        QCOMPARE(window->session().scenario().compared, std::vector{Companion("tpu-v5e")});
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Remove the curve of B · 4× B200"));
+        window->session().undoStack().undo();
+        QTRY_COMPARE(view.page().curveCount(), std::size_t(3));
+        QTRY_VERIFY(remover(QStringLiteral("C · 1× TPU v5e")));
+        QTest::keyClick(remover(QStringLiteral("C · 1× TPU v5e")), Qt::Key_Delete);
+        QCOMPARE(window->session().scenario().compared.size(), std::size_t(1));
+        QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
+        const QPoint name = view.page().nameRect(1).center().toPoint();
+        QContextMenuEvent asking(QContextMenuEvent::Mouse, name, view.viewport()->mapToGlobal(name));
+        QApplication::sendEvent(view.viewport(), &asking);
+        const QList<QMenu *> menus = view.viewport()->findChildren<QMenu *>();
+        QCOMPARE(menus.size(), qsizetype(1));
+        QCOMPARE(menus[0]->actions()[0]->text(), QStringLiteral("Remove the curve of B · 4× B200"));
+        menus[0]->actions()[0]->trigger();
+        menus[0]->close();
+        QVERIFY(window->session().scenario().compared.empty());
+    }
+
+    // Of the chip that is chosen: its points, its name, its place; saved with the session.
+    void aMapIsOfTheChipThatIsChosen()
+    {
+        const auto window = openWindow();
+        Document document;
+        document.scenario = severalDecode();
+        document.sweep.over = "batch=1:64:x2";
+        document.sweep.second = "seq=128:4096:x2";
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        auto &chips = *find<QComboBox>(view, "sweep-chip");
+        QTRY_VERIFY(chips.isVisible() && !view.isRunning());
+        QCOMPARE(chips.count(), 3);
+        QCOMPARE(chips.itemText(1), QStringLiteral("B · 4× B200"));
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")),
+                 qPrintable(view.accessibleDescription()));
+        chips.setCurrentIndex(1);
+        emit chips.activated(1);
+        QTRY_VERIFY(!view.isRunning());
+        QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=4"));
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("4× B200 alone")),
+                 qPrintable(view.accessibleDescription()));
+        const Scenario other = withCompanion(severalDecode(), shippedZoo(), severalDecode().compared[0]);
+        QVERIFY(view.picture().run->points
+                == runSweep(other, shippedZoo(), {view.picture().run->axes[0], view.picture().run->axes[1]})->points);
+        QTest::qWait(50);
+        grab(*window, "map-of-chip");
+        const QPoint place = view.mapFromScene(view.page().layout().plot.center());
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place); // the batch is everybody's
+        QVERIFY(window->session().scenario().batch != 16);
+        Scenario fewer = window->session().scenario();
+        fewer.compared.erase(fewer.compared.begin()); // what is not there any more leaves the scenario's own
+        window->session().edit(fewer, QStringLiteral("fewer"));
+        QTRY_VERIFY(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")));
+        fewer.compared.clear();
+        window->session().edit(fewer, QStringLiteral("none"));
+        QTRY_VERIFY(!chips.isVisible());
+    }
+
+    // Its chips are its own: a place on their map is its, and none of the scenario's; the sequence is everybody's.
+    void whatTheChipHasOfItsOwnIsSetOnItsMap()
+    {
+        const auto window = openWindow();
+        Document document;
+        document.scenario = severalDecode();
+        document.sweep.over = "chips=1:8:x2";
+        document.sweep.second = "seq=128:4096:x2";
+        document.sweep.chip = "b200:chips=4";
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QTRY_VERIFY(view.page().isMap() && !view.isRunning());
+        const QRectF plot = view.page().layout().plot;
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.mapFromScene(plot.topLeft() + QPointF(3, 3)));
+        Scenario expected = document.scenario;
+        expected.sequence = window->session().scenario().sequence; // about the largest
+        QVERIFY(expected.sequence > 3900);
+        QCOMPARE(setOwn(expected.compared[0], "chips", "1"), std::string());
+        QVERIFY(window->session().scenario() == expected);
+        QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=1"));
+        QTRY_VERIFY(!view.isRunning());
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("on B200 alone")),
+                 qPrintable(view.accessibleDescription()));
+    }
+
+    // A changed chip is a copy of the scenario's own: the numbers of another one stay, which is said.
+    void numbersOfAnotherChipAreNotSetOnItsMap()
+    {
+        const auto window = openWindow();
+        Document document;
+        document.scenario = severalDecode();
+        document.sweep.over = "bandwidth=1 TB/s:8 TB/s:x2";
+        document.sweep.second = "seq=128:4096:x2";
+        document.sweep.chip = "b200:chips=4";
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QTRY_VERIFY(view.page().isMap() && !view.isRunning());
+        const QPoint place = view.mapFromScene(view.page().layout().plot.center());
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place);
+        QVERIFY(window->session().scenario() == document.scenario);
+        QCOMPARE(window->statusBar()->currentMessage(),
+                 QStringLiteral("Memory bandwidth of 4× B200 cannot be set here: only the scenario's own chip can be "
+                                "changed"));
+    }
+
+    void whatHasNoneOfItSaysWhy()
+    {
+        const Several shown(severalDecode(), {"memory/HBM3=1 TB/s:4 TB/s:x2"});
+        const QStringList texts = shown.page.texts();
+        QVERIFY2(texts.contains(QStringLiteral("C · 1× TPU v5e: not possible")), qPrintable(shown.text()));
+        QCOMPARE(shown.page.problemAt(shown.page.nameRect(3).center()), QStringLiteral("it has no memory/HBM3"));
+        QCOMPARE(shown.page.problemAt(shown.page.nameRect(0).center()), QString());
+    }
+
+    void theTableHasEachOfThem()
+    {
+        const Several shown(severalDecode(), {"batch=1:512:x2"});
+        const QStringList lines = shown.page.text().table(QStringLiteral("title")).split(u'\n');
+        QCOMPARE(lines.filter(QStringLiteral("B · 4× B200\t")).size(), qsizetype(10));
+        QVERIFY(lines.filter(QStringLiteral("Curve\tBatch\tLatency (s)")).size() == 1);
+    }
+
+    // As `sweep` prints it: a row for each chip and value.
+    void theFileIsTheCommandLines()
+    {
+        Scenario scenario = severalDecode();
+        scenario.versus.clear();
+        const std::string over = "batch=1:64:x4";
+        const QString path = m_settings->path(QStringLiteral("several.csv"));
+        const SweepFile file =
+            writeSweepFile(path, scenario, shippedZoo(), {over}, [](qint64, qint64) { return true; });
+        QCOMPARE(file.problem, QString());
+        QCOMPARE(file.points, 12);
+        SweepRequest request({over});
+        QCOMPARE(request.readAxes(scenario), std::string());
+        QCOMPARE(request.readEntryAxes(scenario, shippedZoo()), std::string());
+        SweepWriter writer(SweepWriter::Format::Csv, {"hardware", "batch"}, scenario);
+        std::string expected = writer.header();
+        QVERIFY(sweep(scenario, shippedZoo(), request.axes, [&](const auto &values, const Analysis &analysis) {
+                    expected += writer.row(values, analysis);
+                    return true;
+                }).ok());
+        QCOMPARE(roofline::test::readFile(path), QByteArray::fromStdString(expected));
+    }
+
+    // After any edits the tab shows what a view made now shows.
+    void anyEditsShowWhatAFreshViewShows()
+    {
+        const auto window = openWindow();
+        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
+        window->chart().setReducedMotion(true);
+        Document document;
+        document.scenario = severalDecode();
+        window->session().reset(document);
+        RandomEdits random{7};
+        auto &view = *find<SweepView>(*window, "sweep-view");
+        QStringList did;
+        int several = 0;
+        for (int i = 0; i < 40; ++i) {
+            did << random.play(*window);
+            window->showView(View::Sweep);
+            QTRY_VERIFY(!view.isRunning());
+            SweepView fresh;
+            fresh.resize(view.size());
+            fresh.setFont(view.font());
+            fresh.setDocument(window->session().document(), window->session().sharedZoo());
+            fresh.show();
+            fresh.setReport(window->session().seen(), view.picture().title);
+            QTRY_VERIFY(!fresh.isRunning());
+            several += fresh.picture().besides.size() > 1;
+            const QString after = did.mid(std::max<qsizetype>(0, did.size() - 6)).join(QStringLiteral(" | "));
+            QVERIFY2(fresh.copyText() == view.copyText(), qPrintable(after));
+            QVERIFY2(fresh.page().curveCount() == view.page().curveCount(), qPrintable(after));
+        }
+        QVERIFY(several > 5);
+    }
+};
+
+ROOFLINE_GUI_TEST(SweepComparedTest)
+#include "sweep_compared.moc"

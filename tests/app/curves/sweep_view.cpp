@@ -1,0 +1,758 @@
+// The sweep in the window: curves and maps where their numbers say, places by mouse and keys, playing, the path, the file.
+#include "app/curves/sweep/sweep_view.h"
+
+#include "app/controls/number_field.h"
+#include "app/controls/play_button.h"
+#include "app/controls/scale_slider.h"
+#include "app/curves/sweep/sweep_controls.h"
+#include "app/curves/sweep/sweep_path.h"
+#include "app/curves/sweep/sweep_worker.h"
+#include "app/pickers/picker.h"
+#include "app/window/center_views.h"
+#include "app/window/sweep_play.h"
+#include "tests/app/page_support.h"
+#include "tests/support/german_locale.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+struct Page : ShownPage<SweepPage> {
+    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
+         bool log = true, const Theme &theme = Theme::light(), const QSize &size = pageSize)
+        : ShownPage(theme)
+    {
+        picture.run = runOf(scenario, axes);
+        picture.plan.over = axes.front();
+        picture.plan.second = axes.size() > 1 ? axes.back() : std::string();
+        picture.plan.quantity = quantity;
+        picture.plan.logParameter = picture.plan.logValue = log;
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            picture.now[i] = sweepValueNow(scenario, shippedZoo(), picture.run->axes[i]);
+        page.show(reportOf(scenario, shippedZoo()), picture, size);
+    }
+
+    SweepPicture picture;
+};
+
+bool isNear(const QColor &a, const QColor &b)
+{
+    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
+           && std::abs(a.blue() - b.blue()) < 12;
+}
+
+} // namespace
+
+class SweepViewTest : public roofline::test::WindowTest {
+    Q_OBJECT
+
+private slots:
+    void kneesAreNamed()
+    {
+        const Page shown(productOnTpu(8), {"batch=1:4096:x2"});
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 227")), qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
+        const Page full(llamaDecode(), {"batch=1:4096:x2"});
+        const std::int64_t most = *analyze(llamaDecode(), shippedZoo()).memory.maxBatch;
+        QVERIFY2(full.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)), qPrintable(full.text()));
+    }
+
+    // On linear axes every point is where its numbers are in parts of the axes: 0 … 100 % upward.
+    void curvesAreWhereTheirNumbersSay()
+    {
+        const Page shown(productOnTpu(8), {"batch=1:513:+64"}, "mfu", false);
+        const QRectF plot = shown.page.layout().plot;
+        for (std::size_t i = 0; i < shown.picture.run->points.size(); ++i) {
+            const double batch = shown.picture.run->values[0][i];
+            const double mfu = analyze(productOnTpu(std::int64_t(batch)), shippedZoo()).totals.mfu;
+            const QPointF place = shown.page.place(batch, mfu);
+            QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * (batch - 1) / 512)) < 0.01);
+            QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
+        }
+    }
+
+    void theCurveHasTheColorsOfItsBounds()
+    {
+        Page shown(productOnTpu(8), {"batch=1:4096:x2"}, "mfu");
+        const QImage image = shown.image();
+        const auto has = [&](std::size_t index, const QColor &color) { // within a line's width of the point
+            const SweepPoint &point = shown.picture.run->points[index];
+            const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
+            int found = 0;
+            for (int y = -3; y <= 3; ++y) {
+                for (int x = -3; x <= 3; ++x)
+                    found += isNear(image.pixelColor(center + QPoint(x, y)), color);
+            }
+            return found > 3;
+        };
+        QVERIFY(has(5, Theme::light().memory) && !has(5, Theme::light().compute));
+        QVERIFY(has(11, Theme::light().compute) && !has(11, Theme::light().memory));
+    }
+
+    void mapsNameWhatRules()
+    {
+        Page shown(productOnTpu(8), {"batch=1:4096:log40", "bandwidth=100 GB/s:10 TB/s:log30"});
+        QVERIFY(shown.page.isMap());
+        const QString text = shown.text();
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("memory-bound")), qPrintable(text));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound")), qPrintable(text));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("Memory bandwidth")), qPrintable(text));
+        // Little batch and bandwidth: memory; much of both: compute.
+        const QImage image = shown.image();
+        const QRectF plot = shown.page.layout().plot;
+        const QColor low = image.pixelColor((plot.bottomLeft() + QPointF(6, -6)).toPoint());
+        const QColor high = image.pixelColor((plot.topRight() + QPointF(-6, 6)).toPoint());
+        QVERIFY(low.red() > low.blue());
+        QVERIFY(high.blue() > high.red());
+    }
+
+    void aMillionPointsAreDrawnWithFew()
+    {
+        const Page shown(productOnTpu(8), {"batch=1:20000"}, "latency", false);
+        QVERIFY(shown.page.strokePoints() > 700);
+        QVERIFY(shown.page.strokePoints() <= 8 * 776);
+        // The ends are there.
+        const Page all(productOnTpu(8), {"batch=1:100"});
+        QCOMPARE(all.page.strokePoints(), std::size_t(100));
+    }
+
+    void wordsAreStems()
+    {
+        const Page shown(llamaDecode(), {"precision=fp16,fp8,int4"});
+        for (const char *word : {"fp16", "fp8", "int4", "Precision"})
+            QVERIFY2(shown.text().contains(QLatin1String(word)), word);
+    }
+
+    void textsKeepApart_data()
+    {
+        QTest::addColumn<QStringList>("axes");
+        QTest::addColumn<QString>("quantity");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("latency") << QStringList{"batch=1:4096:x2"} << "latency" << QSize(776, 690);
+        QTest::newRow("throughput") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(776, 690);
+        QTest::newRow("hardware") << QStringList{"bandwidth=500 GB/s:10 TB/s:log65"} << "mfu" << QSize(776, 690);
+        QTest::newRow("small curve") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(330, 260);
+        QTest::newRow("small map") << QStringList{"batch=1:4096:x2", "seq=128:8192:x2"} << "throughput"
+                                   << QSize(330, 220);
+    }
+
+    void textsKeepApart()
+    {
+        QFETCH(QStringList, axes);
+        QFETCH(QString, quantity);
+        QFETCH(QSize, size);
+        std::vector<std::string> list;
+        for (const QString &axis : axes)
+            list.push_back(axis.toStdString());
+        const Page shown(llamaDecode(), list, quantity.toStdString(), true, Theme::light(), size);
+        const QList<QRectF> rects = shown.page.textRects();
+        const QStringList texts = shown.page.texts();
+        for (qsizetype i = 0; i < rects.size(); ++i) {
+            for (qsizetype k = 0; k < i; ++k) {
+                QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+            }
+        }
+    }
+
+    // Fewer than three powers of two between the ends, or a linear axis that does not begin at 0.
+    void everyAxisHasNumbers_data()
+    {
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<bool>("log");
+        QTest::addColumn<QStringList>("labels");
+        QTest::newRow("octave") << "seq=4096:8192:+512" << true << QStringList{"5 k", "6 k", "7 k", "8 k"};
+        QTest::newRow("less") << "seq=1100:2000:+100" << true << QStringList{"1.2 k", "1.4 k", "1.6 k", "1.8 k", "2 k"};
+        QTest::newRow("linear") << "seq=128:131072:x2" << false
+                                << QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"};
+        QTest::newRow("bandwidth") << "bandwidth=3 TB/s:4 TB/s:+100 GB/s" << true
+                                   << QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"};
+    }
+
+    void everyAxisHasNumbers()
+    {
+        QFETCH(QString, axis);
+        QFETCH(bool, log);
+        QFETCH(QStringList, labels);
+        const Page shown(llamaDecode(), {axis.toStdString()}, "latency", log);
+        const QStringList texts = shown.page.texts();
+        QCOMPARE(texts.mid(0, labels.size()), labels); // the axis across is written first
+        QVERIFY2(!shown.page.textRects()[labels.size() - 1].intersects(shown.page.textRects()[labels.size()]),
+                 qPrintable(texts[labels.size()]));
+    }
+
+    void arrowsMoveTheScenario()
+    {
+        const auto window = opened(llamaDecode(16));
+        SweepView &view = sweep(*window);
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(32));
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(4096));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().batch, std::int64_t(32));
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 16 → 32"));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Batch 32")));
+    }
+
+    void aDragIsOneStep()
+    {
+        const auto window = opened(llamaDecode(16));
+        SweepView &view = sweep(*window);
+        const QRectF plot = view.page().layout().plot;
+        const int steps = window->session().undoStack().count();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+        for (const double part : {0.6, 0.7, 0.75}) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(plot.left() + plot.width() * part, plot.center().y()),
+                             view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
+            QApplication::sendEvent(view.viewport(), &move);
+        }
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+        QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03); // 4096^0.75
+    }
+
+    // Esc takes the drag back, of a chip's number too; without its button it is over, whoever has got the release.
+    void aDragIsTakenBackOrOver()
+    {
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        SweepView &view = sweep(*window);
+        const QRectF plot = view.page().layout().plot;
+        const auto move = [&](double part, Qt::MouseButtons buttons) {
+            const QPointF at(plot.left() + plot.width() * part, plot.center().y());
+            QMouseEvent event(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, buttons, {});
+            QApplication::sendEvent(view.viewport(), &event);
+        };
+        for (const bool taken : {true, false}) {
+            const Document before = window->session().document();
+            QTest::mousePress(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+            move(0.7, Qt::LeftButton);
+            const Document dragged = window->session().document();
+            QVERIFY(dragged != before);
+            if (taken)
+                QTest::keyClick(&view, Qt::Key_Escape);
+            move(0.9, Qt::NoButton);
+            QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+            QVERIFY(window->session().document() == (taken ? before : dragged));
+        }
+    }
+
+    // A field that is left gives its plan away: here one of too many points, of which nothing is drawn.
+    void aClickThatLeavesAFieldFindsNoCurve()
+    {
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "batch=1:2000000:log9"; });
+        SweepView &view = sweep(*window);
+        QVERIFY(view.page().isDrawn());
+        auto *steps = find<NumberField>(view, "sweep-steps");
+        steps->setFocus();
+        steps->selectAll();
+        QTest::keyClick(steps, Qt::Key_Backspace);
+        const QPoint center = view.page().layout().plot.center().toPoint();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, center);
+        QTRY_VERIFY(!view.page().isDrawn());
+        QMouseEvent move(QEvent::MouseMove, QPointF(center) + QPointF(9, 0), view.viewport()->mapToGlobal(QPointF()),
+                         Qt::LeftButton, Qt::LeftButton, {});
+        QApplication::sendEvent(view.viewport(), &move);
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, center);
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:2000000"));
+        QVERIFY2(view.picture().problem.contains(QStringLiteral("1000000")), qPrintable(view.picture().problem));
+    }
+
+    void aClickMeansTheSameInGerman()
+    {
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) {
+            plan.over = "overlap=0:1";
+            plan.logParameter = false;
+        });
+        SweepView &view = sweep(*window);
+        const QRectF plot = view.page().layout().plot;
+        const bool german = useGermanLocale();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {},
+                          QPointF(plot.left() + plot.width() * 0.75, plot.center().y()).toPoint());
+        setlocale(LC_ALL, "C.UTF-8");
+        qputenv("LC_ALL", "C.UTF-8");
+        if (!german)
+            QSKIP("no German locale, and none could be made");
+        QVERIFY2(std::abs(window->session().scenario().overlap - 0.75) < 0.01,
+                 qPrintable(QString::number(window->session().scenario().overlap)));
+    }
+
+    void typingAPlanIsUndoneByName()
+    {
+        const auto window = opened(llamaDecode(16));
+        SweepView &view = sweep(*window);
+        auto *to = find<NumberField>(view, "sweep-to");
+        to->setFocus();
+        to->selectAll();
+        QTest::keyClicks(to, QStringLiteral("256"));
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
+        QTest::keyClick(to, Qt::Key_Return);
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Sweep batch from 1 to 256"));
+
+        // What is wrong is said beside it, and the last good sweep stays.
+        to->selectAll();
+        QTest::keyClicks(to, QStringLiteral("zero"));
+        QVERIFY(!find<QLabel>(view, "sweep-problem")->isHidden());
+        QVERIFY(find<QLabel>(view, "sweep-problem")->text().contains(QStringLiteral("last value: a number is needed")));
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
+        QVERIFY(view.page().isDrawn());
+        QTest::keyClick(to, Qt::Key_Escape);
+        QVERIFY(find<QLabel>(view, "sweep-problem")->isHidden());
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:4096:x2"));
+    }
+
+    void chipNumbersMoveTheChip()
+    {
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
+        SweepView &view = sweep(*window);
+        view.setFocus();
+        const QSignalSpy computed(&view, &SweepView::computed);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(window->session().report()->analysis.bandwidth.value(), 9e12);
+        QVERIFY(computed.isEmpty()); // the curve is the same: only the place on it moves
+        QCOMPARE(window->session().zoo().chip(window->session().scenario().hardware)->basedOn, std::string("h100-sxm"));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
+    }
+
+    void aBareNumberHasTheUnitOfItsField()
+    {
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        auto *from = find<NumberField>(sweep(*window), "sweep-from");
+        from->setFocus();
+        from->selectAll();
+        QTest::keyClicks(from, QStringLiteral("2.5"));
+        QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=2.5 TB/s:9 TB/s:log65"));
+        QTest::keyClick(from, Qt::Key_Return);
+        QTest::keyClick(from, Qt::Key_Z, Qt::ControlModifier); // what was typed is done: the window's undo
+        QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=1 TB/s:9 TB/s:log65"));
+        from->selectAll();
+        QTest::keyClicks(from, QStringLiteral("12"));
+        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(),
+                 QStringLiteral("the first value is larger than the last"));
+    }
+
+    void clickOnAMapSetsBoth()
+    {
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
+        SweepView &view = sweep(*window);
+        QVERIFY(view.page().isMap());
+        const int steps = window->session().undoStack().count();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.page().place(64, 1024).toPoint());
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+        QVERIFY(std::abs(double(window->session().scenario().batch) / 64 - 1) < 0.05);
+        QVERIFY(std::abs(double(window->session().scenario().sequence) / 1024 - 1) < 0.05);
+    }
+
+    void aLongRunLeavesTheWindowAlone()
+    {
+        const auto window = opened(llamaDecode(16));
+        SweepView &view = sweep(*window);
+        const SweepRunPtr before = view.picture().run;
+        const qint64 idle = usualGap(200); // where other programs run too
+        Document next = window->session().document();
+        next.sweep.over = "batch=1:1000000";
+        window->session().edit(next, QStringLiteral("a million points"));
+        QVERIFY(view.isRunning());
+        QVERIFY(view.picture().run == before && view.picture().dimmed); // the last good curve stays
+        const qint64 busy = usualGap(400);
+        QVERIFY2(busy <= std::max<qint64>(16, 3 * idle),
+                 qPrintable(QStringLiteral("%1 ms, %2 ms without a run").arg(busy).arg(idle)));
+        QVERIFY(find<QWidget>(view, "sweep-progress")->isVisible() || !view.isRunning());
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QTRY_VERIFY(!view.isRunning());
+        // Something else is asked for: at once, and nothing of the old run comes after it.
+        next.sweep.over = "batch=1:64:x2";
+        window->session().edit(next, QStringLiteral("few points"));
+        QTRY_VERIFY(!view.picture().dimmed);
+        QCOMPARE(view.picture().run->points.size(), std::size_t(7));
+        QTest::qWait(100);
+        QCOMPARE(view.picture().run->points.size(), std::size_t(7));
+    }
+
+    void aDragOverLongRunsAsksForTheLastOne()
+    {
+        SweepWorker worker;
+        int told = 0;
+        std::size_t points = 0;
+        connect(&worker, &SweepWorker::progressed, this, [&] { ++told; });
+        connect(&worker, &SweepWorker::answered, this,
+                [&](const SweepWorker::Answer &answer) { points = answer.run ? answer.run->points.size() : 0; });
+        for (int i = 0; i < 30; ++i)
+            worker.ask({llamaDecode(), shippedZooPtr(), {"batch=1:300000"}});
+        QTest::qWait(300);
+        QVERIFY2(told <= 12, qPrintable(QString::number(told))); // one look in 50 ms, however often it was asked
+        worker.ask({llamaDecode(), shippedZooPtr(), {"batch=1:7"}});
+        QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000); // not behind thirty others
+    }
+
+    void playingIsOneStepAndLeavesATrail()
+    {
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) {
+            plan.over = "batch=1:64:x2";
+            plan.onChart = true;
+        });
+        const int steps = window->session().undoStack().count();
+        window->showView(View::Roofline);
+        QVERIFY(!window->chart().sweepPath().points.empty());
+        QStringList ticks;
+        for (const PathPoint &point : window->chart().sweepPath().points)
+            ticks << point.tick;
+        for (const char *label : {"1", "2", "16", "64"})
+            QVERIFY2(ticks.contains(QLatin1String(label)), label);
+        for (QAction *choice : find<QPushButton>(sweep(*window), "sweep-play")->actions()) {
+            if (choice->text() == QLatin1String("Fast"))
+                choice->trigger();
+        }
+        window->actions().playSweep->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch >= 4, 4000);
+        QVERIFY(window->chart().sweepPath().trail.size() >= 2);
+        QTRY_COMPARE_WITH_TIMEOUT(window->session().scenario().batch, std::int64_t(64), 6000);
+        QTRY_COMPARE(window->actions().playSweep->text(), QStringLiteral("P&lay"));
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Play batch 1 → 64"));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().batch, std::int64_t(1));
+    }
+
+    // Each of its points is where an analysis with that value is; and while nobody sees it, it is not made.
+    void thePathIsMadeWhereItIsSeen()
+    {
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
+        const auto path = [&window] { return window->chart().sweepPath().points; };
+        window->showView(View::Roofline);
+        window->actions().sweepPath->trigger();
+        const std::vector<PathPoint> first = path();
+        QVERIFY(first.size() > 60 && first.size() < 150);
+        const auto at64 = std::ranges::find(first, QStringLiteral("64"), &PathPoint::tick);
+        QVERIFY(at64 != first.end());
+        const Analysis expected = analyze(llamaDecode(64), shippedZoo());
+        QCOMPARE(at64->intensity, expected.totals.intensity().value());
+        QCOMPARE(at64->rate, expected.totals.attained.value());
+
+        window->actions().macLens->setChecked(true);
+        QCOMPARE(path().front().intensity, first.front().intensity / 2);
+        QCOMPARE(path().front().rate, first.front().rate / 2);
+        window->actions().macLens->setChecked(false);
+
+        window->showView(View::Batch);
+        Scenario next = window->session().scenario();
+        next.sequence = 128;
+        window->session().edit(next, QStringLiteral("Sequence"));
+        QVERIFY(path() == first);
+        window->showView(View::Roofline);
+        QVERIFY(path() != first);
+        QCOMPARE(path().size(), first.size());
+    }
+
+    // Points are left out where they lie close together, not around the ridge.
+    void thePathCutsNoCorner()
+    {
+        const Scenario scenario = productOnTpu(1);
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096", analysis, 2);
+        const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound); // from batch 227
+        QVERIFY(compute != points.begin() && compute != points.end());
+        QVERIFY(compute->intensity < 1.15 * (compute - 1)->intensity);
+        QVERIFY((compute - 1)->bound == Bound::Memory);
+    }
+
+    // Values are sorted along the path, in whatever order they are given.
+    void aPathRunsAlongItsAxis()
+    {
+        const Analysis analysis = analyze(llamaDecode(1), shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), shippedZoo(), "batch=7,3,5", analysis, 2);
+        QCOMPARE(points.size(), std::size_t(4)); // and 4, a tick
+        QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
+        QCOMPARE(points[1].tick, QStringLiteral("4"));
+    }
+
+    void spacePlaysTheFocusedSlider()
+    {
+        const auto window = opened(llamaDecode(1));
+        auto *row = find<QWidget>(*window, "batch");
+        auto *slider = row->findChild<ScaleSlider *>();
+        auto *play = row->findChild<PlayButton *>();
+        QVERIFY(slider && play);
+        slider->setFocus();
+        const int steps = window->session().undoStack().count();
+        QTest::keyClick(slider, Qt::Key_Space);
+        QVERIFY(play->player().isPlaying());
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 4, 3000);
+        QTest::keyClick(slider, Qt::Key_Space);
+        QVERIFY(!play->player().isPlaying());
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+    }
+
+    // Else it would write over what the user has just asked for.
+    void whatPlaysStopsWhenTheDocumentIsReplaced_data()
+    {
+        QTest::addColumn<bool>("anew");
+        QTest::newRow("undo") << false;
+        QTest::newRow("another session") << true;
+    }
+
+    void whatPlaysStopsWhenTheDocumentIsReplaced()
+    {
+        QFETCH(bool, anew);
+        const auto window = opened(llamaDecode(1));
+        window->ask = [](const QString &, const QString &, const QStringList &answers) {
+            return int(answers.size()) - 1;
+        }; // discard
+        auto *row = find<QWidget>(*window, "batch");
+        Player &player = row->findChild<PlayButton *>()->player();
+        row->findChild<ScaleSlider *>()->setFocus();
+        QTest::keyClick(row->findChild<ScaleSlider *>(), Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
+        QVERIFY(player.isPlaying());
+        (anew ? window->actions().newSession : window->actions().undo)->trigger();
+        QVERIFY(!player.isPlaying());
+        const Document there = window->session().document();
+        QTest::qWait(100);
+        QVERIFY(window->session().document() == there);
+    }
+
+    // Row by row, the first parameter the fastest; back and forth along the rows where that is asked for.
+    void aMapPlaysAllOfItsCells_data()
+    {
+        QTest::addColumn<bool>("forth");
+        QTest::addColumn<QStringList>("cells");
+        const QStringList rows{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("1 256"),
+                               QStringLiteral("2 256"), QStringLiteral("4 256")};
+        const QStringList snake{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("4 256"),
+                                QStringLiteral("2 256"), QStringLiteral("1 256")};
+        QTest::newRow("once") << false << rows;
+        QTest::newRow("back and forth") << true << snake;
+    }
+
+    void aMapPlaysAllOfItsCells()
+    {
+        QFETCH(bool, forth);
+        QFETCH(QStringList, cells);
+        Scenario scenario = llamaDecode(1);
+        scenario.sequence = 128;
+        const auto window = opened(scenario, [](SweepPlan &plan) {
+            plan.over = "batch=1:4:x2";
+            plan.second = "seq=128:256:x2";
+        });
+        SweepPlay play(window->session());
+        QStringList seen;
+        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &name) {
+            seen << QString::fromStdString(values[0].values[0] + ' ' + values[1].values[0]);
+            QCOMPARE(name, QStringLiteral("Play batch and sequence"));
+        });
+        play.player().setSeconds(1); // time for every cell, also where other programs run
+        if (forth)
+            play.player().setMode(Player::Mode::BackAndForth);
+        QCOMPARE(play.start(), QString());
+        QTRY_VERIFY(seen.size() >= cells.size());
+        play.player().stop();
+        QCOMPARE(QStringList(seen.mid(0, cells.size())), cells);
+    }
+
+    void aSliderThatPlaysLeavesATrailUntilTheNextChange()
+    {
+        const auto window = opened(llamaDecode(1));
+        auto *slider = find<QWidget>(*window, "batch")->findChild<ScaleSlider *>();
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
+        QTest::keyClick(slider, Qt::Key_Space);
+        const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
+        QVERIFY(trail.size() >= 3);                            // batch 1, 2 …
+        QVERIFY(trail.back().rate > 1.5 * trail.front().rate); // memory-bound: twice the batch, nearly twice the rate
+        Scenario other = window->session().scenario();
+        other.batch = 1;
+        window->session().edit(other, QStringLiteral("another"));
+        QVERIFY(window->chart().sweepPath().trail.empty());
+    }
+
+    void playerModes()
+    {
+        Player player;
+        player.setSeconds(0.1);
+        QList<int> seen;
+        connect(&player, &Player::stepped, this, [&](int stop) { seen << stop; });
+        player.start(5, 0);
+        QTRY_VERIFY(!player.isPlaying());
+        QCOMPARE(seen.back(), 4);
+        QVERIFY(std::ranges::is_sorted(seen));
+        seen.clear();
+        player.setMode(Player::Mode::BackAndForth);
+        player.start(5, 4);
+        QTRY_VERIFY(seen.contains(0));
+        QTRY_VERIFY(seen.lastIndexOf(4) > seen.indexOf(0));
+        QVERIFY(player.isPlaying());
+        player.stop();
+        seen.clear();
+        player.setMode(Player::Mode::Loop);
+        player.start(5, 0);
+        QTRY_VERIFY(seen.contains(0));
+        player.stop();
+    }
+
+    void theFileHasEveryPoint()
+    {
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:4 TB/s:x2"; });
+        const QString path = m_settings->path(QStringLiteral("sweep.csv"));
+        QString told;
+        window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
+        window->tell = [&told](const QString &text) { told = text; };
+        window->actions().saveSweep->trigger();
+        QTRY_VERIFY(told.contains(QStringLiteral("3 points")));
+        const QByteArrayList lines = roofline::test::readFile(path).split('\n');
+        QVERIFY(lines[0].startsWith("memory/HBM3,flop,"));
+        QVERIFY(lines[1].startsWith("1000000000000,"));
+        QCOMPARE(lines.size(), 5); // heading, three points, the end
+
+        // What cannot be written is said, and what was there stays.
+        QString problem;
+        window->chooseFile = [](const QString &, const QString &, const QString &) {
+            return QStringLiteral("/nowhere/sweep.csv");
+        };
+        window->showProblem = [&problem](const QString &, const QString &text) { problem = text; };
+        window->actions().saveSweep->trigger();
+        QTRY_VERIFY(problem.contains(QStringLiteral("/nowhere/sweep.csv")));
+    }
+
+    // A path is a text as it is, also one that looks like a place for an argument.
+    void theFolderOfTheFileIsRemembered()
+    {
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1,2"; });
+        const QString folder = m_settings->path(QStringLiteral("%2"));
+        QVERIFY(QDir().mkpath(folder));
+        const QString path = folder + QStringLiteral("/a.csv");
+        QString suggested;
+        QString told;
+        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
+            suggested = suggestion;
+            return path;
+        };
+        window->tell = [&told](const QString &text) { told = text; };
+        window->actions().saveSweep->trigger();
+        QVERIFY(QFileInfo(suggested).isAbsolute());
+        QTRY_COMPARE(told, QStringLiteral("Written: ") + path + QStringLiteral(", 2 points"));
+        QVERIFY(QFile::exists(path));
+        window->actions().saveSweep->trigger();
+        QCOMPARE(suggested, folder + QStringLiteral("/sweep-batch.csv"));
+        QTRY_VERIFY(window->actions().saveSweep->isEnabled());
+    }
+
+    void aFileBeingWrittenIsNotDroppedUnasked()
+    {
+        const QString path = m_settings->path(QStringLiteral("sweep.csv"));
+        for (const int answer : {-1, 0, 1}) {
+            const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:8000"; });
+            int asked = 0;
+            QString told;
+            window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
+            window->tell = [&told](const QString &text) { told = text; };
+            window->ask = [&](const QString &, const QString &text, const QStringList &) {
+                asked += text.contains(path);
+                return answer;
+            };
+            window->actions().saveSweep->trigger();
+            QCOMPARE(window->close(), answer == 1);
+            QCOMPARE(asked, 1);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                told.contains(answer == 1 ? QStringLiteral("Not written") : QStringLiteral("8000 points")), 120000);
+            QCOMPARE(QFile::exists(path), answer != 1);
+            QVERIFY(answer == 1 || window->close());
+            QCOMPARE(asked, 1);
+            QFile::remove(path);
+        }
+    }
+
+    void copiedAsATable()
+    {
+        const auto window = opened(llamaDecode(1));
+        sweep(*window).copy();
+        const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+        QVERIFY(lines.filter(QStringLiteral("Batch\tLatency (s)")).size() == 1);
+        QCOMPARE(lines.filter(QStringLiteral("memory\t")).size() + lines.filter(QStringLiteral("compute\t")).size(),
+                 qsizetype(13));
+    }
+
+    // Until the new run is there the old one is shown, and on it nothing that is meant for other axes.
+    void anOldCurveHasNothingOfTheNewAxes()
+    {
+        const auto window = opened(llamaDecode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
+        SweepView &view = sweep(*window);
+        QCOMPARE(view.picture().now[0], std::optional(1.0));
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
+                 qPrintable(view.accessibleDescription()));
+        Document next = window->session().document();
+        next.sweep.over = "batch=1:1000000";
+        window->session().edit(next, QStringLiteral("a million points"));
+        QVERIFY(view.picture().dimmed && !view.picture().run->scales[0].numbers);
+        QVERIFY(!view.picture().now[0]);
+        QVERIFY2(!view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
+                 qPrintable(view.accessibleDescription()));
+        view.cancel();
+        QTRY_VERIFY(!view.isRunning());
+    }
+
+    void everyParameterCanBeChosen()
+    {
+        const auto window = opened(llamaDecode(16));
+        SweepView &view = sweep(*window);
+        auto *picker = find<Picker>(view, "sweep-parameter");
+        QVERIFY(picker->entries().size() > 15);
+        for (const PickerEntry &entry : picker->entries()) {
+            emit picker->chosen(entry.id);
+            QVERIFY2(window->session().document().sweep.over.starts_with(entry.id.toStdString() + "="),
+                     qPrintable(entry.id));
+            QTRY_VERIFY2(!view.picture().dimmed, qPrintable(entry.id + view.picture().problem));
+            QVERIFY2(view.page().isDrawn(), qPrintable(entry.id));
+        }
+    }
+
+private:
+    static SweepView &sweep(MainWindow &window) { return *find<SweepView>(window, "sweep-view"); }
+
+    // Between two turns of the event loop nine times of ten, ms.
+    static qint64 usualGap(int duration)
+    {
+        std::vector<qint64> gaps;
+        QElapsedTimer gap;
+        gap.start();
+        QTimer tick;
+        connect(&tick, &QTimer::timeout, &tick, [&] { gaps.push_back(gap.restart()); });
+        tick.start(4);
+        QTest::qWait(duration);
+        std::ranges::sort(gaps);
+        return gaps.empty() ? duration : gaps[gaps.size() * 9 / 10];
+    }
+
+    // A window that shows this sweep.
+    static std::unique_ptr<MainWindow> opened(const Scenario &scenario,
+                                              const std::function<void(SweepPlan &)> &plan = {})
+    {
+        auto window = openWindow();
+        Document document;
+        document.scenario = scenario;
+        if (plan)
+            plan(document.sweep);
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        if (!QTest::qWaitFor([&] { return !sweep(*window).isRunning() && sweep(*window).picture().run != nullptr; }))
+            qFatal("the sweep does not end");
+        return window;
+    }
+};
+
+ROOFLINE_GUI_TEST(SweepViewTest)
+#include "sweep_view.moc"

@@ -1,0 +1,205 @@
+// Where the memory ends a curve changes its look: exactly there, whatever points the curve is computed at.
+#include "app/curves/batch_page.h"
+#include "app/curves/sweep/sweep_page.h"
+#include "app/curves/sweep/sweep_path.h"
+
+#include "core/analysis/choices.h"
+#include "core/analysis/compared.h"
+#include "tests/app/page_support.h"
+#include "tests/support/random_scenarios.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// Of a curve's strokes, along the axis: where the part that fits in memory ends and the faint one begins.
+struct Looks {
+    std::optional<double> fitsTo;
+    std::optional<double> faintFrom;
+};
+
+template <class Belongs>
+Looks looksOf(const std::vector<CurveStroke> &strokes, const Belongs &belongs)
+{
+    Looks looks;
+    for (const CurveStroke &stroke : strokes) {
+        if (stroke.points.size() < 2 || !belongs(stroke))
+            continue;
+        if (stroke.color.alphaF() == 1.0F)
+            looks.fitsTo = std::max(looks.fitsTo.value_or(-INFINITY), stroke.points.last().x());
+        else
+            looks.faintFrom = std::min(looks.faintFrom.value_or(INFINITY), stroke.points.first().x());
+    }
+    return looks;
+}
+
+// A language model, where memory ends at batches and lengths of every size.
+Scenario randomDecode(Dice &dice)
+{
+    const CataloguePtr zoo = shippedZooPtr();
+    Scenario scenario;
+    scenario.hardware =
+        dice.of({"h100-sxm", "a100-80gb-sxm", "rtx-4090", "t4", "mi300x", "b200", "tpu-v5e", "epyc-9654"});
+    scenario.model = dice.of({"llama-2-7b", "llama-3-8b", "llama-2-70b", "qwen3-30b-a3b", "deepseek-v3", "vit-b-16",
+                              "resnet-50", "sdxl-unet"});
+    scenario.phase = dice.of({Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Training});
+    scenario.batch = dice.whole(1, 2000);
+    scenario.sequence = dice.whole(1, 20'000);
+    scenario.chips = dice.of({1, 1, 2, 8});
+    scenario.weights = dice.of({NumberFormat::Fp16, NumberFormat::Bf16, NumberFormat::Int8, NumberFormat::Int4});
+    scenario.activations = scenario.kv = dice.of({NumberFormat::Fp16, NumberFormat::Bf16, NumberFormat::Int8});
+    return scenario;
+}
+
+struct Sweep : ShownPage<SweepPage> {
+    Sweep(const Scenario &scenario, const std::string &axis, SweepQuantity quantity, bool logarithmic)
+    {
+        SweepPicture picture;
+        picture.run = runOf(scenario, {axis});
+        picture.plan.over = axis;
+        picture.plan.quantity = sweepQuantityNames[std::size_t(quantity)];
+        picture.plan.logParameter = picture.plan.logValue = logarithmic;
+        page.show(reportOf(scenario, shippedZoo()), picture, pageSize);
+    }
+
+    Looks looks() const
+    {
+        return looksOf(page.strokes(), [](const CurveStroke &) { return true; });
+    }
+    double position(double value) const { return page.acrossAxis().position(value); }
+};
+
+} // namespace
+
+class MemoryEndTest : public roofline::test::WindowTest {
+    Q_OBJECT
+
+private slots:
+    // Of each curve of the batch view: at the largest batch that the engine answers for its own chip.
+    void batchCurves_data() { seeds(24); }
+    void batchCurves()
+    {
+        QFETCH(unsigned, seed);
+        Dice dice(seed);
+        Scenario scenario = randomDecode(dice);
+        scenario.compared = {dice.of({"h200", "a100-40gb-sxm", "rtx-4090"})};
+        const BatchChoice choice{dice.of({BatchQuantity::Throughput, BatchQuantity::Latency, BatchQuantity::Rate}),
+                                 dice.coin(), dice.coin()};
+        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
+        BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, pageSize);
+        if (!page.isDrawn())
+            return;
+        double widest = 0;
+        for (const CurveStroke &stroke : page.strokes())
+            widest = std::max(widest, stroke.points.empty() ? 0 : stroke.width);
+        for (std::size_t line = 0; line < curves->lines.size(); ++line) {
+            const Scenario own =
+                line == 0 ? scenario : withCompanion(scenario, shippedZoo(), scenario.compared.front());
+            const std::optional<std::int64_t> most = analyze(own, shippedZoo()).memory.maxBatch;
+            const Looks looks = looksOf(
+                page.strokes(), [&](const CurveStroke &stroke) { return (stroke.width == widest) == (line == 0); });
+            if (most && *most > 0 && double(*most) < page.acrossAxis().high) {
+                const double end = page.acrossAxis().position(double(*most));
+                if (*most > 1)
+                    QCOMPARE(looks.fitsTo, std::optional(end));
+                if (page.shownPoints(line) > 0
+                    && curves->lines[line].curve.points[page.shownPoints(line) - 1].batch > *most)
+                    QCOMPARE(looks.faintFrom, std::optional(end));
+            } else if (!curves->lines[line].curve.points.empty()) {
+                QCOMPARE(looks.fitsTo.has_value(), !most || *most > 0);
+                QCOMPARE(looks.faintFrom.has_value(), most && *most == 0);
+            }
+        }
+    }
+
+    // Of a sweep over few batches: at that batch too, and there it is named.
+    void sweptBatches_data() { seeds(24); }
+    void sweptBatches()
+    {
+        QFETCH(unsigned, seed);
+        Dice dice(seed);
+        const Scenario scenario = randomDecode(dice);
+        const std::optional<std::int64_t> most = analyze(scenario, shippedZoo()).memory.maxBatch;
+        const Sweep sweep(scenario, dice.of({"batch=1:4096:x2", "batch=1:4096:x8", "batch=1:4096:+300"}),
+                          dice.of({SweepQuantity::Latency, SweepQuantity::Memory}), dice.coin());
+        if (!sweep.page.isDrawn())
+            return;
+        if (!most || *most == 0 || double(*most) >= sweep.page.acrossAxis().high) {
+            QCOMPARE(sweep.looks().fitsTo.has_value(), !most || *most > 0);
+            QCOMPARE(sweep.looks().faintFrom.has_value(), most && *most == 0);
+            return;
+        }
+        if (*most > 1)
+            QCOMPARE(sweep.looks().fitsTo, std::optional(sweep.position(double(*most))));
+        QCOMPARE(sweep.looks().faintFrom, std::optional(sweep.position(double(*most))));
+        const QString named = QStringLiteral("fits up to batch %1").arg(*most);
+        const qsizetype at = sweep.page.texts().indexOf(named);
+        QVERIFY2(at >= 0, qPrintable(named + u'\n' + sweep.page.texts().join(u'\n')));
+        const QRectF words = sweep.page.textRects()[at];
+        const double line = sweep.page.place(double(*most), 1).x();
+        QVERIFY2(line < words.left() || line > words.right(), qPrintable(named)); // beside the line, not on it
+    }
+
+    // Over the capacity itself: where it is what the workload takes.
+    void sweptCapacities()
+    {
+        const Scenario scenario = llamaDecode(16);
+        const double total = analyze(scenario, shippedZoo()).memory.total.value();
+        const Sweep sweep(scenario, "capacity/HBM3=1 GB:1 TB:x10", SweepQuantity::Throughput, true);
+        const double end = sweep.position(total);
+        QVERIFY(std::abs(sweep.looks().fitsTo.value() - sweep.position(1e12)) < 1e-9);
+        QCOMPARE(sweep.looks().faintFrom, std::optional(sweep.position(1e9)));
+        double first = INFINITY;
+        for (const CurveStroke &stroke : sweep.page.strokes())
+            if (stroke.color.alphaF() == 1.0F && stroke.points.size() > 1)
+                first = std::min(first, stroke.points.first().x());
+        QVERIFY2(std::abs(first - end) < 1e-6, qPrintable(QStringLiteral("%1 instead of %2").arg(first).arg(end)));
+    }
+
+    // And of the path on the roofline: its last point that fits is the one of that batch.
+    void paths_data() { seeds(12); }
+    void paths()
+    {
+        QFETCH(unsigned, seed);
+        Dice dice(seed);
+        Scenario scenario = randomDecode(dice);
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        const std::optional<std::int64_t> most = analysis.memory.maxBatch;
+        if (!analysis.valid || !most || *most == 0 || *most >= 4096)
+            return;
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x8", analysis, 2);
+        const auto beyond = std::ranges::find(points, false, &PathPoint::fits);
+        QVERIFY(beyond != points.begin() && beyond != points.end());
+        scenario.batch = *most;
+        const Analysis last = analyze(scenario, shippedZoo());
+        QCOMPARE((beyond - 1)->intensity, last.totals.intensity().value());
+        QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
+    }
+
+    // A curve of another chip has a mark of its own there, with words where there is room.
+    void othersAreMarked()
+    {
+        Scenario scenario = llamaDecode(16);
+        scenario.compared = {"h200"};
+        Scenario own = scenario;
+        own.hardware = "h200";
+        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
+        BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+        page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
+        const QString words = QStringLiteral("fits to %1").arg(*analyze(own, shippedZoo()).memory.maxBatch);
+        QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
+    }
+
+private:
+    static void seeds(unsigned count)
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= count; ++seed)
+            QTest::newRow(qPrintable(QString::number(seed))) << seed;
+    }
+};
+
+ROOFLINE_GUI_TEST(MemoryEndTest)
+#include "memory_end.moc"
