@@ -125,9 +125,34 @@ struct Breach {
     QString included;
 };
 
+// A rule with its expressions compiled: each is held against thousands of lines.
+struct Guard {
+    explicit Guard(const Rule &stated)
+        : rule(stated)
+        , forbidden(QLatin1String(stated.forbidden))
+        , except(QLatin1String(*stated.except ? stated.except : "(?!)")) // which matches nothing
+    {
+    }
+
+    bool watches(const QString &file) const
+    {
+        return file.startsWith(QLatin1String(rule.where)) && !file.contains(except);
+    }
+
+    const Rule &rule;
+    QRegularExpression forbidden;
+    QRegularExpression except;
+};
+
 QVector<Breach> breachesIn(const QString &file, const QString &text)
 {
     static const QRegularExpression includeLine(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"));
+    static const std::vector<Guard> guards(std::begin(rules), std::end(rules));
+    std::vector<const Guard *> watching;
+    for (const Guard &guard : guards) {
+        if (guard.watches(file))
+            watching.push_back(&guard);
+    }
     QVector<Breach> breaches;
     const QStringList lines = text.split(u'\n');
     for (int i = 0; i < lines.size(); ++i) {
@@ -135,11 +160,9 @@ QVector<Breach> breachesIn(const QString &file, const QString &text)
         if (!match.hasMatch())
             continue;
         const QString included = match.captured(1);
-        for (const Rule &rule : rules) {
-            const bool excepted = *rule.except && QRegularExpression(QLatin1String(rule.except)).match(file).hasMatch();
-            if (file.startsWith(QLatin1String(rule.where)) && !excepted
-                && QRegularExpression(QLatin1String(rule.forbidden)).match(included).hasMatch())
-                breaches.append({QLatin1String(rule.name), file, i + 1, included});
+        for (const Guard *guard : watching) {
+            if (included.contains(guard->forbidden))
+                breaches.append({QLatin1String(guard->rule.name), file, i + 1, included});
         }
     }
     return breaches;
