@@ -2,6 +2,7 @@
 #include "core/analysis/hierarchy.h"
 
 #include "tests/support/random_scenarios.h"
+#include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -473,7 +474,7 @@ private slots:
     void holdsForAnyChip()
     {
         int blocked = 0;
-        for (unsigned seed = 0; seed < 3000; ++seed) {
+        for (unsigned seed = 0; seed < rounds(1000); ++seed) {
             Dice dice(seed);
             const Chip chip = randomLevels(dice);
             const Model model = randomModel(dice);

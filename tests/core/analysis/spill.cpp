@@ -1,6 +1,7 @@
 // What does not fit in memory stays with the host, and crosses its link.
 #include "core/analysis/hierarchy.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -287,7 +288,7 @@ private slots:
     void neverFaster()
     {
         int spilled = 0;
-        for (unsigned seed = 0; seed < 3000; ++seed) {
+        for (unsigned seed = 0; seed < rounds(1000); ++seed) {
             RandomCase sample(seed);
             Dice dice(seed + 1'000'000);
             sample.chip.hostLink.emplace();

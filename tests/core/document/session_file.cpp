@@ -10,6 +10,7 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_documents.h"
+#include "tests/support/rounds.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -182,7 +183,7 @@ private slots:
     void randomDocumentsComeBack()
     {
         const Catalogue zoo = shippedZoo();
-        for (unsigned seed = 0; seed < 300; ++seed) {
+        for (unsigned seed = 0; seed < rounds(100); ++seed) {
             const Document document = randomDocument(seed, zoo);
             const std::string text = textOf(document, zoo);
             QVERIFY(isSessionText(text));
@@ -726,7 +727,7 @@ private slots:
         const std::string large = textOf(changedDocument(zoo), zoo);
         const std::string small = smallText();
         std::mt19937 random(5);
-        for (int i = 0; i < 800; ++i) {
+        for (unsigned i = 0; i < rounds(200); ++i) {
             const std::string &whole = i % 4 == 0 ? large : small;
             std::string text = whole;
             for (unsigned n = random() % 4 + 1; n > 0; --n) {

@@ -5,6 +5,7 @@
 #include "core/report/solution_report.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -336,7 +337,7 @@ private slots:
     void everySentenceIsOne()
     {
         int bounds[8] = {};
-        for (unsigned seed = 1; seed <= 600; ++seed) {
+        for (unsigned seed = 1; seed <= rounds(200); ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 5000);
             Link link;

@@ -7,6 +7,7 @@
 #include "core/scenario/settings.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -127,7 +128,7 @@ private slots:
     void everyReasonGivesItsNumber_data()
     {
         QTest::addColumn<int>("first");
-        for (int first = 0; first < 160; first += 20)
+        for (int first = 0; first < static_cast<int>(rounds(60)); first += 20)
             QTest::addRow("from %d", first) << first;
     }
 

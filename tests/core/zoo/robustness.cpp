@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
+#include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
@@ -155,7 +156,7 @@ void RobustnessTest::mutatedBytes()
     const std::string_view nasty = "{}[],:-?&*!|>'\"%@`#\n\t \0\x80\xFF"
                                    "0e~.";
     std::mt19937 random(20240607);
-    for (int round = 0; round < 800; ++round) {
+    for (unsigned round = 0; round < rounds(200); ++round) {
         std::string text = whole;
         const auto changes = 1 + random() % 3;
         for (auto i = changes; i > 0; --i) {

@@ -1,0 +1,15 @@
+// How often a test with random input plays: ROOFLINE_ROUNDS=20 plays twenty times as long.
+#pragma once
+
+#include <QtGlobal>
+
+namespace roofline::test {
+
+inline unsigned rounds(unsigned usual)
+{
+    bool given = false;
+    const int factor = qEnvironmentVariableIntValue("ROOFLINE_ROUNDS", &given);
+    return given && factor > 0 ? usual * static_cast<unsigned>(factor) : usual;
+}
+
+} // namespace roofline::test
