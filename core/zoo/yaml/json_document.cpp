@@ -147,7 +147,7 @@ private:
             refuse(std::string("the text ends here, but the '") + (closing == '}' ? '{' : '[') + "' of line "
                    + std::to_string(opened.line) + " is still open");
         if (!isAt(','))
-            refuse(std::string("a ',' or '") + closing + "' is missing before this");
+            refuse(std::string("a ',' or '").append(1, closing).append("' is missing before this"));
         ++m_at;
         skipBlanks();
         if (isAt(closing))
