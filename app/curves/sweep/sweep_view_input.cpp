@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
