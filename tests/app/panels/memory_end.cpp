@@ -178,7 +178,7 @@ private slots:
         QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
     }
 
-    // A curve of another chip has a mark of its own there, with words where there is room.
+    // A curve of another chip has a mark of its own there, with its letter and words where there is room.
     void othersAreMarked()
     {
         Scenario scenario = llamaDecode(16);
@@ -188,7 +188,7 @@ private slots:
         const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
         BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
         page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
-        const QString words = QStringLiteral("fits to %1").arg(*analyze(own, shippedZoo()).memory.maxBatch);
+        const QString words = QStringLiteral("B · fits to %1").arg(*analyze(own, shippedZoo()).memory.maxBatch);
         QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
     }
 
