@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::int64_t largestOnSlider = 1024 * 1024;
+constexpr std::int64_t largestOnSlider = std::int64_t(1) << 20;
 
 // Up to the tokens that the model was made for.
 LogScale tokenScale(const Model &model, std::int64_t first)
@@ -97,10 +97,11 @@ private:
             return;
         default:
             row.setCaption(tr("Seque&nce (tokens)"), tr("Sequence, tokens"));
-            row.setHelp(pieces ? tr("Sequence: tokens of each image or video, which are pieces of it. Twice the pixels a "
-                                    "side are four times the tokens.\nThe model's card says what one token stands for.")
-                               : tr("Sequence: tokens of each sample that pass through the model together.\nThe slider "
-                                    "ends at the length the model was made for."));
+            row.setHelp(pieces
+                            ? tr("Sequence: tokens of each image or video, which are pieces of it. Twice the pixels a "
+                                 "side are four times the tokens.\nThe model's card says what one token stands for.")
+                            : tr("Sequence: tokens of each sample that pass through the model together.\nThe slider "
+                                 "ends at the length the model was made for."));
             return;
         }
     }

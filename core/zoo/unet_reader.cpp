@@ -1,7 +1,7 @@
 #include "core/zoo/unet_reader.h"
 
-#include "core/workload/rules.h"
 #include "core/workload/diffusion/unet.h"
+#include "core/workload/rules.h"
 #include "core/zoo/fields.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // The "unet" of a model's file: what it may leave out, and what is wrong with it.
-#include "core/workload/model.h"
 #include "core/workload/diffusion/unet.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
