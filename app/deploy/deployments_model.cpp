@@ -275,6 +275,7 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     case SortRole: return sortValue(*row, column, index);
     case MissRole: return misses;
     case ComputedRole: return row->computed();
+    case ChipRole: return qtText(m_ranking->chipOf(*row).id);
     case OffersRole: return offers(*row);
     case ShareRole: {
         const std::optional<double> best =

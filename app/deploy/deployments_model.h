@@ -36,6 +36,7 @@ public:
         MissRole,                // it has no rank
         ShareRole,               // of the merit: a number from 0 to 1, of the best; invalid: no bar
         ComputedRole,            // there are figures of it
+        ChipRole,                // the id of its chip
         OffersRole,              // list prices of its chip: what each says, and what taking it types, in turn
     };
 

@@ -1,6 +1,6 @@
 #include "app/deploy/deployments_table.h"
 
-#include "app/controls/number_field.h"
+#include "app/deploy/deployments_tree.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip.h"
@@ -21,7 +21,6 @@
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QToolButton>
-#include <QTreeView>
 
 #include <algorithm>
 #include <numeric>
@@ -162,34 +161,11 @@ private:
     bool m_bars = true;
 };
 
-// What has no figures has its reason in their place.
-class DeploymentsTable::Tree : public QTreeView {
-public:
-    using QTreeView::QTreeView;
-
-protected:
-    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        QTreeView::drawRow(painter, option, index);
-        if (index.data(DeploymentsModel::ComputedRole).toBool())
-            return;
-        const QModelIndex reason = index.siblingAtColumn(DeploymentsModel::Stops);
-        const int left = columnViewportPosition(DeploymentsModel::Users) + 4 * padding;
-        const QRect area(left, option.rect.top(), viewport()->width() - left - padding, option.rect.height());
-        painter->save();
-        painter->setFont(reason.data(Qt::FontRole).value<QFont>());
-        painter->setPen(reason.data(Qt::ForegroundRole).value<QColor>());
-        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(reason.data().toString(), Qt::ElideRight, area.width()));
-        painter->restore();
-    }
-};
-
 DeploymentsTable::DeploymentsTable(QWidget *parent)
     : ReportTable(parent)
     , m_model(new DeploymentsModel(this))
     , m_filter(new Filter(this))
-    , m_tree(new Tree(this))
+    , m_tree(new DeploymentsTree(this))
     , m_delegate(new Delegate(m_tree))
 {
     m_filter->setSourceModel(m_model);
@@ -278,6 +254,7 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
             chosen = *row;
     }
     const QSignalBlocker quiet(m_tree->selectionModel());
+    m_tree->beginRanks();
     m_model->setRanking(ranking);
     for (int i = 0; i < m_filter->rowCount(); ++i) {
         const QModelIndex index = m_filter->index(i, 0);
@@ -297,6 +274,7 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
     measureColumns();
     fitColumns();
     sayHowMany();
+    m_tree->endRanks();
 }
 
 // As wide as their words: a header alone would reserve room for a sort mark in every column.
@@ -318,6 +296,11 @@ void DeploymentsTable::measureColumns()
     // A reason may be cut short: its tip has all of it.
     int &stops = m_widths[DeploymentsModel::Stops];
     stops = std::min(stops, withText(font(), 68));
+}
+
+void DeploymentsTable::setReducedMotion(bool on)
+{
+    m_tree->setReducedMotion(on);
 }
 
 int DeploymentsTable::neededWidth() const

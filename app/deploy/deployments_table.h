@@ -11,6 +11,8 @@ class QSortFilterProxyModel;
 
 namespace roofline {
 
+class DeploymentsTree;
+
 class DeploymentsTable : public ReportTable {
     Q_OBJECT
 
@@ -20,6 +22,7 @@ public:
     void setRanking(const RankingPtr &ranking);
     const Deployment *current() const; // null: no row is
     void choose(std::uint32_t row);    // of Ranking::rows
+    void setReducedMotion(bool on);    // else rows go to their new ranks
     int neededWidth() const;           // for the columns that nobody can do without
     DeploymentsModel &model() const { return *m_model; }
 
@@ -39,7 +42,6 @@ protected:
 private:
     class Delegate;
     class Filter;
-    class Tree;
     QModelIndex sourceOf(const QModelIndex &shown) const;
     const Deployment *at(const QModelIndex &shown) const;
     void measureColumns();
@@ -48,7 +50,7 @@ private:
 
     DeploymentsModel *m_model;
     Filter *m_filter;
-    Tree *m_tree;
+    DeploymentsTree *m_tree;
     QPushButton *m_missesButton;
     Delegate *m_delegate;
     std::array<int, DeploymentsModel::columns> m_widths{}; // of their words

@@ -3,6 +3,8 @@
 #include "app/chart/roofline_chart.h"
 #include "app/controls/number_field.h"
 #include "app/controls/player.h"
+#include "app/deploy/deployments_table.h"
+#include "app/deploy/deployments_view.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
@@ -126,6 +128,7 @@ void DesktopActions::apply(const Preferences &preferences)
     const bool still = reducedMotion();
     for (RooflineChart *chart : m_desk.center.findChildren<RooflineChart *>())
         chart->setReducedMotion(still);
+    m_desk.center.deployments().table().setReducedMotion(still);
     Player::setReducedMotion(still);
     m_desk.window.setAnimated(!still);
     if (preferences.numbers != before.numbers || preferences.numbers != numberStyle()) {

@@ -1,0 +1,137 @@
+// Rows of deployments go to their new ranks: from where they were, once for a change, and not while something is being dragged.
+#include "app/deploy/deployments_table.h"
+#include "app/deploy/deployments_tree.h"
+#include "app/deploy/deployments_view.h"
+#include "core/scenario/settings.h"
+#include "tests/app/window_support.h"
+
+#include <QElapsedTimer>
+#include <QScrollBar>
+
+#include <map>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class DeploymentsMotionTest : public OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-3-8b";
+        scenario.phase = Phase::Decode;
+        scenario.prompt = 512;
+        scenario.generate = 128;
+        m_window->session().reset(scenario);
+        m_window->showView(View::Deployments);
+        settle();
+        tree().setReducedMotion(false);
+        QTest::qWait(250); // nothing has been changed for a while
+    }
+
+private slots:
+    void theyBeginWhereTheyWere()
+    {
+        const std::map<QString, QImage> before = names();
+        std::map<QString, QImage> first;
+        connect(&view(), &DeploymentsView::ranked, this, [&] { first = names(before); });
+        set("limit", "ttft=30ms,tpot=6ms");
+        QVERIFY(tree().isMoving());
+        int same = 0;
+        for (const auto &[chip, image] : first)
+            same += image == before.at(chip);
+        QVERIFY2(same > 5, qPrintable(QString::number(same)));
+        QCOMPARE(same, int(first.size()));
+    }
+
+    // As it would be had nothing moved.
+    void theyEndInTheirPlaces()
+    {
+        set("limit", "ttft=30ms,tpot=6ms");
+        QVERIFY(tree().isMoving());
+        const QImage moving = image();
+        QTRY_VERIFY(!tree().isMoving());
+        const QImage moved = image();
+        QVERIFY(moving != moved);
+        tree().setReducedMotion(true);
+        set("limit", "");
+        set("limit", "ttft=30ms,tpot=6ms");
+        QVERIFY(!tree().isMoving());
+        QVERIFY(image() == moved);
+    }
+
+    void whatIsDraggedJumps()
+    {
+        set("limit", "ttft=30ms,tpot=6ms");
+        QVERIFY(tree().isMoving());
+        QElapsedTimer sinceLast;
+        sinceLast.start();
+        for (const char *limit : {"", "ttft=30ms,tpot=6ms", "tpot=8ms"}) {
+            set("limit", limit);
+            if (sinceLast.restart() < 150) // a slow machine may have rested
+                QVERIFY(!tree().isMoving());
+        }
+    }
+
+    void motionCanBeTurnedOffWhileTheyMove()
+    {
+        set("limit", "ttft=30ms,tpot=6ms");
+        QVERIFY(tree().isMoving());
+        tree().setReducedMotion(true);
+        QVERIFY(!tree().isMoving());
+    }
+
+    // A place in a long table is kept, and what is asked about a point of it is told of the row that will be there.
+    void clicksMeanTheNewPlaces()
+    {
+        tree().verticalScrollBar()->setValue(5);
+        set("limit", "ttft=30ms,tpot=6ms");
+        QVERIFY(tree().isMoving());
+        QCOMPARE(tree().verticalScrollBar()->value(), 5);
+        const QModelIndex top = tree().indexAt(QPoint(5, 5));
+        QTRY_VERIFY(!tree().isMoving());
+        QCOMPARE(tree().indexAt(QPoint(5, 5)), top);
+    }
+
+private:
+    DeploymentsView &view() const { return *m_window->findChild<DeploymentsView *>(); }
+    DeploymentsTree &tree() const { return *m_window->findChild<DeploymentsTree *>(); }
+    QImage image() const { return tree().viewport()->grab().toImage(); }
+    void settle() const { QTRY_VERIFY(!view().isWorking()); }
+
+    void set(const char *name, const char *value)
+    {
+        Scenario next = m_window->session().scenario();
+        QVERIFY(findSetting(name)->set(next, value).empty());
+        m_window->session().edit(next, QStringLiteral("edit"));
+        settle();
+    }
+
+    // The beginnings of the names of chips that are served before and after, wherever they stand: all, or where others stood before.
+    std::map<QString, QImage> names(const std::map<QString, QImage> &before = {}) const
+    {
+        std::map<QString, QImage> found;
+        const QImage all = image();
+        for (int row = 0; row < tree().model()->rowCount(); ++row) {
+            const QModelIndex name = tree().model()->index(row, DeploymentsModel::Chips);
+            const QString key = name.data().toString() + name.data(Qt::FontRole).toString();
+            if (before.empty())
+                m_places[key] = tree().visualRect(name);
+            const auto place = m_places.find(key);
+            if (place == m_places.end() || !tree().viewport()->rect().contains(place->second))
+                continue;
+            if (before.empty() || before.contains(key))
+                found[key] = all.copy(QRect(place->second.topLeft(), QSize(60, place->second.height())));
+        }
+        return found;
+    }
+
+    mutable std::map<QString, QRect> m_places; // where each name was before
+};
+
+ROOFLINE_GUI_TEST(DeploymentsMotionTest)
+#include "deployments_motion.moc"
