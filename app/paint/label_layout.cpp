@@ -55,15 +55,20 @@ QRectF Box::bounds() const
 
 bool Box::contains(const QPointF &point) const
 {
-    const Axes axes = axesOf(angle);
-    const QPointF offset = point - center;
-    return std::abs(dot(offset, axes.along)) <= size.width() / 2
-           && std::abs(dot(offset, axes.across)) <= size.height() / 2;
+    return distanceTo(*this, point) == 0;
 }
 
 Box Box::grown(double margin) const
 {
     return {center, size.grownBy({margin, margin, margin, margin}), angle};
+}
+
+double distanceTo(const Box &box, const QPointF &point)
+{
+    const Axes axes = axesOf(box.angle);
+    const QPointF offset = point - box.center;
+    return std::hypot(std::max(0.0, std::abs(dot(offset, axes.along)) - box.size.width() / 2),
+                      std::max(0.0, std::abs(dot(offset, axes.across)) - box.size.height() / 2));
 }
 
 Box boxOf(const QRectF &rect)

@@ -24,10 +24,17 @@ struct Box {
     bool operator==(const Box &) const = default;
 };
 
+// A mark.
+struct Disc {
+    QPointF at;
+    double radius = 0;
+};
+
 Box boxOf(const QRectF &rect);
 Box boxAlong(const QPointF &from, const QPointF &to, double thickness); // a line as an obstacle
 bool overlap(const Box &a, const Box &b);                               // sharing an edge is no overlap
 
+double distanceTo(const Box &box, const QPointF &point); // from its edge; 0 inside
 bool touchesAny(const Box &box, const std::vector<Box> &others);
 
 // One way to place a label: which of its words, and where.

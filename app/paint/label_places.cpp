@@ -20,13 +20,6 @@ constexpr double smallShare = 0.05; // gives way before a larger label is shorte
 constexpr double mostCost = 380;
 constexpr double everyWhere = 1e9;
 
-double distanceTo(const Box &box, const QPointF &point)
-{
-    const double dx = std::max(0.0, std::abs(point.x() - box.center.x()) - box.size.width() / 2);
-    const double dy = std::max(0.0, std::abs(point.y() - box.center.y()) - box.size.height() / 2);
-    return std::hypot(dx, dy);
-}
-
 bool cross(const QPointF &a, const QPointF &b, const QPointF &c, const QPointF &d)
 {
     const auto turn = [](const QPointF &p, const QPointF &q, const QPointF &r) {
@@ -64,7 +57,7 @@ bool mustHavePlace(const LabelWish &wish)
     return wish.stand == Stand::Workload;
 }
 
-bool isOwn(const LabelGround::Disc &disc, const LabelWish &wish)
+bool isOwn(const Disc &disc, const LabelWish &wish)
 {
     return disc.at == wish.at && disc.radius == wish.radius;
 }
@@ -110,7 +103,7 @@ bool LabelPlaces::isFree(const Box &box, const LabelWish &own) const
     const Box wide = box.grown(2 * m_unit);
     if (std::ranges::any_of(m_taken, [&](const Box &other) { return overlap(wide, other); }))
         return false;
-    return std::ranges::none_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
+    return std::ranges::none_of(m_ground.discs, [&](const Disc &disc) {
         const double reach = disc.radius + 1.5 * m_unit;
         return std::abs(disc.at.x() - box.center.x()) < box.size.width() / 2 + reach
                && std::abs(disc.at.y() - box.center.y()) < box.size.height() / 2 + reach && !isOwn(disc, own);
@@ -133,7 +126,7 @@ bool LabelPlaces::isClear(const QPolygonF &leader) const
 bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
 {
     constexpr std::size_t crowd = 24;
-    return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
+    return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const Disc &disc) {
                const QPointF apart = disc.at - own.at;
                const double reach = disc.radius + m_unit;
                return std::hypot(apart.x(), apart.y()) > own.radius
@@ -147,7 +140,7 @@ bool LabelPlaces::needsLeader(const Box &box, const LabelWish &own) const
     const double far = distanceTo(box, own.at) - own.radius;
     if (far > nearMark * m_unit)
         return true;
-    return std::ranges::any_of(m_ground.discs, [&](const LabelGround::Disc &disc) {
+    return std::ranges::any_of(m_ground.discs, [&](const Disc &disc) {
         return !isOwn(disc, own) && distanceTo(box, disc.at) - disc.radius < far + 2 * m_unit;
     });
 }
@@ -226,7 +219,7 @@ bool LabelPlaces::addRow(const LabelWish &wish)
         for (double y = wish.at.y(); wish.at.y() - y <= mostRows * pitch(); y -= step) {
             double right =
                 std::min(wish.at.x() - wish.radius - afterMark * m_unit, slopeAt(y + m_height / 2) - 5 * m_unit);
-            for (const LabelGround::Disc &disc : m_ground.discs) {
+            for (const Disc &disc : m_ground.discs) {
                 const bool beside = std::abs(disc.at.y() - y) < m_height / 2 + disc.radius + m_unit
                                     && disc.at.x() <= wish.at.x() + 40 * m_unit;
                 const double edge = disc.at.x() - disc.radius - 5 * m_unit;
@@ -433,7 +426,7 @@ void LabelPlaces::ride(const LabelWish &wish)
         return !other.faded && (overlap(wide, other.box) || touches(other.leader, wide));
     };
     const bool strong = wish.stand == Stand::Ridge || wish.stand == Stand::Workload;
-    const auto covers = [&](const LabelGround::Disc &disc) {
+    const auto covers = [&](const Disc &disc) {
         const double reach = disc.radius + (found->faded ? 6 : 0) * m_unit;
         return !isOwn(disc, wish) && std::abs(disc.at.x() - label.box.center.x()) < label.box.size.width() / 2 + reach
                && std::abs(disc.at.y() - label.box.center.y()) < label.box.size.height() / 2 + reach;

@@ -56,10 +56,6 @@ struct PlacedLabel {
 
 // What is there before any label.
 struct LabelGround {
-    struct Disc {
-        QPointF at;
-        double radius = 0;
-    };
     struct Line {
         Box box;
         bool governing = false;

@@ -8,7 +8,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double off = 5; // from the line to the words
+constexpr double off = 5;     // from the line to the words
+constexpr double markAir = 4; // from a mark to the words
 // The words begin at so many strides of the way along the line.
 constexpr double stride = 0.02;
 constexpr int first = 2;
@@ -33,16 +34,21 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
 {
     const double u = style.unit();
     const double length = slope.length();
+    const auto isFree = [&](const Box &air, const Box &box) {
+        return !touchesAny(air, obstacles.solid) && std::ranges::none_of(obstacles.discs, [&](const Disc &disc) {
+            return distanceTo(box, disc.at) < disc.radius + markAir * u;
+        });
+    };
     const auto fits = [&](const SlopePlace &place, bool labels, bool marks, bool thin) {
         const Box box = boxAt(place, slope, forms[place.form], role, style);
         const Box air{box.center, {box.size.width() + 6 * u, box.size.height() + 2 * u}, box.angle};
         return place.share * length + box.size.width() + 6 * u <= length && obstacles.plot.contains(air.bounds())
-               && (!labels || !touchesAny(air, obstacles.solid)) && (!marks || !touchesAny(air, obstacles.strong))
+               && (!labels || isFree(air, box)) && (!marks || !touchesAny(air, obstacles.strong))
                && (!thin || !touchesAny(box, obstacles.thin));
     };
-    for (int form = 0; form < forms.size(); ++form) {
-        // Rather above its line than on the slope of another chip.
-        for (const bool thin : {true, false}) {
+    // Rather above its line, or without the memory's name, than on the slope of another chip.
+    for (const bool thin : {true, false}) {
+        for (int form = 0; form < forms.size(); ++form) {
             for (const double side : {1.0, -1.0}) {
                 for (int at = first; at < last; ++at) {
                     if (const SlopePlace place{form, at * stride, side}; fits(place, true, true, thin))
@@ -59,8 +65,8 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
         for (const double side : {away, -away}) {
             for (int at = 0; at < last; ++at) {
                 const SlopePlace place{shortest, at * stride, side};
-                if (fits(place, false, false, false)
-                    && !touchesAny(boxAt(place, slope, forms[shortest], role, style), obstacles.solid))
+                const Box box = boxAt(place, slope, forms[shortest], role, style);
+                if (fits(place, false, false, false) && isFree(box, box))
                     return place;
             }
         }

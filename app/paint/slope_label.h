@@ -22,7 +22,8 @@ struct SlopePlace {
 
 struct SlopeObstacles {
     QRectF plot;
-    std::vector<Box> solid;  // labels and marks
+    std::vector<Box> solid;  // labels
+    std::vector<Disc> discs; // marks
     std::vector<Box> strong; // roofs that the words never cross
     std::vector<Box> thin;   // that they cross at need
 };

@@ -95,4 +95,12 @@ std::vector<std::string> nearestNames(std::string_view given, std::span<const st
     return names;
 }
 
+std::string nearestText(std::string_view given, std::span<const std::string> known, std::size_t limit)
+{
+    std::string text;
+    for (const std::string &name : nearestNames(given, known, limit))
+        text += (text.empty() ? "; nearest: " : ", ") + name;
+    return text;
+}
+
 } // namespace roofline

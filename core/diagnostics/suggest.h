@@ -13,4 +13,7 @@ namespace roofline {
 std::vector<std::string> nearestNames(std::string_view given, std::span<const std::string> known,
                                       std::size_t limit = 3);
 
+// The same at the end of a sentence: "; nearest: h100-sxm, h100-pcie"; empty when nothing is near.
+std::string nearestText(std::string_view given, std::span<const std::string> known, std::size_t limit = 3);
+
 } // namespace roofline

@@ -1,6 +1,7 @@
 // Reading a session: total. Whatever the text holds, what can be understood is kept, and the rest is a finding with its place.
 #include "core/document/session_file.h"
 
+#include "core/diagnostics/suggest.h"
 #include "core/document/scenario_yaml.h"
 #include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
@@ -134,6 +135,15 @@ private:
     }
 
     template <class Kind>
+    std::string nearest(const std::string &id) const
+    {
+        std::vector<std::string> known;
+        for (const auto &entry : Kind::all(m_zoo))
+            known.push_back(entry->id);
+        return nearestText(id, known);
+    }
+
+    template <class Kind>
     std::string here(const std::string &id) const
     {
         const auto renamed = m_renamed.find({Kind::noun, id});
@@ -150,7 +160,8 @@ private:
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
         fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
                        "the " + std::string(Kind::noun) + ' ' + inQuotes(missing)
-                           + " is neither in this session nor in the zoo; " + id + " takes its place");
+                           + " is neither in this session nor in the zoo" + nearest<Kind>(missing) + "; " + id
+                           + " takes its place");
         return false;
     }
 
@@ -167,7 +178,8 @@ private:
             if (!isKernel && !knows<Kind>(name))
                 fields.warning(key, "unknown-compared",
                                "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id)
-                                   + " is neither in this session nor in the zoo; it is left out");
+                                   + " is neither in this session nor in the zoo" + nearest<Kind>(id)
+                                   + "; it is left out");
             else if (std::ranges::find(kept, other) != kept.end())
                 continue;
             else if (kept.size() == most)

@@ -52,10 +52,7 @@ std::string wayProblem(std::string_view by, const Scenario &scenario)
     if (std::ranges::find(ways, by) != ways.end())
         return {};
     std::string text = by.empty() ? "--by: given nothing" : "--by: given " + shown(by);
-    const std::vector<std::string> near = nearestNames(by, ways);
-    for (std::size_t i = 0; i < near.size(); ++i)
-        text += (i == 0 ? "; nearest: " : ", ") + near[i];
-    text += "; allowed: ";
+    text += nearestText(by, ways) + "; allowed: ";
     for (std::size_t i = 0; i < ways.size(); ++i)
         text += (i == 0 ? "" : ", ") + ways[i];
     return text;

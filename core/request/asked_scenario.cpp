@@ -52,11 +52,8 @@ std::vector<std::string> versusModels(const Scenario &scenario)
 std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
                     const std::string &listing)
 {
-    std::string near;
-    for (const std::string &name : nearestNames(id, known))
-        near += (near.empty() ? "nearest: " : ", ") + name;
-    return option + ": given " + shown(id) + ", which is not in the zoo; " + (near.empty() ? near : near + "; ")
-           + "\"roofline-explorer list " + listing + "\" shows all";
+    return option + ": given " + shown(id) + ", which is not in the zoo" + nearestText(id, known)
+           + "; \"roofline-explorer list " + listing + "\" shows all";
 }
 
 } // namespace

@@ -95,11 +95,7 @@ std::string setOwn(Companion &companion, std::string_view name, std::string_view
             if (mayBeOwn(each))
                 known.emplace_back(each.name);
         }
-        std::string why = shown(name) + " is no setting that a compared chip has to itself";
-        const std::vector<std::string> near = nearestNames(name, known, 3);
-        for (std::size_t i = 0; i < near.size(); ++i)
-            why.append(i == 0 ? "; nearest: " : ", ").append(near[i]);
-        return why;
+        return shown(name) + " is no setting that a compared chip has to itself" + nearestText(name, known);
     }
     const auto at = std::ranges::lower_bound(companion.own, placeOf(name), {},
                                              [](const OwnSetting &own) { return placeOf(own.name); });

@@ -13,8 +13,7 @@ std::string unknownName(std::string_view name)
     std::vector<std::string> known;
     for (const Setting &setting : settings())
         known.emplace_back(setting.name);
-    const std::vector<std::string> near = nearestNames(name, known, 1);
-    return "unknown setting \"" + shown(name) + '"' + (near.empty() ? std::string() : "; nearest: " + near.front());
+    return "unknown setting \"" + shown(name) + '"' + nearestText(name, known, 1);
 }
 
 // Reads one line into the scenario; returns why not, or an empty string.

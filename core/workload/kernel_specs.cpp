@@ -213,11 +213,8 @@ Parsed<Kernel> parseKernel(std::string_view text)
         std::vector<std::string> names;
         for (const KernelSpec &known : specs)
             names.emplace_back(known.name);
-        std::string error = "unknown kernel '" + std::string(name) + "'";
-        const std::vector<std::string> near = nearestNames(name, names);
-        for (std::size_t i = 0; i < near.size(); ++i)
-            error += (i == 0 ? "; nearest: " : ", ") + near[i];
-        return Parsed<Kernel>::fail(error + "; 'list kernels' shows all");
+        return Parsed<Kernel>::fail("unknown kernel '" + std::string(name) + "'" + nearestText(name, names)
+                                    + "; 'list kernels' shows all");
     }
 
     Kernel kernel = exampleOf(*spec);

@@ -149,6 +149,34 @@ void OverlayLabels::addRoofs(bool governing)
     }
 }
 
+SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line) const
+{
+    SlopeObstacles obstacles;
+    obstacles.plot = m_rect;
+    obstacles.discs = m_overlay.discs;
+    obstacles.solid = m_canvas.obstacles.solid;
+    std::erase_if(obstacles.solid, [&](const Box &box) { // of upright squares the corners lie on the slope
+        return std::ranges::find(obstacles.discs, box.center, &Disc::at) != obstacles.discs.end();
+    });
+    for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
+        if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
+            obstacles.strong.push_back(other);
+    }
+    for (const Box &other : m_input.still.lines) {
+        if (!(other == boxAlong(line.p1(), line.p2(), other.size.height())))
+            obstacles.thin.push_back(other);
+    }
+    if (m_input.beside) {
+        for (const CompanionRoof &other : m_input.beside->roofs.chips) {
+            for (const Segment &segment : {other.slope, other.flat}) {
+                if (segment)
+                    obstacles.thin.push_back(boxAlong(segment->p1(), segment->p2(), 2));
+            }
+        }
+    }
+    return obstacles;
+}
+
 void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
 {
     const QString key =
@@ -165,18 +193,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
         if (before)
             place = SlopePlace{std::min(before->form, int(forms.size()) - 1), before->offset.x(), before->offset.y()};
     } else {
-        SlopeObstacles obstacles;
-        obstacles.plot = m_rect;
-        obstacles.solid = m_canvas.obstacles.solid;
-        for (const Box &other : roof.governing ? std::vector<Box>() : m_input.still.strong) {
-            if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
-                obstacles.strong.push_back(other);
-        }
-        for (const Box &other : m_input.still.lines) {
-            if (!(other == boxAlong(line.p1(), line.p2(), other.size.height())))
-                obstacles.thin.push_back(other);
-        }
-        place = slopePlaceFor(line, forms, role, m_style, obstacles, roof.governing);
+        place = slopePlaceFor(line, forms, role, m_style, slopeObstacles(roof.governing, line), roof.governing);
     }
     if (!place) {
         if (roof.governing) // too short for words along it
@@ -477,7 +494,7 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
             const QPolygonF corners = box.grown(4 * u).corners();
             const bool inside = std::ranges::all_of(
                 corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const auto covers = [&](const LabelGround::Disc &disc) {
+            const auto covers = [&](const Disc &disc) {
                 return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at);
             };
             const auto crosses = [&](const LabelGround::Line &line) { return overlap(box.grown(2 * u), line.box); };

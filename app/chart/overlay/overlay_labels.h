@@ -31,6 +31,7 @@ private:
     void sync();
     void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));
     void addSlope(const MemoryRoof &roof, const QLineF &line);
+    SlopeObstacles slopeObstacles(bool governing, const QLineF &line) const;
     void addFlat(const ComputeRoof &roof, const QLineF &line);
     QStringList wordsOf(const PointMark &mark, int series) const;
     QString keyOf(const PointMark &mark) const;

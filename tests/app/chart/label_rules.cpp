@@ -113,7 +113,7 @@ QString labelTrouble(const Laid &laid)
     if (const QString trouble = laid.labelTrouble(); !trouble.isEmpty())
         return trouble;
     for (const Box &label : laid.overlay.labels) {
-        for (const LabelGround::Disc &disc : laid.overlay.discs) {
+        for (const Disc &disc : laid.overlay.discs) {
             if (label.angle == 0 && distance(label, disc.at) < disc.radius)
                 return QStringLiteral("“%1” lies on a mark").arg(laid.textAt(label));
         }
@@ -123,12 +123,12 @@ QString labelTrouble(const Laid &laid)
             continue;
         const double own = distance(label.box, label.wish.at) - label.wish.radius;
         const bool far = own > 8 * laid.style.unit() + 0.01;
-        const bool nearerToAnother = std::ranges::any_of(laid.overlay.discs, [&](const LabelGround::Disc &disc) {
+        const bool nearerToAnother = std::ranges::any_of(laid.overlay.discs, [&](const Disc &disc) {
             return disc.at != label.wish.at && distance(label.box, disc.at) - disc.radius < own;
         });
         if ((far || nearerToAnother) && label.leader.isEmpty())
             return QStringLiteral("nobody can tell whose “%1” is").arg(label.text());
-        for (const LabelGround::Disc &disc : laid.overlay.discs) {
+        for (const Disc &disc : laid.overlay.discs) {
             const QPointF apart = disc.at - label.wish.at;
             const bool crowd = laid.overlay.discs.size() >= 24;
             if (!crowd && label.wish.key != QLatin1String("workload") // which has to have a place

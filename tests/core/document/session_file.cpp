@@ -498,12 +498,12 @@ private slots:
         row("scenario is none", "scenario: 5\n",
             "a.roofline:3:11: error: scenario must have keys, like hardware: h100-sxm", 1);
         row("unknown chip", "scenario: {hardware: h900, batch: 8}\n",
-            "a.roofline:3:22: warning: the chip \"h900\" is neither in this session nor in the zoo; a100-80gb-sxm "
-            "takes its place",
+            "a.roofline:3:22: warning: the chip \"h900\" is neither in this session nor in the zoo; nearest: h200; "
+            "a100-80gb-sxm takes its place",
             8);
         row("unknown model", "scenario: {model: alexnet-9, batch: 8}\n",
-            "a.roofline:3:19: warning: the model \"alexnet-9\" is neither in this session nor in the zoo; resnet-50 "
-            "takes its place",
+            "a.roofline:3:19: warning: the model \"alexnet-9\" is neither in this session nor in the zoo; nearest: "
+            "alexnet; resnet-50 takes its place",
             8);
         row("unknown compared", "scenario: {hardware: \"h100-sxm,h900\", batch: 8}\n",
             "a.roofline:3:22: warning: the compared chip \"h900\"", 8);
