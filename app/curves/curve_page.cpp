@@ -14,6 +14,7 @@ namespace {
 
 constexpr double markerRadius = 8;
 constexpr double turnRadius = 6.5;
+constexpr double farNote = 8; // from its mark
 
 } // namespace
 
@@ -44,6 +45,7 @@ void CurvePage::clear(const QSizeF &size)
     m_scene.setSceneRect(page());
     m_obstacles = {};
     m_notes.clear();
+    m_ties.clear();
     setStrokes({});
 }
 
@@ -187,7 +189,7 @@ void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &c
         diamond << center + corner * turnRadius * u;
     marks.items().push_back(FillItem{diamond, color});
     m_obstacles.add({center, QSizeF(16 * u, 16 * u), 0});
-    addNote(center, turnRadius * u, words);
+    addNote(center, turnRadius * u, words, color);
 }
 
 void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
@@ -202,12 +204,26 @@ void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &c
         return;
     m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
     m_obstacles.add(m_notes.back().box.grown(2));
+    tieNote(center, half, color);
 }
 
-void CurvePage::addNote(const QPointF &center, double radius, const QString &words)
+void CurvePage::addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
 {
     m_notes.push_back(wordsNear(m_style, roomForWords(), m_obstacles, center, radius, words, TextRole::Label));
     m_obstacles.add(m_notes.back().box.grown(2));
+    tieNote(center, radius, color);
+}
+
+void CurvePage::tieNote(const QPointF &center, double radius, const QColor &color)
+{
+    const QRectF words = m_notes.back().box.bounds();
+    const QPointF edge(std::clamp(center.x(), words.left(), words.right()),
+                       std::clamp(center.y(), words.top(), words.bottom()));
+    const QLineF tie(center, edge);
+    if (tie.length() > radius + farNote * m_style.unit())
+        m_ties.push_back(
+            {m_notes.size() - 1,
+             {QLineF(tie.pointAt(radius / tie.length()), edge), color, 1.2 * m_style.unit(), Dash::Solid}});
 }
 
 void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &color) const
@@ -244,9 +260,18 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2,
                           roomy ? marker->words : marker->brief, TextRole::Strong);
     }
-    // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's.
-    std::ranges::remove_copy_if(m_notes, std::back_inserter(marks.items()),
-                                [&](const TextItem &note) { return inside && overlap(note.box, words.box); });
+    // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's. Nor does a note
+    // seem to be of the scenario's point.
+    for (std::size_t i = 0; i < m_notes.size(); ++i) {
+        const auto tie = std::ranges::find(m_ties, i, &Tie::note);
+        const bool tied = tie != m_ties.end();
+        const Box line = tied ? boxAlong(tie->line.line.p1(), tie->line.line.p2(), 2 * u) : m_notes[i].box;
+        if (inside && (overlap(m_notes[i].box, words.box) || distanceTo(line, mark.center) < mark.radius))
+            continue;
+        if (tied)
+            marks.items().push_back(tie->line);
+        marks.items().push_back(m_notes[i]);
+    }
     if (marker && !inside)
         addBeyond(marks, m_style, plot, marker->beyond, marker->across < m_across.low);
     if (!inside)

@@ -74,7 +74,7 @@ protected:
                  const QString &words); // to another bound
     void addTick(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // words where there is room
-    void addNote(const QPointF &center, double radius, const QString &words);
+    void addNote(const QPointF &center, double radius, const QString &words, const QColor &color);
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const; // a point of a curve
 
     void setStrokes(std::vector<CurveStroke> strokes); // on both axes; later ones above earlier ones
@@ -93,8 +93,16 @@ protected:
     Obstacles m_obstacles; // what words keep off
 
 private:
-    void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap) const;
+    // Of the last note where it is so far from its mark that it seems to be another's.
+    struct Tie {
+        std::size_t note;
+        LineItem line;
+    };
 
+    void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap) const;
+    void tieNote(const QPointF &center, double radius, const QColor &color);
+
+    std::vector<Tie> m_ties;
     PageLayer *m_below;
     PageLayer *m_curves;
     PageLayer *m_above;

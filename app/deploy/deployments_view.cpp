@@ -81,7 +81,7 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     m_instead->setObjectName(QStringLiteral("deployments-instead"));
     m_instead->setCurrent(0);
     m_instead->hide();
-    head->addWidget(m_instead, 0, Qt::AlignLeft); // else its width would bound that of the words
+    m_limits->layout()->addWidget(m_instead);
     connect(m_instead, &Segmented::chosen, this, &DeploymentsView::fitSide);
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(edge, 3, edge, 4);

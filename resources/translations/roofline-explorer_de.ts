@@ -5670,7 +5670,7 @@ Sonst ist Attention kausal und fusioniert, wie Serving-Software sie ausführt.</
     </message>
     <message>
         <source>fused</source>
-        <translation>fused</translation>
+        <translation>fusioniert</translation>
     </message>
     <message>
         <source>not fused</source>

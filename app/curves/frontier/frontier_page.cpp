@@ -208,27 +208,20 @@ void FrontierPage::drawNames(PageMarks &marks)
     }
     std::ranges::sort(named, std::ranges::greater(), [this](std::size_t i) { return pointsOf(i).front().perUser; });
     for (const std::size_t i : named)
-        drawName(marks, i, ring);
+        drawName(i, ring);
     const std::vector<FrontierPoint> &own = pointsOf(0);
     if (own.size() > 1)
         addTick(marks, place(own.back()), m_style.colorOf(own.back().bound), requestsWords(own.back().requests));
 }
 
-// A line ties it to its end, since others may end nearby.
-void FrontierPage::drawName(PageMarks &marks, std::size_t line, double ring)
+void FrontierPage::drawName(std::size_t line, double ring)
 {
     const FrontierPoint &one = pointsOf(line).front();
     const QPointF center = place(one);
     QString name = text().name(m_curves->lines[line]);
     if (m_late && one.firstToken.value() > *m_late)
         name = translated("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
-    addNote(center, ring, name);
-    const QRectF words = m_notes.back().box.bounds();
-    const QPointF edge(std::clamp(center.x(), words.left(), words.right()),
-                       std::clamp(center.y(), words.top(), words.bottom()));
-    const QLineF tie(center, edge);
-    if (tie.length() > ring)
-        marks.line({tie.pointAt(0.75 * ring / tie.length()), edge}, endColor(line), 1.2 * m_style.unit());
+    addNote(center, ring, name, endColor(line));
 }
 
 // Of the end with one request.

@@ -38,7 +38,7 @@ private:
     void drawLimit(PageMarks &marks);
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);
-    void drawName(PageMarks &marks, std::size_t line, double ring);
+    void drawName(std::size_t line, double ring);
     QColor endColor(std::size_t line) const;
     void drawMoving(const Report &report);
 

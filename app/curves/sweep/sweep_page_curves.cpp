@@ -200,7 +200,7 @@ void SweepPage::drawKnees(PageMarks &marks)
                            || m_quantity == SweepQuantity::FlopPerByte;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
         if (!addEndNote(end.x(), end.y(), {text().knee(knee)}))
-            addNote(end, 2 * u, text().knee(knee));
+            addNote(end, 2 * u, text().knee(knee), m_style.theme().mutedText);
     }
 }
 

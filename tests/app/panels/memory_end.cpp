@@ -2,6 +2,7 @@
 #include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/curves/sweep/sweep_path.h"
+#include "app/paint/label_layout.h"
 
 #include "core/analysis/choices.h"
 #include "core/analysis/compared.h"
@@ -190,6 +191,32 @@ private slots:
         page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
         const QString words = QStringLiteral("B · fits to %1").arg(*analyze(own, shippedZoo()).memory.maxBatch);
         QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
+    }
+
+    // Whatever the batch, and wherever the words found room.
+    void othersDoNotSeemToBeThePoint()
+    {
+        int named = 0;
+        for (const char *model : {"llama-2-7b", "llama-3.1-70b"}) {
+            Scenario scenario = llamaDecode(1);
+            scenario.model = model;
+            scenario.compared = {"h200", "b200", "mi300x"};
+            const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
+            for (scenario.batch = 1; scenario.batch <= 4096; scenario.batch += 1 + scenario.batch / 8) {
+                const Report report = reportOf(scenario, shippedZoo());
+                BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+                page.show(report, curves, {}, {}, pageSize);
+                const QPointF point = page.place(double(scenario.batch), report.analysis.totals.throughput());
+                const QStringList texts = page.texts();
+                for (qsizetype i = 0; i < texts.size(); ++i) {
+                    if (!texts[i].contains(QStringLiteral(" · fits to ")))
+                        continue;
+                    ++named;
+                    QVERIFY2(distanceTo(boxOf(page.textRects()[i]), point) > 7, qPrintable(texts[i]));
+                }
+            }
+        }
+        QVERIFY(named > 50);
     }
 
 private:
