@@ -49,10 +49,10 @@ void checkFile(const std::string &file, const std::string &format)
 {
     if (file == standardOutput)
         return;
-    if (!format.empty())
+    const QString lower = QFile::decodeName(file.c_str()).toLower();
+    if (!format.empty() && !lower.endsWith(u'.' + QString::fromStdString(format)))
         throw CommandError(exitUsage,
                            "--format: given " + shown(format) + "; allowed: with -o -, of a file the suffix decides");
-    const QString lower = QFile::decodeName(file.c_str()).toLower();
     for (const char *suffix : {".png", ".svg", ".pdf", ".html"}) {
         if (lower.endsWith(QLatin1String(suffix)))
             return;

@@ -32,6 +32,21 @@ std::string limitText(const std::optional<double> &limit)
     return roofline::format(Seconds(limit.value_or(0)));
 }
 
+// Of no preset: the weights' format, the activations', and the cache's where it is neither: "FP8/FP16".
+std::string mixedFormats(const Scenario &scenario)
+{
+    const auto name = [](std::optional<NumberFormat> format) {
+        return std::string(displayName(format.value_or(NumberFormat::Fp16)));
+    };
+    const std::string weights = name(scenario.weights);
+    const std::string activations = name(scenario.activations);
+    const std::string cache = name(scenario.kv);
+    std::string text = weights;
+    if (activations != weights || cache != weights)
+        text += '/' + activations;
+    return cache == activations ? text : text + '/' + cache;
+}
+
 // By how much a row misses the limits: times the limit that it misses by more.
 double excessOf(const Ranking &ranking, const Deployment &row)
 {
@@ -61,7 +76,7 @@ std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &
         return upperCase(format);
     if (const PrecisionPreset *preset = presetOf(ranking.scenario))
         return upperCase(std::string(preset->name));
-    return std::string(displayName(ranking.scenario.weights.value_or(NumberFormat::Fp16)));
+    return mixedFormats(ranking.scenario);
 }
 
 std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const

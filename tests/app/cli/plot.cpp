@@ -41,6 +41,11 @@ private slots:
         QCOMPARE(run.out, QByteArray());
         QCOMPARE(run.err, QByteArray());
         QVERIFY(readFile(file).startsWith(start));
+        // Said as well it may agree, and nothing else.
+        const Run agreed = runProgram(scenario + QStringList{"-o", file, "--format", suffix.toLower()});
+        QVERIFY2(agreed.status == 0, agreed.err.constData());
+        const Run refused = runProgram(scenario + QStringList{"-o", file, "--format", "html"});
+        QVERIFY(refused.status == 2 && refused.err.contains("the suffix decides"));
     }
 
     void sizeAndScaleOfAPng()

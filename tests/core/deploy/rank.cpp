@@ -5,6 +5,7 @@
 #include "core/analysis/analysis.h"
 #include "core/answers/serving.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/deployments.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 #include "tests/support/shipped_zoo.h"
@@ -247,6 +248,22 @@ private slots:
                  Ranking::WhyNot::NotALanguageModel);
         QCOMPARE(rank(set({{"model", "t5-base"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
                  Ranking::WhyNot::PromptReadApart);
+    }
+
+    // FP8 alone means all of it: who has only the weights in it gets other figures, and another name of them.
+    void formatsAreToldApart()
+    {
+        const auto told = [](std::initializer_list<std::pair<const char *, const char *>> settings) {
+            const Ranking ranking = rank(set(settings, set({{"model", "llama-3-8b"}})), shippedZoo(),
+                                         {{"h100-sxm"}, {1}}, RankBy::Throughput);
+            return QString::fromStdString(DeploymentPhrases().format(ranking, ranking.rows.front()));
+        };
+        QCOMPARE(told({}), "FP16");
+        QCOMPARE(told({{"precision", "fp8"}}), "FP8");
+        QCOMPARE(told({{"weights", "fp8"}}), "FP8/FP16");
+        QCOMPARE(told({{"weights", "fp8"}, {"kv", "fp8"}}), "FP8/FP16/FP8");
+        QCOMPARE(told({{"weights", "fp8"}, {"activations", "fp8"}}), "FP8/FP8/FP16");
+        QCOMPARE(told({{"precision", "w4a16"}}), "W4A16");
     }
 
 private:
