@@ -3,6 +3,7 @@
 #include "core/report/phrases/say.h"
 #include "core/units/format.h"
 
+#include <algorithm>
 #include <variant>
 
 namespace roofline {
@@ -48,6 +49,10 @@ public:
         tower(model, model.latent ? HeadWidth::OfLatentAttention : HeadWidth::Own, normsBefore);
         if (model.latent)
             latent(*model.latent);
+        if (const SparseAttention *chosen = model.sparseAttention())
+            sparse(*chosen);
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers with attention"), model.attending);
+        widths(model);
         if (model.experts)
             experts(*model.experts);
         if (model.recurrent)
@@ -212,6 +217,30 @@ private:
                                     "keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4"),
                   {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
         count(QT_TRANSLATE_NOOP("ModelCard", "query rank"), latent.queryRank);
+    }
+
+    void sparse(const SparseAttention &sparse)
+    {
+        const std::string tokens = sparse.block > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 in blocks of %2"),
+                                                            {text(sparse.keys), text(sparse.block)})
+                                                    : text(sparse.keys);
+        add(QT_TRANSLATE_NOOP("ModelCard", "sparse attention"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens, chosen by %2 heads of %3"),
+                  {tokens, text(sparse.indexHeads), text(sparse.indexDim)}));
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers with sparse attention"), sparse.layers);
+    }
+
+    // Of MLPs that differ from layer to layer.
+    void widths(const DecoderModel &model)
+    {
+        if (model.mlpWidths.empty())
+            return;
+        const auto [least, most] = std::ranges::minmax(model.mlpWidths);
+        const std::string range =
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 to %2 in %3 layers"),
+                  {text(least), text(most), text(static_cast<std::int64_t>(model.mlpWidths.size()))});
+        add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
+            model.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {range}) : range);
     }
 
     void experts(const Experts &experts)

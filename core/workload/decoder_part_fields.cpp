@@ -29,6 +29,13 @@ constexpr Field expertFields[] = {
     flag<E, &E::norms>("norms"),
 };
 
+using A = SparseAttention;
+constexpr std::string_view sparseKeys = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at");
+constexpr std::string_view indexHeads = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens");
+constexpr std::string_view indexDim = QT_TRANSLATE_NOOP("roofline::model", "width of one of them");
+constexpr std::string_view indexLayers =
+    QT_TRANSLATE_NOOP("roofline::model", "that choose for themselves and for those behind them");
+
 using L = LatentAttention;
 constexpr Field latentFields[] = {
     number<L, &L::queryRank>("query rank", anyWidth,
@@ -41,16 +48,23 @@ constexpr Field latentFields[] = {
                              QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
     required<L, &L::valueDim>("value dim", anyHeads,
                               QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
-    number<L, &L::sparseKeys>("sparse keys", anyWidth,
-                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at")}),
-    number<L, &L::indexHeads>(
-        "index heads", anyHeads,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens")}),
-    number<L, &L::indexDim>("index dim", anyHeads,
-                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one of them")}),
-    number<L, &L::indexLayers>(
-        "index layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that choose for themselves and for those behind them")}),
+    number<L, &L::sparse, &A::keys>("sparse keys", anyWidth, {.meaning = sparseKeys}),
+    number<L, &L::sparse, &A::indexHeads>("index heads", anyHeads, {.meaning = indexHeads}),
+    number<L, &L::sparse, &A::indexDim>("index dim", anyHeads, {.meaning = indexDim}),
+    number<L, &L::sparse, &A::indexLayers>("index layers", anyLayers, {.meaning = indexLayers}),
+};
+
+// Where heads have keys of their own.
+constexpr Field sparseFields[] = {
+    required<A, &A::keys>("keys", anyWidth, sparseKeys),
+    number<A, &A::block>("block", anyWidth,
+                         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of these tokens that are chosen together")}),
+    required<A, &A::indexHeads>("index heads", anyHeads, indexHeads),
+    required<A, &A::indexDim>("index dim", anyHeads, indexDim),
+    number<A, &A::indexLayers>("index layers", anyLayers, {.meaning = indexLayers}),
+    number<A, &A::layers>(
+        "layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that choose; none given: all with attention")}),
 };
 
 using G = GlobalHeads;
@@ -95,12 +109,14 @@ constexpr Field recurrentFields[] = {
         "state bytes", anyBytes,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of each number kept; none given: as the cache")}),
     flag<R, &R::norm>("norm"),
+    flag<R, &R::fullGate>("full gate"),
 };
 
 } // namespace
 
 constinit const FieldTable expertTable{expertFields, "count: 8", &usualExperts};
 constinit const FieldTable latentTable{latentFields, "kv rank: 512"};
+constinit const FieldTable sparseTable{sparseFields, "keys: 2048"};
 constinit const FieldTable globalTable{globalFields, "kv heads: 4", &usualGlobal};
 constinit const FieldTable layerInputTable{layerInputFields, "width: 256"};
 constinit const FieldTable recurrentTable{recurrentFields, "kind: mamba-2", &usualRecurrent};

@@ -34,6 +34,7 @@ constexpr Field flag(std::string_view name)
 
 extern const FieldTable expertTable;
 extern const FieldTable latentTable;
+extern const FieldTable sparseTable;
 extern const FieldTable globalTable;
 extern const FieldTable layerInputTable;
 extern const FieldTable recurrentTable;

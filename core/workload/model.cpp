@@ -206,8 +206,8 @@ std::vector<double> contextBreaks(const Model &model, double first, double last)
     };
     const auto inside = [&](const Tower &tower) { return at(tower.window); };
     return std::visit(Overload{[&](const DecoderModel &decoder) {
-                                   return decoder.latent ? at(std::max(decoder.latent->sparseKeys, decoder.window))
-                                                         : inside(decoder);
+                                   const SparseAttention *sparse = decoder.sparseAttention();
+                                   return sparse ? at(sparse->keys) : inside(decoder);
                                },
                                [&](const EncoderDecoderModel &both) { return inside(both.decoder); },
                                [](const auto &) { return std::vector<double>(); }},

@@ -29,6 +29,8 @@ bool allHaveExperts(const DecoderModel &model)
 
 Why noFfn(const DecoderModel &model)
 {
+    if (!model.mlpWidths.empty())
+        return "\"mlp widths\" says how wide each MLP is; remove ffn";
     if (!allHaveExperts(model))
         return std::nullopt;
     return model.experts->count == 0
@@ -119,7 +121,6 @@ struct TowerFields {
     static Why noKvHeads(const T &tower) { return noHeads(tower, "kv heads"); }
     static Why noHeadDim(const T &tower) { return noHeads(tower, "head dim"); }
     static Why noQueryKeyNorm(const T &tower) { return noHeads(tower, "query key norm"); }
-    static Why noOutputGate(const T &tower) { return noHeads(tower, "output gate"); }
     static Why noBiases(const T &tower) { return roofline::noBiases(tower); }
 
     static constexpr std::array fields = {
@@ -166,7 +167,7 @@ struct TowerFields {
         number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
         field<T, &T::layerScale>("layer scale", type::choice(layerScaleWords, "scale")),
-        field<T, &T::outputGate>("output gate", type::flag, {.pointless = erased<noOutputGate>}),
+        flag<T, &T::outputGate>("output gate"),
     };
 
     template <std::size_t count>
@@ -198,11 +199,16 @@ constexpr auto decoderFields = TowerFields<D>::with({
         "shared kv layers", anyLayers,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that use the keys and values of a layer before")}),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
+    field<D, &D::sparse>("sparse attention", type::record, {.path = "sparse attention/", .table = &sparseTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
     field<D, &D::recurrent>("recurrent", type::record, {.path = "recurrent/", .table = &recurrentTable}),
     number<D, &D::mlpLayers>(
         "mlp layers", anyLayers,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that are an MLP or experts and nothing else")}),
+    number<D, &D::attending>(
+        "attention layers", anyLayers,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers with attention, where others have none")}),
+    field<D, &D::mlpWidths>("mlp widths", type::wholes(1, mostWidth, mostLayers), {.example = "[2816, 28672]"}),
     field<D, &D::layerInput>("layer input", type::record, {.path = "layer input/", .table = &layerInputTable}),
     number<D, &D::streams>(
         "streams", anyExperts,

@@ -88,7 +88,9 @@ void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, st
             op.activationWritten *= pass.chips;
         }
         if (op.group != Group::Scan) { // each head's state is on one chip
-            const double held = op.scope == globalScope ? copies.global : copies.usual;
+            const double held = op.scope == globalScope         ? copies.global
+                                : op.name.starts_with("index_") ? copies.index
+                                                                : copies.usual;
             op.kvRead *= held;
             op.kvWritten *= held;
         }
@@ -134,7 +136,8 @@ CacheCopies copiesOfCache(const Model &model, double chips)
     if (!decoder)
         return {};
     const double copies = cacheCopies(decoder->latent ? 1 : static_cast<double>(decoder->kvHeads), chips);
-    return {copies, decoder->global ? cacheCopies(static_cast<double>(decoder->global->kvHeads), chips) : copies};
+    return {copies, decoder->global ? cacheCopies(static_cast<double>(decoder->global->kvHeads), chips) : copies,
+            cacheCopies(1, chips)};
 }
 
 double cacheCopies(const Model &model, double chips)

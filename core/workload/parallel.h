@@ -59,6 +59,7 @@ double cacheCopies(double heads, double chips);
 struct CacheCopies {
     double usual = 1;
     double global = 1; // of what is in the scope above
+    double index = 1;  // of an indexer's keys, which all heads share
 };
 
 // Turns a model's operators from `first` on, lowered for one chip, into those of pass.chips > 1 of them, which hold so many copies of

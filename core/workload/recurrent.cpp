@@ -17,6 +17,7 @@ struct Sizes {
         , state(static_cast<double>(recurrent.state))
         , convolution(static_cast<double>(recurrent.convolution))
         , rank(static_cast<double>(recurrent.rank))
+        , gateRank(recurrent.fullGate ? 0 : rank)
         , inner(heads * headDim)
         , keys(static_cast<double>(recurrent.keyHeads) * state)
         , steps(rank + 2 * keys)
@@ -35,7 +36,7 @@ struct Sizes {
     double projected() const
     {
         if (isKimi())
-            return inner + 2 * keys + heads + 2 * rank;
+            return inner + 2 * keys + heads + rank + (gateRank > 0 ? gateRank : inner);
         return isMamba() ? 2 * inner : 2 * (inner + keys) + decays();
     }
     // What a decay is made of besides: a rate and a bias a head, in Kimi's a bias a value of its key; D in Mamba-2.
@@ -47,9 +48,10 @@ struct Sizes {
 
     RecurrentKind kind;
     double heads, headDim, state, convolution, rank;
-    double inner; // channels of all heads
-    double keys;  // values of all keys, as of all queries
-    double steps; // what x_proj makes of each token in Mamba: the step sizes' low-rank form, keys and queries
+    double gateRank; // of the gate on the output in Kimi's; 0: it is projected in one step
+    double inner;    // channels of all heads
+    double keys;     // values of all keys, as of all queries
+    double steps;    // what x_proj makes of each token in Mamba: the step sizes' low-rank form, keys and queries
 };
 
 double stateBytes(const Recurrent &recurrent, const Pass &pass)
@@ -81,7 +83,8 @@ public:
         }
         if (m_size.isKimi()) {
             projection("decay_proj", m_size.rank, m_size.heads * m_size.state, false);
-            projection("output_gate_proj", m_size.rank, m_size.inner, false);
+            if (m_size.gateRank > 0)
+                projection("output_gate_proj", m_size.gateRank, m_size.inner, false);
         }
         scan();
         if (!m_size.isMamba())
@@ -183,7 +186,7 @@ RecurrentParameters parametersOf(const Recurrent &recurrent, double hidden)
     if (size.isMamba())
         parameters.projections += size.inner * (size.steps + size.rank + 1);
     if (size.isKimi())
-        parameters.projections += size.rank * (size.heads * size.state + size.inner);
+        parameters.projections += size.rank * size.heads * size.state + size.gateRank * size.inner;
     parameters.convolution = size.convolved() * (size.convolution + size.bias());
     parameters.scan = size.isMamba() ? size.inner * (size.state + 1) : size.rates() + (size.isDelta() ? 0 : size.heads);
     parameters.norm = recurrent.norm && recurrent.normWeights ? size.norm() : 0;

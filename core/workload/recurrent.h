@@ -28,6 +28,7 @@ struct Recurrent {
     std::int64_t stateBytes = 0;  // of a value of the state; 0: as the cache is kept
     bool norm = true;             // behind the scan; in Mamba of what makes step sizes, keys and queries
     bool normWeights = true;      // that norm has some; only pure Mamba's may have none (Falcon Mamba)
+    bool fullGate = false;        // the gate on the output is projected in one step, not through the rank (Kimi K3)
 
     bool operator==(const Recurrent &) const = default;
 };

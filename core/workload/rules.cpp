@@ -1,6 +1,7 @@
 #include "core/workload/rules.h"
 
 #include "core/units/format.h"
+#include "core/workload/decoder_rules.h"
 #include "core/workload/model.h"
 #include "core/workload/transformer/transformer.h"
 
@@ -10,27 +11,6 @@
 namespace roofline {
 
 namespace {
-
-// Collects what is wrong with one part of an entry, whose keys all start with `prefix`.
-class Problems {
-public:
-    Problems(std::string prefix, std::vector<ModelProblem> &problems)
-        : m_prefix(std::move(prefix))
-        , m_problems(problems)
-    {
-    }
-
-    void error(std::string_view key, std::string rule, std::string what)
-    {
-        m_problems.push_back({Severity::Error, std::move(rule), std::move(what), m_prefix + std::string(key)});
-    }
-
-    void contradiction(std::string_view key, std::string what) { error(key, "contradiction", std::move(what)); }
-
-private:
-    const std::string m_prefix;
-    std::vector<ModelProblem> &m_problems;
-};
 
 void checkHeads(const Tower &tower, Problems &problems)
 {
@@ -106,110 +86,23 @@ void checkPositions(const Tower &tower, std::int64_t longest, const std::string 
     }
 }
 
-void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems)
-{
-    if (experts.count > 0 && experts.perToken > experts.count) {
-        problems.contradiction("experts.per token", "a token cannot use " + std::to_string(experts.perToken) + " of "
-                                                        + std::to_string(experts.count)
-                                                        + " experts; correct one of the two");
-    }
-    if (layers > 0 && experts.denseLayers >= layers) {
-        problems.contradiction("experts.dense layers",
-                               std::to_string(experts.denseLayers) + " of " + std::to_string(layers)
-                                   + " layers are dense, so none has experts; correct it, or remove the experts");
-    } else if (layers > 0 && experts.every > layers - experts.denseLayers) {
-        problems.contradiction("experts.every", "experts in every " + std::to_string(experts.every) + "th of "
-                                                    + std::to_string(layers - experts.denseLayers)
-                                                    + " layers are none; correct it, or remove the experts");
-    }
-    if (experts.norms && (experts.latentWidth > 0 || experts.sharedGate))
-        problems.contradiction("experts.norms",
-                               "experts with norms of their own, and experts on latent vectors or with a "
-                               "gate for the shared ones, exclude each other; remove one");
-    if (experts.latentWidth > 0 && experts.sharedGate)
-        problems.contradiction(
-            "experts.shared gate",
-            "experts on latent vectors and a gate for the shared ones exclude each other; remove one");
-    if (experts.shared <= 0 && (experts.sharedWidth > 0 || experts.sharedGate)) {
-        problems.contradiction(experts.sharedWidth > 0 ? "experts.shared width" : "experts.shared gate",
-                               "there are no shared experts that it could belong to; give \"shared\", or remove it");
-    }
-}
-
-void checkSparse(const LatentAttention &latent, const Tower &tower, Problems &problems)
-{
-    const bool any = latent.sparseKeys > 0 || latent.indexHeads > 0 || latent.indexDim > 0;
-    const bool all = latent.sparseKeys > 0 && latent.indexHeads > 0 && latent.indexDim > 0;
-    if (any && !all)
-        problems.contradiction("latent attention.sparse keys",
-                               "sparse attention has sparse keys, index heads and index dim; give all three, or none");
-    if (latent.indexLayers > 0 && (!all || latent.indexLayers > tower.layers))
-        problems.contradiction("latent attention.index layers",
-                               "index layers (" + std::to_string(latent.indexLayers)
-                                   + ") are some of the layers with sparse attention; correct it, or remove it");
-    if (tower.global || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm)
-        problems.contradiction("latent attention",
-                               "latent attention has keys and values of its own; remove global heads, "
-                               "shared kv layers, value dim and value norm");
-    if (all && latent.queryRank <= 0)
-        problems.contradiction("latent attention.index heads",
-                               "an indexer works on compressed queries; give \"query rank\", or remove the indexer");
-    if (all && tower.window > 0)
-        problems.contradiction("latent attention.sparse keys",
-                               "attention to chosen tokens and to a window exclude each other; remove one of the two");
-}
-
-void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Problems &problems)
-{
-    if (decoder.layers > 0 && recurrent.layers >= decoder.mixingLayers())
-        problems.contradiction("recurrent.layers",
-                               std::to_string(recurrent.layers) + " recurrent layers of "
-                                   + std::to_string(decoder.mixingLayers())
-                                   + " leave none for attention; correct it, or describe a model without attention "
-                                     "below \"state space\"");
-    if (recurrent.heads > 0 && recurrent.keyHeads > 0 && recurrent.heads % recurrent.keyHeads != 0)
-        problems.error("recurrent.key heads", "heads-not-divisible",
-                       "heads (" + std::to_string(recurrent.heads) + ") is not a multiple of key heads ("
-                           + std::to_string(recurrent.keyHeads) + "); every key head serves the same number of heads");
-    const bool mamba = recurrent.kind == RecurrentKind::Mamba;
-    const bool ranked = mamba || recurrent.kind == RecurrentKind::KimiDelta;
-    if (ranked != (recurrent.rank > 0))
-        problems.contradiction("recurrent.rank",
-                               ranked
-                                   ? "the step sizes of mamba, and the gates of kimi delta, have a rank; give \"rank\""
-                                   : "only mamba and kimi delta have a rank; remove it");
-    if (mamba && (recurrent.keyHeads > 1 || recurrent.headDim > 1 || recurrent.chunk > 0))
-        problems.contradiction("recurrent.kind", "in mamba each channel is a head, all of them share keys and queries, "
-                                                 "and tokens follow one another; remove \"head dim\", \"key heads\" "
-                                                 "and \"chunk\"");
-    if (recurrent.layers <= 0 && decoder.mlpLayers > 0)
-        problems.contradiction("recurrent.layers", "where layers are an MLP and nothing else, recurrent layers are "
-                                                   "others; give how many");
-}
-
-void checkMixing(const DecoderModel &decoder, Problems &problems)
-{
-    if (decoder.layers > 0 && decoder.mlpLayers >= decoder.layers)
-        problems.contradiction("mlp layers", std::to_string(decoder.mlpLayers) + " of " + std::to_string(decoder.layers)
-                                                 + " layers leave none for attention; correct one of them");
-    if (decoder.parallelMlp && (decoder.recurrent || decoder.mlpLayers > 0))
-        problems.contradiction("parallel mlp", "an MLP beside attention needs attention in every layer; remove it");
-}
-
 void check(const DecoderModel &decoder, Problems problems)
 {
     checkMixing(decoder, problems);
     if (decoder.recurrent)
         checkRecurrent(*decoder.recurrent, decoder, problems);
     if (decoder.latent)
-        checkSparse(*decoder.latent, decoder, problems);
+        checkLatent(*decoder.latent, decoder, problems);
+    if (decoder.sparse)
+        checkSparse(*decoder.sparse, decoder, problems);
     if (!decoder.latent)
         checkHeads(decoder, problems);
     const Tower attending = decoder.part(decoder.attentionLayers());
     checkWindow(attending, problems);
     checkGlobals(attending, problems);
     if ((decoder.streams > 0 || decoder.laurelRank > 0)
-        && (decoder.recurrent || decoder.mlpLayers > 0 || decoder.parallelMlp || decoder.global))
+        && (decoder.recurrent || decoder.mlpLayers > 0 || decoder.parallelMlp || decoder.global || decoder.attending > 0
+            || decoder.feedForwardLayers() < decoder.layers))
         problems.contradiction(decoder.streams > 0 ? "streams" : "laurel rank",
                                "copies of the stream, and a residual beside attention, need layers that are all alike; "
                                "remove it");
@@ -255,13 +148,16 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
         root.contradiction("decoder.latent attention",
                            "attention to an encoder's output needs heads of their own; give \"head dim\" instead");
     }
-    if (model.decoder.recurrent || model.decoder.mlpLayers > 0)
-        root.contradiction(model.decoder.recurrent ? "decoder.recurrent" : "decoder.mlp layers",
-                           "every layer of this decoder attends to an encoder's output; remove it");
     const DecoderModel &own = model.decoder;
-    if (own.global || own.sharedKv > 0 || own.layerInput || own.streams > 0 || own.laurelRank > 0)
-        root.contradiction("decoder", "global heads, shared kv layers, layer inputs, streams and a laurel rank are for "
-                                      "decoders without an encoder; remove them");
+    if (own.recurrent || own.mlpLayers > 0 || own.attending > 0 || !own.mlpWidths.empty())
+        root.contradiction(own.recurrent       ? "decoder.recurrent"
+                           : own.mlpLayers > 0 ? "decoder.mlp layers"
+                           : own.attending > 0 ? "decoder.attention layers"
+                                               : "decoder.mlp widths",
+                           "every layer of this decoder attends to an encoder's output; remove it");
+    if (own.global || own.sparse || own.sharedKv > 0 || own.layerInput || own.streams > 0 || own.laurelRank > 0)
+        root.contradiction("decoder", "global heads, sparse attention, shared kv layers, layer inputs, streams and a "
+                                      "laurel rank are for decoders without an encoder; remove them");
     if (!model.sharedEmbedding)
         return;
     const EncoderModel &encoder = model.encoder;

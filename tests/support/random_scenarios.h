@@ -151,11 +151,32 @@ inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
     }
     if (recurrent.kind == RecurrentKind::KimiDelta)
         recurrent.rank = dice.whole(4, 400);
+    recurrent.fullGate = recurrent.kind == RecurrentKind::KimiDelta && dice.coin();
     recurrent.keyHeads = dice.whole(1, 16);
     recurrent.heads = recurrent.keyHeads * dice.whole(1, 8);
     recurrent.headDim = dice.whole(16, 256);
     recurrent.chunk = dice.coin() ? 0 : dice.whole(16, 256);
     return recurrent;
+}
+
+// Attention to blocks of tokens; layers without attention or MLP, and MLPs of two widths.
+inline void makeLayersDiffer(DecoderModel &model, Dice &dice)
+{
+    if (!model.latent && model.window == 0 && dice.roll(3) == 0) {
+        SparseAttention sparse{.indexHeads = dice.whole(1, 16), .indexDim = dice.whole(16, 128)};
+        sparse.block = dice.coin() ? 0 : dice.whole(16, 256);
+        sparse.keys = std::max<std::int64_t>(sparse.block, 1) * dice.whole(1, 32);
+        sparse.layers = dice.coin() ? 0 : dice.whole(1, static_cast<double>(model.attentionLayers()));
+        model.sparse = sparse;
+    }
+    const bool alone = !model.recurrent && model.mlpLayers == 0 && model.streams == 0 && model.laurelRank == 0;
+    if (!alone || model.parallelMlp || model.window > 0 || model.sparse || model.sharedKv > 0 || dice.roll(3) > 0)
+        return;
+    model.attending = dice.whole(1, static_cast<double>(model.layers));
+    if (!model.experts) {
+        model.mlpWidths.assign(static_cast<std::size_t>(dice.whole(1, static_cast<double>(model.layers))), 512);
+        model.mlpWidths.front() = dice.whole(64, 20000);
+    }
 }
 
 inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
@@ -203,7 +224,9 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
         model.valueNorm = false;
         model.kvHeads = model.headDim = 0;
         model.queryKeyNorm = HeadNorm::None;
-        model.queryBias = model.keyBias = model.valueBias = model.outputGate = false;
+        model.queryBias = model.keyBias = model.valueBias = false;
+        if (model.latent->queryRank > 0 && dice.coin())
+            model.latent->sparse = {.keys = dice.whole(16, 4000), .indexHeads = dice.whole(1, 64), .indexDim = 64};
     }
     const bool alike = model.streams == 0 && model.laurelRank == 0 && model.sharedKv == 0 && model.globals == 0;
     if (model.layers > 3 && !model.parallelMlp && alike && dice.roll(4) == 0)
@@ -211,6 +234,7 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
     const bool apart = model.recurrent && model.recurrent->layers > 0 && model.attentionLayers() > 1 && !model.experts;
     if (apart && dice.coin())
         model.mlpLayers = dice.whole(1, static_cast<double>(model.attentionLayers() - 1));
+    makeLayersDiffer(model, dice);
     return model;
 }
 

@@ -135,7 +135,7 @@ private slots:
             if (!model->released->isQuantized())
                 QCOMPARE(as.totals, wide.totals);
         }
-        QCOMPARE(quantized, 4); // both gpt-oss, DeepSeek-V3 and V3.2
+        QCOMPARE(quantized, 5); // both gpt-oss, DeepSeek-V3 and V3.2, Kimi K3
     }
 };
 

@@ -5,6 +5,7 @@
 #include "core/workload/transformer/towers.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace roofline {
 
@@ -66,6 +67,12 @@ void lowerRecurrentLayers(const DecoderModel &model, const Tokens &tokens, Emitt
 
 } // namespace
 
+double DecoderModel::mlpWidth() const
+{
+    const auto sum = static_cast<double>(std::accumulate(mlpWidths.begin(), mlpWidths.end(), std::int64_t(0)));
+    return mlpWidths.empty() ? static_cast<double>(ffn) : sum / static_cast<double>(mlpWidths.size());
+}
+
 Tokens decoderTokens(const Pass &pass)
 {
     Tokens tokens;
@@ -105,7 +112,7 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
         tower.layerNorm("mlp_norm");
     const auto expertLayers = static_cast<double>(model.expertLayers());
     if (tower.layers > expertLayers)
-        tower.mlp(tower.layers - expertLayers);
+        tower.mlp(tower.layers - expertLayers, model.mlpWidth());
     if (expertLayers > 0)
         lowerExperts(*model.experts, expertLayers, tower);
     if (model.postNorms)
@@ -153,15 +160,16 @@ Bytes kvCacheSize(const DecoderModel &model, const Pass &pass, double chips)
         const double perToken =
             model.latent ? cacheWidth(*model.latent) : heads * static_cast<double>(part.headDim + part.valueWidth());
         Bytes once;
-        if (model.latent)
-            once = indexCache(*model.latent)
-                   * (pass.batch * pass.sequence * indexLayers(*model.latent, static_cast<double>(part.layers)));
         forEachReach(part, [&](const AttentionNames &, double layers, double window) {
             const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
             once += Bytes(pass.kvBytes * tokens * (layers * part.ownKv() * perToken));
         });
         size += once * cacheCopies(heads, chips);
     });
+    if (const SparseAttention *sparse = model.sparseAttention())
+        size += indexCache(*sparse, pass)
+                * (pass.batch * pass.sequence * indexLayers(*sparse, static_cast<double>(model.attentionLayers()))
+                   * cacheCopies(1, chips));
     return size;
 }
 

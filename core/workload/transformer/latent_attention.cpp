@@ -1,21 +1,8 @@
 #include "core/workload/transformer/latent_attention.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {
-
-constexpr double indexBytes =
-    1; // an element of the indexer's keys, which are kept in FP8 whatever the cache is kept in
-constexpr double placeBytes = 4; // the number of a chosen token
-
-// Layers with an indexer, of one.
-double indexShare(const LatentAttention &latent, const Tower &tower)
-{
-    const auto layers = static_cast<double>(tower.layers);
-    return layers > 0 ? indexLayers(latent, layers) / layers : 1;
-}
 
 class LatentAttentionLowering {
 public:
@@ -28,10 +15,7 @@ public:
         , m_nope(static_cast<double>(latent.nopeDim))
         , m_rope(static_cast<double>(latent.ropeDim))
         , m_value(static_cast<double>(latent.valueDim))
-        , m_keys(static_cast<double>(latent.sparseKeys))
-        , m_indexHeads(static_cast<double>(latent.indexHeads))
-        , m_indexDim(static_cast<double>(latent.indexDim))
-        , m_indexLayers(indexLayers(latent, tower.layers))
+        , m_sparse(latent.sparse)
     {
     }
 
@@ -39,53 +23,31 @@ public:
     {
         queries();
         compressed();
-        if (m_keys > 0)
-            chooseKeys();
+        if (m_sparse.keys > 0)
+            lowerIndexer(m_sparse, m_queryRank, m_tower);
         if (m_tower.tokens().decode || isSparse())
             absorbed();
         else
             expanded();
+        if (m_tower.tower().outputGate)
+            gate();
     }
 
 private:
     // The tokens are more than each may look at.
-    bool isSparse() const { return m_keys > 0 && m_tower.tokens().context > m_keys; }
+    bool isSparse() const { return m_sparse.keys > 0 && m_tower.tokens().context > static_cast<double>(m_sparse.keys); }
 
     // With the tokens that attention looks at of a layer.
     template <class Lower>
     void forEachShape(const Lower &lowerLayers) const
     {
-        if (m_keys > 0) { // a name for all lengths: the steps of a request are added up by it
-            lowerLayers(sparseAttention, m_tower.layers, m_tower.tokens().shape(m_keys));
-            return;
-        }
-        forEachReach(m_tower.tower(), [&](const AttentionNames &names, double count, double window) {
+        const auto look = [&](const AttentionNames &names, double count, double window) {
             lowerLayers(names, count, m_tower.tokens().shape(window));
-        });
-    }
-
-    // The indexer: a score of each earlier token from a few small heads, ReLU(q·k) times a weight a head, added up. Choosing the
-    // best is not counted; that they are chosen is written.
-    void chooseKeys()
-    {
-        const AttentionShape shape = m_tower.tokens().shape(0);
-        const double width = m_indexHeads * m_indexDim;
-        projection("index_q_proj", m_tower.rows, m_queryRank, width).count = m_indexLayers;
-        projection("index_k_proj", m_tower.rows, m_tower.hidden, m_indexDim).count = m_indexLayers;
-        Operator &norm =
-            m_emitter.elementwise("index_k_norm", Group::Norm, 7, 1, m_tower.rows * m_indexDim, m_indexLayers);
-        norm.weight = Bytes(m_pass.weightBytes * 2 * m_indexDim);
-        norm.sharing = Sharing::Repeated;
-        norm.activationWritten = Bytes();
-        norm.kvWritten = Bytes(indexBytes * m_tower.rows * m_indexDim);
-        projection("index_weights_proj", m_tower.rows, m_tower.hidden, m_indexHeads).count = m_indexLayers;
-        const double pairs = shape.batch * m_indexHeads * shape.pairs;
-        Operator &scores = m_emitter.append("index_scores", Group::Attention, Unit::Matrix, m_indexLayers);
-        scores.flop = Flops(pairs * (2 * m_indexDim + 3));
-        scores.masked = scores.flop * hiddenPairs(shape);
-        scores.activationRead = Bytes(m_pass.activationBytes * m_tower.rows * (width + m_indexHeads));
-        scores.activationWritten = Bytes(placeBytes * m_tower.rows * std::min(m_keys, shape.context));
-        scores.kvRead = Bytes(indexBytes * shape.batch * shape.kvTokens * m_indexDim);
+        };
+        if (m_sparse.keys > 0)
+            forEachReach(m_tower.tower(), m_sparse, look);
+        else
+            forEachReach(m_tower.tower(), look);
     }
 
     Operator &projection(std::string_view name, double rows, double in, double out)
@@ -157,6 +119,14 @@ private:
         perHead("v_absorb", m_kvRank, m_value);
     }
 
+    // Sigmoid(gate)·output, with a gate made of what the layer reads.
+    void gate()
+    {
+        const double width = m_tower.heads * m_value;
+        projection("attn_gate_proj", m_tower.rows, m_tower.hidden, width);
+        m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, m_tower.rows * width, m_tower.layers);
+    }
+
     // All but the keys and values.
     AttentionWork workOf(const AttentionShape &shape, double keyWidth, double valueWidth) const
     {
@@ -182,10 +152,7 @@ private:
     const double m_nope;
     const double m_rope;
     const double m_value;
-    const double m_keys;
-    const double m_indexHeads;
-    const double m_indexDim;
-    const double m_indexLayers;
+    const SparseAttention m_sparse;
 };
 
 } // namespace
@@ -200,16 +167,6 @@ double cacheWidth(const LatentAttention &latent)
     return static_cast<double>(latent.kvRank + latent.ropeDim);
 }
 
-Bytes indexCache(const LatentAttention &latent)
-{
-    return Bytes(indexBytes * static_cast<double>(latent.indexDim));
-}
-
-double indexLayers(const LatentAttention &latent, double layers)
-{
-    return latent.indexLayers > 0 ? static_cast<double>(latent.indexLayers) : layers;
-}
-
 double projectionParameters(const LatentAttention &latent, const Tower &tower)
 {
     const auto hidden = static_cast<double>(tower.hidden);
@@ -220,17 +177,13 @@ double projectionParameters(const LatentAttention &latent, const Tower &tower)
     const auto value = static_cast<double>(latent.valueDim);
     const double queries = heads * (nope + static_cast<double>(latent.ropeDim));
     const double query = queryRank > 0 ? (hidden + queries) * queryRank : hidden * queries;
-    const auto indexHeads = static_cast<double>(latent.indexHeads);
-    const auto indexDim = static_cast<double>(latent.indexDim);
-    const double index = queryRank * indexHeads * indexDim + hidden * (indexDim + indexHeads);
-    return query + indexShare(latent, tower) * index + hidden * cacheWidth(latent) + kvRank * heads * (nope + value)
-           + heads * value * hidden;
+    const double gate = tower.outputGate ? hidden * heads * value : 0;
+    return query + hidden * cacheWidth(latent) + kvRank * heads * (nope + value) + heads * value * hidden + gate;
 }
 
-double normParameters(const LatentAttention &latent, const Tower &tower)
+double normParameters(const LatentAttention &latent)
 {
-    return static_cast<double>(latent.queryRank + latent.kvRank)
-           + indexShare(latent, tower) * static_cast<double>(2 * latent.indexDim);
+    return static_cast<double>(latent.queryRank + latent.kvRank);
 }
 
 } // namespace roofline

@@ -10,13 +10,11 @@ namespace roofline {
 // look at works on the compressed ones, too, since every token looks at others.
 void lowerLatentAttention(const LatentAttention &latent, TowerLowering &tower);
 
-// Elements that the cache holds for a token and layer, and bytes of the indexer's keys besides.
+// Elements that the cache holds for a token and layer, besides the indexer's keys.
 double cacheWidth(const LatentAttention &latent);
-Bytes indexCache(const LatentAttention &latent); // of a layer with an indexer
-double indexLayers(const LatentAttention &latent, double layers);
 
-// Parameters of one layer: projections, and the scales of the norms between them.
+// Parameters of one layer without the indexer: projections, and the scales of the norms between them.
 double projectionParameters(const LatentAttention &latent, const Tower &tower);
-double normParameters(const LatentAttention &latent, const Tower &tower);
+double normParameters(const LatentAttention &latent);
 
 } // namespace roofline

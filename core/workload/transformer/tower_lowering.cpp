@@ -140,8 +140,18 @@ void TowerLowering::attention()
         values(own);
     }
     headNorms(own);
+    if (m_tower.sparse)
+        lowerIndexer(*m_tower.sparse, hidden, *this);
+    lookBack();
+    if (m_tower.outputGate) // sigmoid(gate)·output
+        m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * resultWidth, layers);
+}
+
+// From scores to the weighted sum.
+void TowerLowering::lookBack()
+{
     const Pass &pass = m_emitter.pass();
-    forEachReach(m_tower, [&](const AttentionNames &names, double count, double window) {
+    const auto look = [&](const AttentionNames &names, double count, double window) {
         AttentionShape shape = m_tokens.shape(window);
         shape.heads = heads;
         shape.kvHeads = static_cast<double>(m_tower.kvHeads);
@@ -150,9 +160,11 @@ void TowerLowering::attention()
         AttentionWork work = workOf(shape, pass);
         work.sinks = Bytes(m_tower.attentionSinks ? pass.weightBytes * heads : 0);
         lowerAttention(work, names, count, m_emitter);
-    });
-    if (m_tower.outputGate) // sigmoid(gate)·output
-        m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * resultWidth, layers);
+    };
+    if (m_tower.sparse)
+        forEachReach(m_tower, *m_tower.sparse, look);
+    else
+        forEachReach(m_tower, look);
 }
 
 void TowerLowering::outProjection(std::string_view name, double width)
@@ -160,9 +172,8 @@ void TowerLowering::outProjection(std::string_view name, double width)
     m_emitter.projection(name, Group::Attention, rows, width, hidden, m_tower.outputBias, layers);
 }
 
-void TowerLowering::mlp(double count)
+void TowerLowering::mlp(double count, double width)
 {
-    const auto width = static_cast<double>(m_tower.ffn);
     const bool bias = m_tower.mlpBias;
     if (m_tower.gatedMlp)
         m_emitter.projection("gate_proj", Group::Mlp, rows, hidden, width, bias, count);

@@ -3,6 +3,7 @@
 
 #include "core/workload/transformer/attention.h"
 #include "core/workload/transformer/emitter.h"
+#include "core/workload/transformer/indexer.h"
 #include "core/workload/transformer/transformer.h"
 
 #include <string_view>
@@ -33,6 +34,18 @@ void forEachReach(const Tower &tower, Lower lower)
     if (windowed > 0)
         lower(global > 0 ? windowAttention : plainAttention, static_cast<double>(windowed),
               static_cast<double>(tower.window));
+}
+
+// Likewise for those that see everything and those that look at chosen tokens only.
+template <class Lower>
+void forEachReach(const Tower &tower, const SparseAttention &sparse, Lower lower)
+{
+    const auto layers = static_cast<double>(tower.layers);
+    const double choosing = sparseLayers(sparse, layers);
+    if (layers > choosing)
+        lower(plainAttention, layers - choosing, 0.0);
+    lower(sparseAttention, choosing,
+          static_cast<double>(sparse.keys)); // a name for all lengths: steps are added up by it
 }
 
 // Calls lower(tower) for layers whose heads are alike: all of them, or those with a window and those without.
@@ -77,7 +90,8 @@ public:
 
     void attention(); // from q_proj to the weighted sum
     void outProjection(std::string_view name, double width);
-    void mlp(double count); // of the tower's own width
+    void mlp(double count) { mlp(count, static_cast<double>(m_tower.ffn)); }
+    void mlp(double count, double width);
     void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 
     // A projection whose result is kept: keys and values.
@@ -99,6 +113,7 @@ public:
     const double rows; // tokens of all sequences
 
 private:
+    void lookBack();
     void headNorms(double own);
     void values(double own);
 

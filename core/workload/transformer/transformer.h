@@ -47,6 +47,21 @@ struct Experts {
     bool operator==(const Experts &) const = default;
 };
 
+// Sparse attention: an indexer with small heads scores all earlier tokens, and attention looks at the best of them only. Either one
+// score of all index heads together, whose keys are kept besides, one byte an element (DeepSeek-V3.2); or, where whole blocks of tokens
+// are chosen, a score of each index head for its own group of heads, that of a block's best token, and keys kept like the others
+// (MiniMax M3).
+struct SparseAttention {
+    std::int64_t keys = 0; // tokens that each token looks at; 0: all
+    std::int64_t indexHeads = 0;
+    std::int64_t indexDim = 0;    // width of an indexer's head
+    std::int64_t indexLayers = 0; // that have an indexer, the others look where the one before looked; 0: all (GLM-5.2)
+    std::int64_t block = 0;       // tokens that are chosen together; 0: each by itself
+    std::int64_t layers = 0;      // that choose, the others look at all tokens; 0: all
+
+    bool operator==(const SparseAttention &) const = default;
+};
+
 // Multi-head latent attention (DeepSeek): keys and values are kept as one vector a token, shared by all heads.
 struct LatentAttention {
     std::int64_t queryRank = 0; // 0: queries are projected in one step
@@ -54,14 +69,8 @@ struct LatentAttention {
     std::int64_t nopeDim = 0;   // width of a head's key without rotary positions
     std::int64_t ropeDim = 0;   // of the rotary key that all heads share; a token's cache is kvRank + ropeDim
     std::int64_t valueDim = 0;  // width of a head's value
-    // Sparse attention (DeepSeek-V3.2): an indexer scores all earlier tokens, and attention looks at the best of them only. Keys
-    // of the indexer are kept besides, one byte an element. 0: attention looks at all tokens.
-    std::int64_t sparseKeys = 0; // tokens that each token looks at
-    std::int64_t indexHeads = 0;
-    std::int64_t indexDim = 0;    // width of an indexer's head
-    std::int64_t indexLayers = 0; // that have an indexer, the others look where the one before looked; 0: all (GLM-5.2)
+    SparseAttention sparse{};   // by single tokens, in all layers; queries of the indexer are made of compressed ones
 
-    bool isSparse() const { return sparseKeys > 0; }
     bool operator==(const LatentAttention &) const = default;
 };
 
@@ -97,7 +106,8 @@ struct Tower {
     bool mlpBias = false;
     bool postNorms = false;      // a second norm after attention and after the MLP (Gemma 2 and 3)
     bool attentionSinks = false; // one learned logit a head (gpt-oss)
-    bool outputGate = false;     // what attention says is multiplied by a sigmoid of as many more queries (Qwen3-Next)
+    bool outputGate = false; // what attention says is multiplied by a sigmoid of as many more queries (Qwen3-Next), or
+                             // with latent attention of a projection as wide as the values (Kimi K3)
     bool finalNorm = true;
     bool valueNorm = false;    // RMS norm of each head's value, without weights (Gemma 3n and 4)
     bool keysAsValues = false; // values are the keys, before their norm: only of the part that GlobalHeads makes
@@ -105,6 +115,7 @@ struct Tower {
     HeadNorm queryKeyNorm = HeadNorm::None;
     LayerScale layerScale = LayerScale::None;
     std::optional<GlobalHeads> global;
+    std::optional<SparseAttention> sparse; // only of decoders with heads of their own
 
     bool operator==(const Tower &) const = default;
 
@@ -142,6 +153,10 @@ struct DecoderModel : Tower {
     std::optional<Recurrent> recurrent;
     std::int64_t mlpLayers =
         0; // layers that are an MLP or experts and nothing else (Nemotron-H); 0: every layer has one
+    std::int64_t attending =
+        0; // layers with attention, where others have an MLP alone or nothing (Nemotron NAS); 0: all
+    std::vector<std::int64_t>
+        mlpWidths; // of each MLP, where they differ; layers that are not named have none. Empty: `ffn`
     std::optional<LayerInput> layerInput;
     std::int64_t streams = 0; // copies of the residual stream, of which a layer works on one (AltUp, Gemma 3n); 0: one
     std::int64_t laurelRank = 0; // of a low-rank residual beside attention (LAuReL, Gemma 3n); 0: there is none
@@ -150,9 +165,19 @@ struct DecoderModel : Tower {
 
     std::int64_t recurrentLayers() const { return !recurrent ? 0 : recurrent->layers > 0 ? recurrent->layers : layers; }
     // Layers with attention, a recurrent state or both; with attention; and with an MLP or experts.
-    std::int64_t mixingLayers() const { return layers - mlpLayers; }
+    std::int64_t mixingLayers() const { return attending > 0 ? attending : layers - mlpLayers; }
     std::int64_t attentionLayers() const { return mixingLayers() - (recurrent ? recurrent->layers : 0); }
-    std::int64_t feedForwardLayers() const { return mlpLayers > 0 ? mlpLayers : layers; }
+    std::int64_t feedForwardLayers() const
+    {
+        return !mlpWidths.empty() ? static_cast<std::int64_t>(mlpWidths.size()) : mlpLayers > 0 ? mlpLayers : layers;
+    }
+    const SparseAttention *sparseAttention() const // null: there is none
+    {
+        if (latent)
+            return latent->sparse.keys > 0 ? &latent->sparse : nullptr;
+        return sparse ? &*sparse : nullptr;
+    }
+    double mlpWidth() const; // the mean over the layers that have one: all that an MLP does is in proportion to it
     std::int64_t expertLayers() const
     {
         return experts ? (feedForwardLayers() - experts->denseLayers) / std::max<std::int64_t>(experts->every, 1) : 0;

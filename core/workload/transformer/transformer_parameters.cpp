@@ -1,5 +1,6 @@
 #include "core/workload/model.h"
 #include "core/workload/transformer/experts.h"
+#include "core/workload/transformer/indexer.h"
 #include "core/workload/transformer/latent_attention.h"
 #include "core/workload/transformer/streams.h"
 
@@ -93,12 +94,26 @@ double attentionExtras(const Tower &tower)
     return (tower.outputBias ? number(tower.hidden) : 0) + (tower.attentionSinks ? number(tower.heads) : 0);
 }
 
-double mlpParameters(const Tower &tower)
+double mlpParameters(const Tower &tower, double width)
 {
     const double inward = tower.gatedMlp ? 2 : 1;
     const double hidden = number(tower.hidden);
-    const double width = number(tower.ffn);
     return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
+}
+
+// What chooses tokens in all layers that have it.
+struct IndexParameters {
+    double projections = 0;
+    double norms = 0;
+};
+IndexParameters indexParameters(const DecoderModel &model)
+{
+    const SparseAttention *sparse = model.sparseAttention();
+    if (!sparse)
+        return {};
+    const double layers = indexLayers(*sparse, number(model.attentionLayers()));
+    const double source = number(model.latent ? model.latent->queryRank : model.hidden);
+    return {layers * indexParameters(*sparse, source, number(model.hidden)), layers * indexNormParameters(*sparse)};
 }
 
 // With `before` norms before the sublayers of all layers and `after` behind them, and the final norm.
@@ -146,7 +161,8 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
                         + (model.latent ? projectionParameters(*model.latent, part)
                                         : projectionParameters(part, number(model.hidden))));
     });
-    parts.add(attentionPart, attention);
+    const IndexParameters index = indexParameters(model);
+    parts.add(attentionPart, attention + index.projections);
     const double recurrentLayers = number(model.recurrentLayers());
     const RecurrentParameters recurrent =
         model.recurrent ? parametersOf(*model.recurrent, number(model.hidden)) : RecurrentParameters();
@@ -157,16 +173,16 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     }
     const double expertLayers = number(model.expertLayers());
     const double feedForward = number(model.feedForwardLayers());
-    parts.add(mlpPart, (feedForward - expertLayers) * mlpParameters(model));
+    parts.add(mlpPart, (feedForward - expertLayers) * mlpParameters(model, model.mlpWidth()));
     if (const auto &experts = model.experts) {
         parts.add(routerPart, expertLayers * routerParameters(*experts, model));
         parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
         parts.add(latentPart, expertLayers * latentParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
-    double inner =
-        (model.latent ? number(attending.layers) * normParameters(*model.latent, attending) : headNorms(attending))
-        + recurrentLayers * recurrent.norm + (model.experts ? expertLayers * normParameters(*model.experts, model) : 0);
+    double inner = (model.latent ? number(attending.layers) * normParameters(*model.latent) : headNorms(attending))
+                   + index.norms + recurrentLayers * recurrent.norm
+                   + (model.experts ? expertLayers * normParameters(*model.experts, model) : 0);
     const double cross = encoderWidth > 0 ? layers : 0;
     const double mixing = number(model.mixingLayers());
     inner += scaleParameters(model, mixing + feedForward) + streamParameters(model).norms;
@@ -189,7 +205,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     const double layers = number(model.layers);
     const double hidden = number(model.hidden);
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
-    parts.add(mlpPart, layers * mlpParameters(model));
+    parts.add(mlpPart, layers * mlpParameters(model, number(model.ffn)));
     parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
                              + (model.embeddingNorm ? oneNorm(model) : 0) + (model.attentionPool ? oneNorm(model) : 0)
                              + scaleParameters(model, 2 * layers));
@@ -204,7 +220,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     }
     parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
     if (model.attentionPool) // the query, four projections with biases, an MLP
-        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model));
+        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, number(model.ffn)));
     parts.add(headPart, number(model.classes) * (hidden + 1) + number(model.projection) * hidden);
 }
 

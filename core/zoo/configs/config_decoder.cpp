@@ -138,12 +138,16 @@ DecoderModel ConfigDecoder::read()
         readLatentAttention(decoder);
     else
         readHeads(decoder);
+    if (m_family.sparse)
+        readSparseAttention(decoder);
     readWindows(decoder);
     if (m_family.globalHeads)
         readGlobalHeads(decoder);
     if (m_family.windowHeads)
         readWindowHeads(decoder);
     readSharedKv(decoder);
+    if (m_family.blocks)
+        readBlocks(decoder);
     if (m_family.layerInput)
         readLayerInput(decoder);
     decoder.valueNorm = m_family.valueNorm;
@@ -210,12 +214,12 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
     latent.ropeDim = size("qk_rope_head_dim", 64, mostHeads);
     latent.valueDim = usually("v_head_dim", 128, mostHeads);
     if (isGiven("index_topk")) {
-        latent.sparseKeys = size("index_topk", 2048, mostWidth);
-        latent.indexHeads = size("index_n_heads", 64, mostHeads);
-        latent.indexDim = size("index_head_dim", 128, mostHeads);
+        latent.sparse.keys = size("index_topk", 2048, mostWidth);
+        latent.sparse.indexHeads = size("index_n_heads", 64, mostHeads);
+        latent.sparse.indexDim = size("index_head_dim", 128, mostHeads);
         if (const auto full = counted("indexer_types", "full", "shared", decoder.layers);
             full && *full < decoder.layers)
-            latent.indexLayers = *full;
+            latent.sparse.indexLayers = *full;
     }
     decoder.latent = latent;
 }

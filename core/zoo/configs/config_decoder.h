@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,9 @@ public:
 
     DecoderModel read();
 
-    const std::vector<std::string> &assumed() const { return m_assumed; } // "vocab_size 262208"
-    std::int64_t predictionLayers() const { return m_predictionLayers; }  // for multi-token prediction
+    const std::vector<std::string> &assumed() const { return m_assumed; }       // "vocab_size 262208"
+    std::int64_t predictionLayers() const { return m_predictionLayers; }        // for multi-token prediction
+    const std::vector<std::string> &notCounted() const { return m_notCounted; } // "the norm of what experts read"
     bool inChunks() const
     {
         return m_family.windows == ConfigFamily::Windows::Chunks;
@@ -40,6 +42,11 @@ private:
     void readWindowHeads(DecoderModel &decoder);
     void readLayerInput(DecoderModel &decoder);
     void readKimiDelta(DecoderModel &decoder);
+    void readSparseAttention(DecoderModel &decoder);
+    void readBlocks(DecoderModel &decoder);
+    void readBlock(const Fields &block, DecoderModel &decoder);
+    // Whether a block has it at all; `others` of its fields are understood only where they are false or null.
+    bool hasPart(const Fields &block, std::string_view part, std::span<const std::string_view> others);
     // How many items of a list, one a layer, are this word; 0, reported, where another is not either of the two.
     std::optional<std::int64_t> counted(std::string_view key, std::string_view word, std::string_view other,
                                         std::int64_t layers);
@@ -79,6 +86,7 @@ private:
     const ConfigFamily &m_family;
     Findings &m_findings;
     std::vector<std::string> m_assumed;
+    std::vector<std::string> m_notCounted;
     std::int64_t m_predictionLayers = 0;
     std::int64_t m_patternMixers = 0; // of a pattern with a letter a layer: the recurrent ones, and the MLPs
     std::int64_t m_patternMlps = 0;

@@ -51,6 +51,7 @@ constexpr ConfigMixture kimiExperts = {.count = "num_experts",
                                        .width = "moe_intermediate_size",
                                        .shared = "num_shared_experts",
                                        .denseLayers = "first_k_dense_replace",
+                                       .latentWidth = "routed_expert_hidden_size",
                                        .routerBias = always};
 
 constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, "experts in every layer"}};
@@ -60,12 +61,6 @@ constexpr ConfigOnly latentOnly[] = {{"moe_layer_freq", 1, "experts in every lay
 constexpr ConfigOnly indexerOnly[] = {{"moe_layer_freq", 1, "experts in every layer behind the dense ones"},
                                       {"attention_bias", 0, "biases on latent attention are", true},
                                       {"index_topk_freq", 1, "an indexer in every layer", false, "indexer_types"}};
-constexpr ConfigOnly gemma4Only[] = {{"use_double_wide_mlp", 0, "layers with another MLP are", true}};
-constexpr ConfigOnly kimiOnly[] = {{"moe_layer_freq", 1, "experts in every layer behind the dense ones"},
-                                   {"attention_bias", 0, "biases on latent attention are", true},
-                                   {"mla_use_output_gate", 0, "a gate behind latent attention is", true},
-                                   {"routed_expert_hidden_size", 0, "experts on the residual stream"},
-                                   {"attn_res_block_size", 0, "plain residuals"}};
 constexpr ConfigOnly ernieOnly[] = {{"moe_layer_interval", 1, "experts in every layer behind the dense ones"}};
 constexpr ConfigOnly gpt2Only[] = {{"add_cross_attention", 0, "a decoder with an encoder beside it is", true}};
 constexpr ConfigFlag crossLayer{"use_cla"};
@@ -164,8 +159,10 @@ constexpr SizesOf sizes[] = {
     {"llama4_text", {202048, 5120, 16384, 48, 40, 8, 128, 131072, 8192, 4, 16, 1, 8192, 1}},
     {"mimo_v2_flash", {152576, 4096, 16384, 48, 64, 4, 192, 262144, 128, 6, 256, 8, 2048, 0, 0, 1}},
     {"minimax_m2", {200064, 3072, 1536, 62, 48, 8, 128, 196608, 0, 0, 256, 8}},
+    {"minimax_m3", {200064, 6144, 12288, 60, 64, 4, 128, 1048576, 0, 0, 128, 4, 3072, 1, 3072, 3}},
     {"mistral", {32000, 4096, 14336, 32, 32, 8, 0, 131072, 4096}},
     {"mixtral", {32000, 4096, 14336, 32, 32, 8, 0, 131072, 0, 0, 8, 2}},
+    {"nemotron-nas", {128256, 8192, 0, 80, 64, 0, 0, 131072}},
     {"nemotron_h", {131072, 4096, 21504, 52, 32, 8, 128, 4096, 0, 0, 8, 2, 7688, 1, 7688}},
     {"olmo2", {50304, 4096, 11008, 32, 32, 0, 0, 2048}},
     {"phi3", {32064, 3072, 8192, 32, 32, 0, 0, 4096}},
@@ -253,8 +250,7 @@ constexpr std::array rows = {
                  .valueNorm = true,
                  .globalHeads = true,
                  .layerInput = true,
-                 .layerScale = LayerScale::Layer,
-                 .only = gemma4Only},
+                 .layerScale = LayerScale::Layer},
     ConfigFamily{.type = "glm4_moe",
                  .biases = {.queryKeyValue = {"attention_bias"}},
                  .mixture = deepSeekExperts,
@@ -304,7 +300,12 @@ constexpr std::array rows = {
                  .recurrent = &jambaMamba,
                  .only = mambaOnly},
     ConfigFamily{.type = "kimi_k2", .mixture = deepSeekExperts, .latent = true, .only = latentOnly},
-    ConfigFamily{.type = "kimi_linear", .mixture = kimiExperts, .latent = true, .kimiDelta = true, .only = kimiOnly},
+    ConfigFamily{.type = "kimi_linear",
+                 .mixture = kimiExperts,
+                 .latent = true,
+                 .outputGate = {"mla_use_output_gate"},
+                 .kimiDelta = true,
+                 .only = latentOnly},
     ConfigFamily{.type = "llama", .biases = llamaBiases},
     ConfigFamily{
         .type = "llama4_text",
@@ -323,8 +324,22 @@ constexpr std::array rows = {
                  .headNormed = {"use_qk_norm", true},
                  .only = miniMaxOnly,
                  .names = {.predictionLayers = "num_mtp_modules"}},
+    ConfigFamily{.type = "minimax_m3",
+                 .mixture = {.count = "num_local_experts",
+                             .width = "moe_intermediate_size",
+                             .shared = "n_shared_experts",
+                             .sharedWidth = "shared_intermediate_size",
+                             .denseLayers = "first_k_dense_replace",
+                             .sharedGate = false,
+                             .routerBias = {"use_routing_bias", true}},
+                 .outputGate = {"attention_output_gate"},
+                 .headNorm = HeadNorm::Each,
+                 .headNormed = {"use_qk_norm", true},
+                 .sparse = true,
+                 .names = {.ffn = "dense_intermediate_size", .predictionLayers = "num_mtp_modules"}},
     ConfigFamily{.type = "mistral", .windows = Windows::Given},
     ConfigFamily{.type = "mixtral", .windows = Windows::Given, .mixture = localExperts},
+    ConfigFamily{.type = "nemotron-nas", .biases = llamaBiases, .blocks = true},
     ConfigFamily{.type = "nemotron_h",
                  .biases = llamaBiases,
                  .mixture = {.count = "n_routed_experts",

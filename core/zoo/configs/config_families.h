@@ -144,12 +144,14 @@ struct ConfigFamily {
     bool layerInput = false;  // a table of embeddings for the layers (Gemma 3n and 4)
     bool streams = false;     // copies of the residual stream, and a residual beside attention (Gemma 3n)
     bool kimiDelta = false;   // recurrent layers below linear_attn_config
+    bool blocks = false;      // of layers that all differ (Nemotron NAS)
+    bool sparse = false;      // attention to blocks of tokens (MiniMax M3)
     LayerScale layerScale = LayerScale::None;
     std::span<const ConfigOnly> only{};
     ConfigNames names{};
 
     // Fields do not tell that a file of another type is like it.
-    bool isSpecial() const { return recurrent || kimiDelta || windowHeads || layerInput; }
+    bool isSpecial() const { return recurrent || kimiDelta || windowHeads || layerInput || blocks; }
 };
 
 std::span<const ConfigFamily> configFamilies(); // by type

@@ -103,6 +103,12 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
 
 void ConfigDecoder::readLayerInput(DecoderModel &decoder)
 {
+    if (flag("use_double_wide_mlp", false) && decoder.sharedKv > 0) { // in the last layers, which share keys and values
+        const auto shared = static_cast<std::size_t>(std::min(decoder.sharedKv, decoder.layers));
+        decoder.mlpWidths.assign(static_cast<std::size_t>(decoder.layers) - shared, decoder.ffn);
+        decoder.mlpWidths.insert(decoder.mlpWidths.end(), shared, 2 * decoder.ffn);
+        decoder.ffn = 0;
+    }
     if (const std::int64_t width = optional("hidden_size_per_layer_input", 256, 0, mostWidth); width > 0)
         decoder.layerInput = LayerInput{usually("vocab_size_per_layer_input", 262144, mostWidth), width};
     if (!m_family.streams)
@@ -111,7 +117,117 @@ void ConfigDecoder::readLayerInput(DecoderModel &decoder)
     decoder.laurelRank = usually("laurel_rank", 64, mostWidth);
 }
 
-// Layers are listed by number; gates are pressed to the width of a head.
+// Blocks of tokens that an index chooses.
+void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
+{
+    constexpr std::string_view key = "sparse_attention_config";
+    const YamlNode *node = m_part.find(key);
+    if (!node || node->kind != YamlNode::Kind::Mapping)
+        return;
+    const YamlPath path{&m_fields.path(), key, 0};
+    const Fields fields(*node, path, {}, "\"sparse_block_size\": 128", m_findings);
+    if (fields.has("use_sparse_attention") && !fields.flag("use_sparse_attention").value_or(true))
+        return;
+    const auto size = [&](std::string_view name, std::int64_t most) {
+        return fields.integer(name, Need::Required, 1, most).value_or(0);
+    };
+    SparseAttention sparse;
+    sparse.block = size("sparse_block_size", mostHeads);
+    sparse.keys = sparse.block * size("sparse_topk_blocks", mostWidth / mostHeads);
+    sparse.indexHeads = size("sparse_num_index_heads", mostHeads);
+    sparse.indexDim = size("sparse_index_dim", mostHeads);
+    constexpr std::string_view places = "sparse_attention_freq";
+    const std::vector<YamlNode> *choosing = fields.list(places, Need::Optional, "[0, 1]");
+    const auto isOff = [](const YamlNode &item) { return item.text == "0"; };
+    sparse.layers = decoder.layers;
+    if (choosing && static_cast<std::int64_t>(choosing->size()) != decoder.layers)
+        fields.error(places, "contradiction",
+                     std::string(places) + " has " + std::to_string(choosing->size()) + " items, but "
+                         + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
+    else if (choosing)
+        sparse.layers -= std::ranges::count_if(*choosing, isOff);
+    constexpr std::string_view plain = "sparse_disable_index_value";
+    if (const std::vector<YamlNode> *list = fields.list(plain, Need::Optional, "[0, 1]");
+        list && std::ranges::count_if(*list, isOff) > decoder.layers - sparse.layers)
+        fields.error(plain, "unsupported",
+                     std::string(plain)
+                         + ": an index with values is not understood; supported: 1 in each layer that "
+                           "chooses");
+    if (sparse.layers > 0)
+        decoder.sparse = sparse;
+}
+
+// Each block is a layer: what it has of attention and MLP, and how wide that is.
+void ConfigDecoder::readBlocks(DecoderModel &decoder)
+{
+    constexpr std::string_view key = "block_configs";
+    const std::vector<YamlNode> *items = m_fields.list(key, Need::Required, "[{\"attention\": …, \"ffn\": …}]");
+    if (!items)
+        return;
+    if (static_cast<std::int64_t>(items->size()) != decoder.layers)
+        m_fields.error(key, "contradiction",
+                       "block_configs has " + std::to_string(items->size()) + " items, but "
+                           + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
+    decoder.ffn = 0;
+    decoder.kvHeads = 0;
+    const YamlPath path{&m_fields.path(), key, 0};
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        const YamlPath place{&path, {}, i};
+        readBlock(Fields((*items)[i], place, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
+    }
+    if (decoder.attending == 0 || decoder.mlpWidths.empty())
+        m_fields.error(key, "unsupported",
+                       "block_configs: a model without any attention, or without any MLP, is not understood");
+    if (decoder.attending == decoder.layers)
+        decoder.attending = 0;
+}
+
+bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::span<const std::string_view> others)
+{
+    const YamlNode *node = block.find(part, Need::Required);
+    if (!node)
+        return false;
+    const YamlPath path{&block.path(), part, 0};
+    const Fields fields(*node, path, {}, "\"no_op\": false", m_findings);
+    for (const std::string_view key : others)
+        if (const YamlNode *other = node->find(key);
+            other && other->kind != YamlNode::Kind::Null && other->text != "false")
+            fields.error(key, "unsupported",
+                         std::string(key)
+                             + ": something else in place of a layer is not understood; supported: "
+                               "none, or \"no_op\": true");
+    return fields.isMapping() && !(fields.has("no_op") && fields.flag("no_op").value_or(false));
+}
+
+void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
+{
+    static constexpr std::string_view otherAttention[] = {"replace_with_linear", "window_length", "mamba", "llama4"};
+    static constexpr std::string_view otherMlp[] = {"replace_with_linear", "moe"};
+    if (hasPart(block, "attention", otherAttention)) {
+        const YamlPath path{&block.path(), "attention", 0};
+        const Fields fields(*block.find("attention", Need::Required), path, {}, {}, m_findings);
+        const std::int64_t group = fields.integer("n_heads_in_group", Need::Required, 1, mostHeads).value_or(0);
+        const std::int64_t kvHeads = group > 0 ? decoder.heads / group : 0;
+        if (decoder.kvHeads > 0 && kvHeads > 0 && kvHeads != decoder.kvHeads)
+            fields.error("n_heads_in_group", "unsupported",
+                         "n_heads_in_group: " + std::to_string(group)
+                             + " is not understood; supported: as many in all layers with attention");
+        if (kvHeads > 0)
+            decoder.kvHeads = kvHeads;
+        ++decoder.attending;
+    }
+    if (!hasPart(block, "ffn", otherMlp))
+        return;
+    const YamlPath path{&block.path(), "ffn", 0};
+    const Fields fields(*block.find("ffn", Need::Required), path, {}, {}, m_findings);
+    constexpr double widest = 1000;
+    constexpr std::int64_t step = 256;
+    const double times = fields.number("ffn_mult", Need::Required, 1.0 / widest, widest).value_or(0);
+    const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
+    decoder.mlpWidths.push_back(std::max<std::int64_t>((exact + step - 1) / step, 1) * step);
+}
+
+// Layers are listed by number; decays are pressed to the width of a head, and so are gates unless they are of full rank.
 void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
 {
     constexpr std::string_view key = "linear_attn_config";
@@ -130,9 +246,11 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     recurrent.convolution = fields.integer("short_conv_kernel_size", Need::Required, 1, mostHeads).value_or(0);
     recurrent.chunk = 64;
     recurrent.stateBytes = 4;
-    if (fields.has("use_full_rank_gate") && fields.flag("use_full_rank_gate").value_or(false))
-        fields.error("use_full_rank_gate", "unsupported",
-                     "use_full_rank_gate: gates of full rank are not understood; supported: false");
+    recurrent.fullGate = fields.has("use_full_rank_gate") && fields.flag("use_full_rank_gate").value_or(false);
+    if (const std::int64_t block = optional("attn_res_block_size", 0, 0, mostLayers); block > 0)
+        m_notCounted.push_back("attention over the residuals of blocks of " + std::to_string(block) + " layers");
+    if (flag("latent_moe_use_norm", false))
+        m_notCounted.emplace_back("the norm of what experts read");
     const std::vector<YamlNode> *full = fields.list("full_attn_layers", Need::Required, "[4, 8]");
     if (!full)
         return;

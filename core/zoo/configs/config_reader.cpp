@@ -205,6 +205,8 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
     if (!reader.assumed().empty())
         notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(reader.assumed())
                         + '.');
+    if (!reader.notCounted().empty())
+        notes.push_back("Not counted: " + joined(reader.notCounted()) + '.');
     if (reader.inChunks() && decoder.window > 0)
         notes.push_back("Attention within chunks of " + std::to_string(decoder.window)
                         + " tokens is read as a sliding window of as many, which is its upper bound.");

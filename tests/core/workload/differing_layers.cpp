@@ -88,6 +88,38 @@ DecoderModel kimiLinear()
     return model;
 }
 
+// 69 layers of 96 heads, whose gates are projected in one step; 24 with a gate behind latent attention; experts on vectors of 3584.
+DecoderModel kimiK3()
+{
+    DecoderModel model = kimiLinear();
+    model.layers = 93;
+    model.hidden = 7168;
+    model.heads = 96;
+    model.ffn = 33792;
+    model.outputGate = true;
+    model.latent->queryRank = 1536;
+    model.recurrent->layers = 69;
+    model.recurrent->heads = model.recurrent->keyHeads = 96;
+    model.recurrent->fullGate = true;
+    model.experts = Experts{.count = 896,
+                            .perToken = 16,
+                            .shared = 2,
+                            .width = 3072,
+                            .denseLayers = 1,
+                            .routerBias = true,
+                            .latentWidth = 3584};
+    return model;
+}
+
+// Ten layers: attention in seven, an MLP in nine, of two widths.
+DecoderModel searched()
+{
+    DecoderModel model = llama(10, 512, 8, 2, 0, 1000);
+    model.attending = 7;
+    model.mlpWidths = {1024, 1024, 1024, 256, 256, 256, 1024, 1024, 1024};
+    return model;
+}
+
 Operator withFullName(const std::vector<Operator> &operators, const std::string &name)
 {
     const auto found = std::ranges::find(operators, name, fullName);
@@ -141,6 +173,7 @@ private slots:
         const double unused = 15 * (2 * 2048 * 512 + 256); // keys and values that are in the file
         const double table = 262144.0 * 35 * 256;
         QTest::newRow("Gemma 3n E4B") << gemma3n() << 6866696688.0 - unused << 6866696688.0 - unused - table;
+        QTest::newRow("Kimi K3") << kimiK3() << 2779481465440.0 << 105361007200.0;
         QTest::newRow("Kimi Linear") << kimiLinear() << 49122681728.0
                                      << 49122681728.0 - 248.0 * 26 * 3 * 2304 * 1024; // 8 of 256 experts
     }
@@ -286,16 +319,65 @@ private slots:
         compare(kimiLinear(), name);
     }
 
+    void kimiGates_data()
+    {
+        columns();
+        const double d = 7168;
+        const double v = 96 * 128;
+        const double wide = 3 * v + 96 + 128 + v; // queries, keys, values; what is written; the decays' rank; the gate
+        row("in_proj", 69, 2 * 2 * d * wide, 2 * d * wide, 2 * 2 * d, 2 * 2 * wide);
+        row("decay_proj", 69, 2 * 2 * 128 * v, 2 * 128 * v, 2 * 2 * 128, 2 * 2 * v);
+        row("gate", 69, 5 * 2 * v, 0, 2 * 2 * 2 * v, 2 * 2 * v);
+        row("attn_gate_proj", 24, 2 * 2 * d * v, 2 * d * v, 2 * 2 * d, 2 * 2 * v);
+        row("attn_gate", 24, 4 * 2 * v, 0, 2 * 2 * 2 * v, 2 * 2 * v);
+        row("out_proj", 24, 2 * 2 * v * d, 2 * v * d, 2 * 2 * v, 2 * 2 * d);
+        row("latent_down_proj", 92, 2 * 2 * d * 3584, 2 * d * 3584, 2 * 2 * d, 2 * 2 * 3584);
+        row("shared_up_proj", 92, 2 * 2 * d * 6144, 2 * d * 6144, 2 * 2 * d, 2 * 2 * 6144);
+    }
+
+    void kimiGates()
+    {
+        QFETCH(QString, name);
+        QVERIFY(!hasOperator(lowered(kimiK3(), decodeOfTwo()), "output_gate_proj"));
+        compare(kimiK3(), name);
+    }
+
+    // Each MLP as the mean of all, 6 · 1024 and 3 · 256 in 9 layers.
+    void widthsOfTheirOwn_data()
+    {
+        columns();
+        const double d = 512;
+        const double mean = 768;
+        row("attn_norm", 7, 4 * 2 * d, 2 * d, 2 * 2 * d, 2 * 2 * d);
+        row("q_proj", 7, 2 * 2 * d * d, 2 * d * d, 2 * 2 * d, 2 * 2 * d);
+        row("attn_add", 7, 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
+        row("mlp_norm", 9, 4 * 2 * d, 2 * d, 2 * 2 * d, 2 * 2 * d);
+        row("up_proj", 9, 2 * 2 * d * mean, 2 * d * mean, 2 * 2 * d, 2 * 2 * mean);
+        row("down_proj", 9, 2 * 2 * d * mean, 2 * d * mean, 2 * 2 * mean, 2 * 2 * d);
+        row("mlp_add", 9, 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
+    }
+
+    void widthsOfTheirOwn()
+    {
+        QFETCH(QString, name);
+        compare(searched(), name);
+        const double d = 512;
+        QCOMPARE(parametersOf(searched(), "MLP"), 3 * d * (6 * 1024 + 3 * 256));
+        QCOMPARE(parametersOf(searched(), "attention"), 7 * (2 * d * d + 2 * d * 128));
+        QCOMPARE(parametersOf(searched(), "norms"), (7 + 9 + 1) * d);
+        QCOMPARE(kvCacheSize(searched(), decodeOfTwo()).value(), 2 * 3000.0 * 7 * 2 * 128);
+    }
+
     // GLM-5.2: 21 of 78 layers choose, all attend to what was chosen; the others keep no keys of an indexer.
     void sharedIndexers()
     {
         DecoderModel model = deepSeek();
-        model.latent->sparseKeys = 2048;
-        model.latent->indexHeads = 64;
-        model.latent->indexDim = 128;
+        model.latent->sparse.keys = 2048;
+        model.latent->sparse.indexHeads = 64;
+        model.latent->sparse.indexDim = 128;
         const double all = parametersOf(model);
         const Bytes cache = kvCacheSize(modelOf(model), decodeOfTwo());
-        model.latent->indexLayers = 21;
+        model.latent->sparse.indexLayers = 21;
         const double indexer = 1536.0 * 64 * 128 + 7168.0 * (128 + 64) + 2 * 128;
         QCOMPARE(all - parametersOf(model), 40 * indexer);
         QCOMPARE((cache - kvCacheSize(modelOf(model), decodeOfTwo())).value(), 40 * 2.0 * 3000 * 128);

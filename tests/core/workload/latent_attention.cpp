@@ -24,9 +24,9 @@ Pass eightBitCache(Phase phase, double batch, double sequence)
 DecoderModel sparse(std::int64_t keys = 256)
 {
     DecoderModel model = deepSeek();
-    model.latent->sparseKeys = keys;
-    model.latent->indexHeads = 64;
-    model.latent->indexDim = 128;
+    model.latent->sparse.keys = keys;
+    model.latent->sparse.indexHeads = 64;
+    model.latent->sparse.indexDim = 128;
     return model;
 }
 

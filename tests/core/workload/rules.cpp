@@ -208,13 +208,57 @@ private slots:
             model.window = model.globalEvery = 0;
             model.global.reset();
             model.latent = LatentAttention{1536, 512, 128, 64, 128};
-            model.latent->indexLayers = 8;
+            model.latent->sparse.indexLayers = 8;
         });
         row("gate", "contradiction at decoder.value dim", [](DecoderModel &model) {
             model.valueDim = 64;
             model.outputGate = true;
         });
         row("streams", "contradiction at decoder.streams", [](DecoderModel &model) { model.streams = 4; });
+        const auto blocks = [](DecoderModel &model) {
+            model.window = model.globalEvery = 0;
+            model.global.reset();
+            model.sparse = SparseAttention{.keys = 2048, .indexHeads = 4, .indexDim = 128, .block = 128};
+        };
+        row("blocks", "", blocks);
+        row("broken blocks", "contradiction at decoder.sparse attention.block", [&](DecoderModel &model) {
+            blocks(model);
+            model.sparse->block = 100;
+        });
+        row("more that choose than there are", "contradiction at decoder.sparse attention.layers",
+            [&](DecoderModel &model) {
+                blocks(model);
+                model.sparse->layers = 33;
+            });
+        row("more indexers than choose", "contradiction at decoder.sparse attention.index layers",
+            [&](DecoderModel &model) {
+                blocks(model);
+                model.sparse->layers = 20;
+                model.sparse->indexLayers = 21;
+            });
+        row("blocks and a window", "contradiction at decoder.sparse attention", [&](DecoderModel &model) {
+            blocks(model);
+            model.window = 512;
+        });
+        row("blocks of latent keys", "contradiction at decoder.latent attention", [&](DecoderModel &model) {
+            blocks(model);
+            model.latent = LatentAttention{1536, 512, 128, 64, 128};
+        });
+        row("widths", "", [](DecoderModel &model) { model.mlpWidths.assign(30, 512); });
+        row("more widths than layers", "contradiction at decoder.mlp widths",
+            [](DecoderModel &model) { model.mlpWidths.assign(33, 512); });
+        row("widths and experts", "contradiction at decoder.mlp widths", [](DecoderModel &model) {
+            model.mlpWidths.assign(32, 512);
+            model.experts = Experts{.count = 8, .perToken = 2, .width = 64};
+        });
+        row("more attention than layers", "contradiction at decoder.attention layers",
+            [](DecoderModel &model) { model.attending = 33; });
+        row("a full gate", "contradiction at decoder.recurrent.full gate", [](DecoderModel &model) {
+            model.window = model.globalEvery = 0;
+            model.global.reset();
+            model.recurrent =
+                Recurrent{.layers = 24, .heads = 32, .headDim = 128, .state = 128, .convolution = 4, .fullGate = true};
+        });
         row("norms of experts", "contradiction at decoder.experts.norms", [](DecoderModel &model) {
             model.experts = Experts{.count = 8, .perToken = 2, .width = 64, .latentWidth = 32, .norms = true};
         });

@@ -52,6 +52,7 @@ private slots:
         QTest::newRow("nemotron-h-56b") << 10;
         QTest::newRow("nemotron-3-super-120b-a12b") << 8;
         QTest::newRow("kimi-linear-48b-a3b") << 7;
+        QTest::newRow("nemotron-super-49b") << 49;
     }
 
     void readsAsItsEntry()
@@ -148,7 +149,7 @@ private slots:
         QCOMPARE(read(config).sharedKv, 64 - 22);
         config["use_cla"] = false;
         QCOMPARE(read(config).sharedKv, 0);
-        QCOMPARE(read(fileOf("glm-5.2")).latent->indexLayers, 21);
+        QCOMPARE(read(fileOf("glm-5.2")).latent->sparse.indexLayers, 21);
     }
 
     // The same letters as words, and without a number of layers.
@@ -187,8 +188,11 @@ private slots:
         row("qwen3-next-80b-a3b", "full_attention_interval", 100, "leave none for attention");
         row("falcon-h1-0.5b", "mamba_d_ssm", 2048, "is not mamba_n_heads times mamba_d_head (1536)");
         row("jamba-1.5-mini", "mamba_proj_bias", true, "biases on the projections");
-        row("kimi-linear-48b-a3b", "mla_use_output_gate", true, "a gate behind latent attention"); // Kimi K3
-        row("kimi-linear-48b-a3b", "routed_expert_hidden_size", 3584, "experts on the residual stream");
+        row("minimax-m3", "num_hidden_layers", 59, "sparse_attention_freq has 60 items, but num_hidden_layers is 59");
+        row("minimax-m3", "sparse_attention_config", QJsonObject{{"sparse_block_size", 128}}, "sparse_topk_blocks");
+        row("nemotron-super-49b", "num_hidden_layers", 79, "block_configs has 80 items, but num_hidden_layers is 79");
+        row("nemotron-super-49b", "block_configs", QJsonValue(), "block_configs");
+        row("nemotron-super-49b", "block_configs", QJsonArray{QJsonObject{{"ffn", QJsonObject{}}}}, "attention");
         row("kimi-linear-48b-a3b", "linear_attn_config", QJsonValue(), "expected the sizes of the recurrent layers");
         row("kimi-linear-48b-a3b", "num_hidden_layers", 28, "have 20 and 7 items, but num_hidden_layers is 28");
         row("mimo-v2-flash", "swa_num_attention_heads", 32, "32 is not understood; supported: 64");

@@ -174,6 +174,19 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("gemma-3n-e4b.json") << 6866696688.0 - 15 * (2 * 2048 * 512 + 256);
     QTest::newRow("mimo-v2-flash.json") << 308778780864.0;
     QTest::newRow("kimi-linear-48b-a3b.json") << 49122681728.0;
+    QTest::newRow("minimax-m3.json") << 426174558336.0;
+    QTest::newRow("kimi-k3.json") << 2779481465440.0;
+    // 49 layers with attention, MLPs of 5.25, 3.28125, 2.625, 1.3125, 1 and 0.5 times 2 · 8192 / 3 in multiples of 256.
+    QTest::newRow("nemotron-super-49b.json")
+        << 2 * 128256.0 * 8192 + 49 * (2 * 8192.0 * 8192 + 2 * 8192 * 1024)
+               + 3 * 8192.0 * (49 * 28672 + 17920 + 6 * 14336 + 10 * 7168 + 8 * 5632 + 6 * 2816) + (49 + 80 + 1) * 8192;
+    // 28 layers with a window and 7 with heads of 512; 15 with keys of their own, 12 and 3 of them; MLPs of 6144 and twice that; the
+    // tables of a layer's own input.
+    QTest::newRow("gemma-4-e2b.json") << 262144.0 * 1536 + 262144.0 * 35 * 256 + 28 * 2.0 * 1536 * 2048
+                                             + 12 * 2.0 * 1536 * 256 + 7 * 2.0 * 1536 * 4096 + 3 * 2.0 * 1536 * 512
+                                             + 3.0 * 1536 * (15 * 6144 + 20 * 12288) + (35 * 4 + 1) * 1536
+                                             + (28 + 12) * 256 + (7 + 3) * 512 + 35 + 35 * (2.0 * 1536 * 256 + 1536)
+                                             + 1536.0 * 35 * 256 + 256;
     QTest::newRow("glm-5.2.json") << 743377019904.0;
     QTest::newRow("kimi-k2.json") << 1026408232448.0; // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
 }
@@ -528,7 +541,8 @@ void ConfigReaderTest::filesReadAsTheirEntries_data()
     QTest::addColumn<QString>("id");
     for (const char *id : {"bert-base", "vit-b-16", "t5-base", "modernbert-large", "clip-vit-l-14",
                            "siglip-so400m-14-384", "dinov3-l-16", "falcon-mamba-7b", "gemma-4-26b-a4b", "gemma-4-31b",
-                           "gemma-3n-e4b", "mimo-v2-flash", "kimi-linear-48b-a3b"})
+                           "gemma-3n-e4b", "mimo-v2-flash", "kimi-linear-48b-a3b", "modernbert-base", "flan-t5-base",
+                           "minimax-m3", "kimi-k3", "nemotron-super-49b", "gemma-4-e2b"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
 
@@ -576,9 +590,9 @@ void ConfigReaderTest::sparseAttentionIsRead()
 {
     DecoderModel dense = decoderIn("deepseek-v3.json");
     dense.context = 163840;
-    dense.latent->sparseKeys = 2048;
-    dense.latent->indexHeads = 64;
-    dense.latent->indexDim = 128;
+    dense.latent->sparse.keys = 2048;
+    dense.latent->sparse.indexHeads = 64;
+    dense.latent->sparse.indexDim = 128;
     QVERIFY(decoderIn("deepseek-v3.2.json") == dense);
 }
 

@@ -1,0 +1,39 @@
+// What the parts of a decoder must obey: experts, latent and sparse attention, recurrent layers, layers that lack something. Private to
+// core/workload.
+#pragma once
+
+#include "core/workload/rules.h"
+#include "core/workload/transformer/transformer.h"
+
+#include <utility>
+
+namespace roofline {
+
+// Collects what is wrong with one part of an entry, whose keys all start with `prefix`.
+class Problems {
+public:
+    Problems(std::string prefix, std::vector<ModelProblem> &problems)
+        : m_prefix(std::move(prefix))
+        , m_problems(problems)
+    {
+    }
+
+    void error(std::string_view key, std::string rule, std::string what)
+    {
+        m_problems.push_back({Severity::Error, std::move(rule), std::move(what), m_prefix + std::string(key)});
+    }
+
+    void contradiction(std::string_view key, std::string what) { error(key, "contradiction", std::move(what)); }
+
+private:
+    const std::string m_prefix;
+    std::vector<ModelProblem> &m_problems;
+};
+
+void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems); // of so many that may have them
+void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Problems &problems);
+void checkSparse(const SparseAttention &sparse, const DecoderModel &decoder, Problems &problems);
+void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Problems &problems);
+void checkMixing(const DecoderModel &decoder, Problems &problems);
+
+} // namespace roofline
