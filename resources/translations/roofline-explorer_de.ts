@@ -453,6 +453,30 @@
         <source>modulation</source>
         <translation>Modulation</translation>
     </message>
+    <message>
+        <source>layers with attention</source>
+        <translation>Schichten mit Attention</translation>
+    </message>
+    <message>
+        <source>%1 in blocks of %2</source>
+        <translation>%1 in Blöcken von %2</translation>
+    </message>
+    <message>
+        <source>sparse attention</source>
+        <translation>Sparse Attention</translation>
+    </message>
+    <message>
+        <source>%1 tokens, chosen by %2 heads of %3</source>
+        <translation>%1 Token, gewählt von %2 Köpfen der Breite %3</translation>
+    </message>
+    <message>
+        <source>layers with sparse attention</source>
+        <translation>Schichten mit Sparse Attention</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in %3 layers</source>
+        <translation>%1 bis %2 in %3 Schichten</translation>
+    </message>
 </context>
 <context>
     <name>Operators</name>
@@ -4098,6 +4122,22 @@
     <message>
         <source>%1 redundant experts are too many: no group of experts holds one twice; allowed: up to %2 in %3 groups</source>
         <translation>%1 redundante Experten sind zu viele: Keine Gruppe hält einen Experten doppelt; erlaubt: bis zu %2 in %3 Gruppen</translation>
+    </message>
+    <message>
+        <source>sparse attention</source>
+        <translation>Sparse Attention</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>attention layers</source>
+        <translation>Attention-Schichten</translation>
     </message>
 </context>
 <context>
@@ -14980,6 +15020,18 @@ Referenz %2</translation>
     <message>
         <source>of the image or video that a scenario starts with</source>
         <translation>des Bildes oder Videos, mit dem ein Szenario beginnt</translation>
+    </message>
+    <message>
+        <source>of these tokens that are chosen together</source>
+        <translation>dieser Token, die zusammen gewählt werden</translation>
+    </message>
+    <message>
+        <source>that choose; none given: all with attention</source>
+        <translation>die wählen; ohne Angabe: alle mit Attention</translation>
+    </message>
+    <message>
+        <source>layers with attention, where others have none</source>
+        <translation>Schichten mit Attention, wo andere keine haben</translation>
     </message>
 </context>
 <context>
