@@ -221,12 +221,12 @@ private:
 
     void sparse(const SparseAttention &sparse)
     {
-        const std::string tokens = sparse.block > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 in blocks of %2"),
-                                                            {text(sparse.keys), text(sparse.block)})
-                                                    : text(sparse.keys);
         add(QT_TRANSLATE_NOOP("ModelCard", "sparse attention"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens, chosen by %2 heads of %3"),
-                  {tokens, text(sparse.indexHeads), text(sparse.indexDim)}));
+            sparse.block > 0
+                ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in blocks of %2, chosen by %3 heads of %4"),
+                        {text(sparse.keys), text(sparse.block), text(sparse.indexHeads), text(sparse.indexDim)})
+                : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens, chosen by %2 heads of %3"),
+                        {text(sparse.keys), text(sparse.indexHeads), text(sparse.indexDim)}));
         count(QT_TRANSLATE_NOOP("ModelCard", "layers with sparse attention"), sparse.layers);
     }
 

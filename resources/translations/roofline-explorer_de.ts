@@ -458,10 +458,6 @@
         <translation>Schichten mit Attention</translation>
     </message>
     <message>
-        <source>%1 in blocks of %2</source>
-        <translation>%1 in Blöcken von %2</translation>
-    </message>
-    <message>
         <source>sparse attention</source>
         <translation>Sparse Attention</translation>
     </message>
@@ -476,6 +472,10 @@
     <message>
         <source>%1 to %2 in %3 layers</source>
         <translation>%1 bis %2 in %3 Schichten</translation>
+    </message>
+    <message>
+        <source>%1 tokens in blocks of %2, chosen by %3 heads of %4</source>
+        <translation>%1 Token in Blöcken von %2, gewählt von %3 Köpfen der Breite %4</translation>
     </message>
 </context>
 <context>

@@ -11,9 +11,23 @@ namespace roofline {
 namespace {
 
 // Source: the classes in transformers' src/transformers/models/*/configuration_*.py.
-constexpr std::string_view knownTypes[] = {
-    "bert",    "clip",   "clip_vision_model",   "dinov3_vit", "falcon_mamba", "mamba",   "modernbert", "mt5",
-    "roberta", "siglip", "siglip_vision_model", "t5",         "vit",          "whisper", "xlm-roberta"};
+constexpr std::string_view knownTypes[] = {"bert",
+                                           "clip",
+                                           "clip_text_model",
+                                           "clip_vision_model",
+                                           "dinov3_vit",
+                                           "falcon_mamba",
+                                           "mamba",
+                                           "modernbert",
+                                           "mt5",
+                                           "roberta",
+                                           "siglip",
+                                           "siglip_text_model",
+                                           "siglip_vision_model",
+                                           "t5",
+                                           "vit",
+                                           "whisper",
+                                           "xlm-roberta"};
 
 constexpr std::int64_t mostPixels = 1 << 14;
 constexpr std::int64_t mostClasses = 1 << 24;
@@ -148,6 +162,23 @@ EncoderModel ConfigEncoder::modernBert()
         encoder.window = 0;
     encoder.vocabulary = usually("vocab_size", 50368, mostWidth);
     encoder.context = usually("max_position_embeddings", 8192, mostWidth);
+    return encoder;
+}
+
+// The tower beside one that reads images: of SigLIP with a square layer behind it.
+EncoderModel ConfigEncoder::caption(std::int64_t vocabulary, std::int64_t positions, bool head)
+{
+    EncoderModel encoder;
+    readTower({}, encoder);
+    addBiases(encoder, true, true);
+    encoder.vocabulary = usually("vocab_size", vocabulary, mostWidth);
+    encoder.context = encoder.learnedPositions = usually("max_position_embeddings", positions, mostWidth);
+    encoder.pooler = head;
+    if (const YamlNode *width = m_part.find("projection_size");
+        head && width && width->text != std::to_string(encoder.hidden))
+        m_fields.error("projection_size", "unsupported",
+                       "projection_size: another width than hidden_size is not understood; supported: "
+                           + std::to_string(encoder.hidden));
     return encoder;
 }
 
@@ -299,6 +330,8 @@ void ConfigEncoder::read(std::string_view type, Model &model)
         model.architecture = bert(30522, 0, true);
     else if (type == "roberta" || type == "xlm-roberta")
         model.architecture = bert(type == "roberta" ? 50265 : 250002, paddingRows, false);
+    else if (type == "clip_text_model" || type == "siglip_text_model")
+        model.architecture = type == "clip_text_model" ? caption(49408, 77, false) : caption(32000, 64, true);
     else if (type == "t5" || type == "mt5")
         model.architecture = t5();
     else if (type == "whisper")

@@ -47,6 +47,7 @@ private:
 
     EncoderModel bert(std::int64_t vocabulary, std::int64_t unusedPositions, bool pooler);
     EncoderModel modernBert();
+    EncoderModel caption(std::int64_t vocabulary, std::int64_t positions, bool head);
     EncoderModel image(std::int64_t usualPatch, std::int64_t extraTokens);
     EncoderModel clip();
     EncoderModel siglip();

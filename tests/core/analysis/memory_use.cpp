@@ -199,7 +199,7 @@ private slots:
                 continue;
             const QByteArray where = "seed " + QByteArray::number(seed);
             const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
-            const bool alike = decoder && !decoder->recurrent && !decoder->global; // what is kept, in all layers
+            const bool alike = decoder && !decoder->recurrent && !decoder->global && !decoder->sparse; // what is kept
             if (alike && one.memory.kv > Bytes()) {
                 Scenario alone = scenario;
                 alone.chips = 1;

@@ -142,6 +142,23 @@ private slots:
         QVERIFY(shown.filter(QStringLiteral("KV heads")).isEmpty());
     }
 
+    void whatLayersChooseAndLack()
+    {
+        DecoderModel model = llama(60, 6144, 64, 4, 0, 200064);
+        model.sparse = SparseAttention{.keys = 2048, .indexHeads = 4, .indexDim = 128, .block = 128, .layers = 57};
+        model.attending = 58;
+        model.mlpWidths = {512, 2048, 1024};
+        const QStringList shown = factsOf(cardOf(modelOf(model, "m")));
+        const auto has = [&](const char *fact) { return shown.contains(QLatin1String(fact)); };
+        QVERIFY(has("sparse attention: 2048 tokens in blocks of 128, chosen by 4 heads of 128"));
+        QVERIFY(has("layers with sparse attention: 57"));
+        QVERIFY(has("layers with attention: 58"));
+        QVERIFY(has("FFN: 512 to 2048 in 3 layers, gated"));
+        model.sparse->block = 0;
+        QVERIFY(factsOf(cardOf(modelOf(model, "m")))
+                    .contains(QStringLiteral("sparse attention: 2048 tokens, chosen by 4 heads of 128")));
+    }
+
     void wordsCanBeTranslated()
     {
         const ModelCard card = cardOf(modelOf(llama2(), "m"), [](const char *source) {

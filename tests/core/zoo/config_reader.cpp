@@ -158,6 +158,9 @@ void ConfigReaderTest::hasThePublishedParameters_data()
         << 149655232.0 - 768 * 768 - 768 - 50368; // without the head: dense, norm, bias
     QTest::newRow("modernbert-large.json") << 395881664.0 - 1024 * 1024 - 1024 - 50368;
     QTest::newRow("clip-vit-b-16.json") << 86192640.0; // the image tower with its projection
+    // 12 layers of 768 with biases and two norms, tables of words and places, a norm; of SigLIP a square layer besides.
+    QTest::newRow("clip-l-14-text.json") << 12 * (12 * 768.0 * 768 + 13 * 768) + (49408 + 77 + 2) * 768.0;
+    QTest::newRow("siglip-b-16-text.json") << 12 * (12 * 768.0 * 768 + 13 * 768) + (32000 + 64 + 2 + 768 + 1) * 768.0;
     QTest::newRow("clip-vit-l-14.json") << 303966208.0;
     QTest::newRow("siglip-so400m-14-384.json") << 428225600.0;
     QTest::newRow("dinov3-b-16.json") << 85659648.0;
