@@ -3,36 +3,15 @@
 
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/dice.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/random_layers.h"
 
 #include <array>
 #include <cstdint>
-#include <iterator>
-#include <random>
 #include <vector>
 
 namespace roofline::test {
-
-class Dice {
-public:
-    explicit Dice(unsigned seed) : m_engine(seed) {}
-
-    // [0, below)
-    std::uint64_t roll(std::uint64_t below) { return m_engine() % below; }
-    bool coin() { return roll(2) == 0; }
-    double unit() { return static_cast<double>(roll(1'000'001)) / 1e6; }
-    double between(double low, double high) { return low * std::pow(high / low, unit()); }
-    std::int64_t whole(double low, double high) { return static_cast<std::int64_t>(between(low, high)); }
-    NumberFormat format() { return allNumberFormats[roll(allNumberFormats.size())]; }
-    template <class T>
-    T of(std::initializer_list<T> values)
-    {
-        return *std::next(values.begin(), static_cast<std::ptrdiff_t>(roll(values.size())));
-    }
-
-private:
-    std::mt19937_64 m_engine;
-};
 
 // Narrower formats are as fast or faster and the matrix unit is never slower than the vector unit, as on any real chip.
 inline Chip randomChip(Dice &dice)
@@ -133,50 +112,6 @@ inline Tower randomTower(Dice &dice)
     if (!tower.outputGate && dice.roll(4) == 0)
         tower.valueDim = dice.whole(8, 256);
     return tower;
-}
-
-inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
-{
-    Recurrent recurrent;
-    recurrent.kind = static_cast<RecurrentKind>(dice.roll(4));
-    recurrent.layers = dice.coin() ? 0 : dice.whole(1, static_cast<double>(layers - 1));
-    recurrent.state = dice.whole(8, 256);
-    recurrent.convolution = dice.whole(2, 8);
-    recurrent.stateBytes = dice.coin() ? 0 : 4;
-    recurrent.norm = dice.coin();
-    if (recurrent.kind == RecurrentKind::Mamba) {
-        recurrent.heads = dice.whole(64, 10000);
-        recurrent.rank = dice.whole(4, 400);
-        return recurrent;
-    }
-    if (recurrent.kind == RecurrentKind::KimiDelta)
-        recurrent.rank = dice.whole(4, 400);
-    recurrent.fullGate = recurrent.kind == RecurrentKind::KimiDelta && dice.coin();
-    recurrent.keyHeads = dice.whole(1, 16);
-    recurrent.heads = recurrent.keyHeads * dice.whole(1, 8);
-    recurrent.headDim = dice.whole(16, 256);
-    recurrent.chunk = dice.coin() ? 0 : dice.whole(16, 256);
-    return recurrent;
-}
-
-// Attention to blocks of tokens; layers without attention or MLP, and MLPs of two widths.
-inline void makeLayersDiffer(DecoderModel &model, Dice &dice)
-{
-    if (!model.latent && model.window == 0 && dice.roll(3) == 0) {
-        SparseAttention sparse{.indexHeads = dice.whole(1, 16), .indexDim = dice.whole(16, 128)};
-        sparse.block = dice.coin() ? 0 : dice.whole(16, 256);
-        sparse.keys = std::max<std::int64_t>(sparse.block, 1) * dice.whole(1, 32);
-        sparse.layers = dice.coin() ? 0 : dice.whole(1, static_cast<double>(model.attentionLayers()));
-        model.sparse = sparse;
-    }
-    const bool alone = !model.recurrent && model.mlpLayers == 0 && model.streams == 0 && model.laurelRank == 0;
-    if (!alone || model.parallelMlp || model.window > 0 || model.sparse || model.sharedKv > 0 || dice.roll(3) > 0)
-        return;
-    model.attending = dice.whole(1, static_cast<double>(model.layers));
-    if (!model.experts) {
-        model.mlpWidths.assign(static_cast<std::size_t>(dice.whole(1, static_cast<double>(model.layers))), 512);
-        model.mlpWidths.front() = dice.whole(64, 20000);
-    }
 }
 
 inline DecoderModel randomDecoder(Dice &dice, bool plain = false)

@@ -106,7 +106,7 @@ void ConfigDecoder::readLayerInput(DecoderModel &decoder)
     if (flag("use_double_wide_mlp", false) && decoder.sharedKv > 0) { // in the last layers, which share keys and values
         const auto shared = static_cast<std::size_t>(std::min(decoder.sharedKv, decoder.layers));
         decoder.mlpWidths.assign(static_cast<std::size_t>(decoder.layers) - shared, decoder.ffn);
-        decoder.mlpWidths.insert(decoder.mlpWidths.end(), shared, 2 * decoder.ffn);
+        decoder.mlpWidths.insert(decoder.mlpWidths.end(), shared, std::min(2 * decoder.ffn, mostWidth));
         decoder.ffn = 0;
     }
     if (const std::int64_t width = optional("hidden_size_per_layer_input", 256, 0, mostWidth); width > 0)
@@ -224,7 +224,10 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     constexpr std::int64_t step = 256;
     const double times = fields.number("ffn_mult", Need::Required, 1.0 / widest, widest).value_or(0);
     const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
-    decoder.mlpWidths.push_back(std::max<std::int64_t>((exact + step - 1) / step, 1) * step);
+    const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
+    if (width > mostWidth)
+        fields.error("ffn_mult", "out-of-range", "ffn_mult: an MLP of " + std::to_string(width) + " is not plausible");
+    decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
 // Layers are listed by number; decays are pressed to the width of a head, and so are gates unless they are of full rank.

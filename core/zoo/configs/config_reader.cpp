@@ -121,6 +121,17 @@ const YamlNode &readPart(const YamlNode &root)
     return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
 }
 
+// The type of a language model that does not say it, after what is around it: minimax_m3 in a minimax_m3_vl.
+std::string typeAround(const YamlNode &root)
+{
+    constexpr std::string_view suffix = "_vl";
+    const YamlNode *type = root.find("model_type");
+    if (!isText(type) || !type->text.ends_with(suffix))
+        return {};
+    std::string inner = type->text.substr(0, type->text.size() - suffix.size());
+    return findConfigFamily(inner) ? inner : std::string();
+}
+
 // How alike two types are called.
 std::size_t commonPrefix(std::string_view a, std::string_view b)
 {
@@ -264,8 +275,9 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
 
     const bool diffusion = !root.find("model_type") && root.find(diffusionClassKey);
     const bool tower = nested && partKey(root) != "text_config"; // need not say its type
-    const std::string type =
-        diffusion ? std::string() : (tower ? rootFields : fields).text("model_type", Need::Required);
+    std::string type = nested && !part.find("model_type") ? typeAround(root) : std::string();
+    if (type.empty() && !diffusion)
+        type = (tower ? rootFields : fields).text("model_type", Need::Required);
     std::int64_t layers = 0;
     if (diffusion) {
         readDiffusionConfig(root, rootFields, model);

@@ -152,6 +152,72 @@ private slots:
         QCOMPARE(read(fileOf("glm-5.2")).latent->sparse.indexLayers, 21);
     }
 
+    // As its makers publish it: below text_config, which does not say its type.
+    void textConfigWithoutAType()
+    {
+        QJsonObject text = fileOf("minimax-m3");
+        for (const char *key : {"model_type", "first_k_dense_replace", "moe_intermediate_size"})
+            text.remove(key);
+        const QJsonObject config{{"model_type", "minimax_m3_vl"}, {"text_config", text}};
+        QVERIFY(read(config) == entry("minimax-m3"));
+        Messages messages;
+        const QJsonObject other{{"model_type", "nobodys_vl"}, {"text_config", text}};
+        readModel(QJsonDocument(other).toJson().toStdString(), "config.json", messages);
+        QVERIFY2(listed(messages).contains("\"model_type\" is missing"), qPrintable(listed(messages)));
+    }
+
+    // Blocks that lack something, or have something else.
+    void blocks()
+    {
+        const QJsonObject attention{{"n_heads_in_group", 8}, {"no_op", false}};
+        const QJsonObject none{{"n_heads_in_group", QJsonValue()}, {"no_op", true}};
+        const auto mlp = [](double times) { return QJsonObject{{"ffn_mult", times}, {"no_op", false}}; };
+        QJsonObject config = fileOf("nemotron-super-49b");
+        config["num_hidden_layers"] = 4;
+        config["block_configs"] = QJsonArray{QJsonObject{{"attention", attention}, {"ffn", none}},
+                                             QJsonObject{{"attention", none}, {"ffn", mlp(1)}},
+                                             QJsonObject{{"attention", attention}, {"ffn", mlp(0.01)}},
+                                             QJsonObject{{"attention", attention}, {"ffn", mlp(5.25)}}};
+        const DecoderModel model = read(config);
+        QCOMPARE(model.attentionLayers(), 3);
+        QCOMPARE(model.kvHeads, 8);
+        // 2 · 8192 / 3 is 5461; the next multiples of 256.
+        QVERIFY((model.mlpWidths == std::vector<std::int64_t>{5632, 256, 28672}));
+        QCOMPARE(model.ffn, 0);
+
+        const auto told = [&](const QJsonObject &block) {
+            config["block_configs"] = QJsonArray{QJsonObject{{"attention", attention}, {"ffn", mlp(1)}}, block};
+            config["num_hidden_layers"] = 2;
+            Messages messages;
+            readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+            return listed(messages);
+        };
+        const QJsonObject linear{{"no_op", true}, {"replace_with_linear", true}};
+        QVERIFY(told({{"attention", linear}, {"ffn", mlp(1)}}).contains("replace_with_linear"));
+        const QJsonObject other{{"n_heads_in_group", 16}};
+        QVERIFY(told({{"attention", other}, {"ffn", mlp(1)}}).contains("16 is not understood"));
+        QVERIFY(told({{"attention", attention}, {"ffn", mlp(-1)}}).contains("ffn_mult"));
+        QVERIFY(told({{"attention", attention}, {"ffn", QJsonObject{}}}).contains("\"ffn_mult\" is missing"));
+    }
+
+    // An index with values, and one that chooses nowhere.
+    void sparseAttention()
+    {
+        QJsonObject config = fileOf("minimax-m3");
+        QJsonObject sparse = config["sparse_attention_config"].toObject();
+        sparse["use_sparse_attention"] = false;
+        config["sparse_attention_config"] = sparse;
+        QVERIFY(!read(config).sparse);
+        sparse["use_sparse_attention"] = true;
+        QJsonArray plain = sparse["sparse_disable_index_value"].toArray();
+        plain[10] = 0;
+        sparse["sparse_disable_index_value"] = plain;
+        config["sparse_attention_config"] = sparse;
+        Messages messages;
+        readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        QVERIFY2(listed(messages).contains("an index with values"), qPrintable(listed(messages)));
+    }
+
     // The same letters as words, and without a number of layers.
     void patternOfWords()
     {

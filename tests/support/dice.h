@@ -1,0 +1,36 @@
+// Numbers by the roll of a die: from a seed, and the same on every platform.
+#pragma once
+
+#include "core/hardware/number_format.h"
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+#include <random>
+
+namespace roofline::test {
+
+class Dice {
+public:
+    explicit Dice(unsigned seed) : m_engine(seed) {}
+
+    // [0, below)
+    std::uint64_t roll(std::uint64_t below) { return m_engine() % below; }
+    bool coin() { return roll(2) == 0; }
+    double unit() { return static_cast<double>(roll(1'000'001)) / 1e6; }
+    double between(double low, double high) { return low * std::pow(high / low, unit()); }
+    std::int64_t whole(double low, double high) { return static_cast<std::int64_t>(between(low, high)); }
+    NumberFormat format() { return allNumberFormats[roll(allNumberFormats.size())]; }
+    template <class T>
+    T of(std::initializer_list<T> values)
+    {
+        return *std::next(values.begin(), static_cast<std::ptrdiff_t>(roll(values.size())));
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+} // namespace roofline::test
