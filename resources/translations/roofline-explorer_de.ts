@@ -463,7 +463,7 @@
     </message>
     <message>
         <source>%1 tokens, chosen by %2 heads of %3</source>
-        <translation>%1 Token, gewählt von %2 Köpfen der Breite %3</translation>
+        <translation>%1 Token, gewählt von %2 Heads mit %3</translation>
     </message>
     <message>
         <source>layers with sparse attention</source>
@@ -475,7 +475,151 @@
     </message>
     <message>
         <source>%1 tokens in blocks of %2, chosen by %3 heads of %4</source>
-        <translation>%1 Token in Blöcken von %2, gewählt von %3 Köpfen der Breite %4</translation>
+        <translation>%1 Token in Blöcken von %2, gewählt von %3 Heads mit %4</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>attention pool</source>
+        <translation>Attention-Pool</translation>
+    </message>
+    <message>
+        <source>class token</source>
+        <translation>Klassen-Token</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>latent projections</source>
+        <translation>latente Projektionen</translation>
+    </message>
+    <message>
+        <source>layer embeddings</source>
+        <translation>Embeddings der Schichten</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>Patches</translation>
+    </message>
+    <message>
+        <source>pooler</source>
+        <translation>Pooler</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>Projektionen</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>Router</translation>
+    </message>
+    <message>
+        <source>scan</source>
+        <translation>Scan</translation>
+    </message>
+    <message>
+        <source>shared experts</source>
+        <translation>geteilte Experten</translation>
+    </message>
+    <message>
+        <source>streams and layer inputs</source>
+        <translation>Ströme und Schichteingaben</translation>
+    </message>
+    <message>
+        <source>token types</source>
+        <translation>Token-Arten</translation>
+    </message>
+    <message>
+        <source>encoder attention</source>
+        <translation>Encoder: Attention</translation>
+    </message>
+    <message>
+        <source>encoder MLP</source>
+        <translation>Encoder: MLP</translation>
+    </message>
+    <message>
+        <source>encoder norms</source>
+        <translation>Encoder: Normen</translation>
+    </message>
+    <message>
+        <source>encoder positions</source>
+        <translation>Encoder: Positionen</translation>
+    </message>
+    <message>
+        <source>encoder convolutions</source>
+        <translation>Encoder: Faltungen</translation>
+    </message>
+    <message>
+        <source>encoder embedding</source>
+        <translation>Encoder: Embedding</translation>
+    </message>
+    <message>
+        <source>decoder attention</source>
+        <translation>Decoder: Attention</translation>
+    </message>
+    <message>
+        <source>decoder cross attention</source>
+        <translation>Decoder: Cross-Attention</translation>
+    </message>
+    <message>
+        <source>decoder MLP</source>
+        <translation>Decoder: MLP</translation>
+    </message>
+    <message>
+        <source>decoder norms</source>
+        <translation>Decoder: Normen</translation>
+    </message>
+    <message>
+        <source>decoder positions</source>
+        <translation>Decoder: Positionen</translation>
+    </message>
+    <message>
+        <source>decoder embedding</source>
+        <translation>Decoder: Embedding</translation>
+    </message>
+    <message>
+        <source>bottom MLP</source>
+        <translation>unteres MLP</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>latent</source>
+        <translation>latentes Bild</translation>
+    </message>
+    <message>
+        <source>residual blocks</source>
+        <translation>Residual-Blöcke</translation>
+    </message>
+    <message>
+        <source>row width</source>
+        <translation>Zeilenbreite</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>top MLP</source>
+        <translation>oberes MLP</translation>
+    </message>
+    <message>
+        <source>transformer blocks</source>
+        <translation>Transformer-Blöcke</translation>
     </message>
 </context>
 <context>

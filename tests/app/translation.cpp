@@ -3,6 +3,7 @@
 #include "app/theme/words.h"
 
 #include "app/panels/verdict/verdict_head.h"
+#include "app/window/dialogs/card_text.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 #include "tests/app/translations.h"
@@ -392,6 +393,16 @@ private slots:
                 wrong.look(*widget);
         }
         QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
+    }
+
+    // Their facts, and what their parameters are divided into.
+    void cardsOfAllModels()
+    {
+        Analysis analysis;
+        for (const ModelPtr &model : shippedZoo().models()) {
+            analysis.model = model;
+            QVERIFY(!workloadCard(analysis, Theme::light()).html.isEmpty());
+        }
     }
 
     // Last of the tests that ask: what is asked for is what lupdate finds, or a translation would never get there.
