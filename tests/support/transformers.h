@@ -50,6 +50,18 @@ inline DecoderModel deepSeek()
     return model;
 }
 
+// M3: all but the first three layers choose 16 blocks of 128 tokens.
+inline DecoderModel miniMax()
+{
+    DecoderModel model = llama(60, 6144, 64, 4, 12288, 200064);
+    model.headDim = 128;
+    model.queryKeyNorm = HeadNorm::Each;
+    model.sparse = SparseAttention{.keys = 2048, .indexHeads = 4, .indexDim = 128, .block = 128, .layers = 57};
+    model.experts =
+        Experts{.count = 128, .perToken = 4, .shared = 1, .width = 3072, .denseLayers = 3, .routerBias = true};
+    return model;
+}
+
 inline DecoderModel gemma(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads,
                           std::int64_t headDim, std::int64_t ffn, std::int64_t vocabulary)
 {

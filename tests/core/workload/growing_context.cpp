@@ -57,6 +57,7 @@ private slots:
         QTest::newRow("Gemma 3") << modelOf(gemma3());
         QTest::newRow("Mixtral") << modelOf(mixtral());
         QTest::newRow("gpt-oss") << modelOf(gptOss(24, 32));
+        QTest::newRow("MiniMax M3: blocks") << modelOf(miniMax());
         QTest::newRow("DeepSeek-V3") << modelOf(deepSeek());
         QTest::newRow("latent attention with windows") << modelOf(windowed(deepSeek(), 512, 4));
         QTest::newRow("T5") << modelOf(t5());

@@ -13,17 +13,6 @@ namespace {
 
 constexpr double d = 6144;
 
-DecoderModel miniMax()
-{
-    DecoderModel model = llama(60, 6144, 64, 4, 12288, 200064);
-    model.headDim = 128;
-    model.queryKeyNorm = HeadNorm::Each;
-    model.sparse = SparseAttention{.keys = 2048, .indexHeads = 4, .indexDim = 128, .block = 128, .layers = 57};
-    model.experts =
-        Experts{.count = 128, .perToken = 4, .shared = 1, .width = 3072, .denseLayers = 3, .routerBias = true};
-    return model;
-}
-
 // Weights and activations of two bytes, a cache of one.
 Pass eightBitCache(Phase phase, double batch, double sequence)
 {
