@@ -1,5 +1,6 @@
 #include "app/deploy/deployments_model.h"
 
+#include "app/curves/page_notes.h"
 #include "app/deploy/list_prices.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -49,12 +50,18 @@ void DeploymentsModel::setRanking(const RankingPtr &ranking)
     beginResetModel();
     m_ranking = ranking;
     m_groups.clear();
+    m_ranks.clear();
     std::vector<std::size_t> groupOf(ranking->chips.size(), ranking->rows.size());
     for (std::uint32_t i = 0; i < ranking->rows.size(); ++i) {
         std::size_t &group = groupOf[ranking->rows[i].chip];
         if (group == ranking->rows.size()) {
             group = m_groups.size();
             m_groups.emplace_back();
+            m_ranks.push_back(int(std::ranges::count_if(m_ranks, [](int rank) { return rank > 0; })) + 1);
+        } else if (ranking->rows[i].own >= 0) { // to be seen, whatever is better on that chip
+            m_groups.push_back({i});
+            m_ranks.push_back(0);
+            continue;
         }
         m_groups[group].push_back(i);
     }
@@ -92,7 +99,10 @@ QModelIndex DeploymentsModel::indexOfRow(std::uint32_t row) const
 {
     if (!m_ranking || row >= m_ranking->rows.size())
         return {};
-    const QModelIndex top = indexOf(m_ranking->rows[row].chip);
+    QModelIndex top = indexOf(m_ranking->rows[row].chip);
+    for (int i = 0; i < int(m_groups.size()); ++i)
+        if (isOwnAlone(i) && m_groups[std::size_t(i)].front() == row)
+            top = index(i, 0);
     const std::vector<std::uint32_t> &group = m_groups[std::size_t(top.row())];
     const auto place = std::ranges::find(group, row) - group.begin();
     return place == 0 ? top : index(int(place) - 1, 0, top);
@@ -139,9 +149,10 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     if (!row.computed() && column > Split && column != Price && column != Stops)
         return {};
     switch (column) {
-    case Rank: return top && ranked ? QString::number(index.row() + 1) : QString();
-    case Chips:
-        return top ? qtText(m_phrases.chips(*m_ranking, row)) : QString::number(row.count) + QStringLiteral("×");
+    case Rank:
+        return top && ranked && !isOwnAlone(index.row()) ? QString::number(m_ranks[std::size_t(index.row())])
+                                                         : QString();
+    case Chips: return top ? chips(row) : QString::number(row.count) + QStringLiteral("×");
     case Format: return qtText(m_phrases.format(*m_ranking, row));
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
     case Users: return numberText(row.requests, 7);
@@ -161,6 +172,16 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     }
     default: return {};
     }
+}
+
+// With its letter where others have one, too.
+QString DeploymentsModel::chips(const Deployment &row) const
+{
+    const QString chips = qtText(m_phrases.chips(*m_ranking, row));
+    if (row.own < 0)
+        return chips;
+    const bool alone = std::ranges::none_of(m_ranking->rows, [](const Deployment &each) { return each.own > 0; });
+    return alone ? tr("%1 · yours").arg(chips) : lettered(row.own, chips);
 }
 
 QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QModelIndex &index) const
@@ -233,7 +254,9 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     case Users: return tr("%1 of %2 in use").arg(qtText(format(row.held)), qtText(format(row.capacity)));
     default: break;
     }
-    const QString name = column == Chips ? qtText(m_ranking->chipOf(row).name) : QString();
+    QString name = column == Chips ? qtText(m_ranking->chipOf(row).name) : QString();
+    if (column == Chips && row.own >= 0)
+        name += u'\n' + tr("As you have it, with as many requests as memory and limits allow");
     const QString best = row.best && (column == Chips || column == Rank)
                              ? tr("No other within the limits is better in one figure without being worse in another")
                              : QString();
@@ -275,7 +298,9 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     case SortRole: return sortValue(*row, column, index);
     case MissRole: return misses;
     case ComputedRole: return row->computed();
-    case ChipRole: return qtText(m_ranking->chipOf(*row).id);
+    case PlaceRole:
+        return index.internalId() == topLevel && isOwnAlone(index.row()) ? QString::number(row->own)
+                                                                         : qtText(m_ranking->chipOf(*row).id);
     case OffersRole: return offers(*row);
     case ShareRole: {
         const std::optional<double> best =

@@ -36,7 +36,7 @@ public:
         MissRole,                // it has no rank
         ShareRole,               // of the merit: a number from 0 to 1, of the best; invalid: no bar
         ComputedRole,            // there are figures of it
-        ChipRole,                // the id of its chip
+        PlaceRole,               // a name of the top row, whatever its rank: its chip's, or that it is somebody's own
         OffersRole,              // list prices of its chip: what each says, and what taking it types, in turn
     };
 
@@ -63,6 +63,8 @@ signals:
     void priceTyped(const QString &chip, const QString &price);
 
 private:
+    QString chips(const Deployment &row) const;
+    bool isOwnAlone(int top) const { return m_ranks[std::size_t(top)] == 0; } // below the best of its chip
     QString text(const Deployment &row, int column, const QModelIndex &index) const;
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
     QString tip(const Deployment &row, int column) const;
@@ -72,7 +74,8 @@ private:
     RankingPtr m_ranking;
     DeploymentPhrases m_phrases;
     std::vector<std::vector<std::uint32_t>> m_groups; // of one chip each: indices of rows, the best first
-    QString m_missing;                                // in cells without a value
+    std::vector<int> m_ranks; // of these groups, from 1 on; 0: somebody's own row, which is none of them
+    QString m_missing;        // in cells without a value
 };
 
 } // namespace roofline

@@ -55,6 +55,7 @@ public:
         for (const DeploymentsModel::Column column : optionalColumns)
             if (width() > room && column != m_model.rankedColumn())
                 m_widths[column] = 0;
+        m_widths[DeploymentsModel::Chips] -= std::max(0.0, width() - room); // long names are cut short
     }
 
     // Returns how many rows there was room for.
@@ -119,7 +120,7 @@ private:
                                       .toInt();
             const TextRole role = strong ? TextRole::Strong : TextRole::Label;
             double middle = line.top() + (row < 0 ? m_style.lineHeight(role) / 2 : line.height() / 2);
-            for (const QString &text : words(row, column).split(u'\n')) {
+            for (const QString &text : words(row, column).split(u'\n', Qt::SkipEmptyParts)) {
                 const QString fitting = marks.elided(role, text, width + u);
                 const QColor color = muted ? theme.mutedText : theme.text;
                 if (alignment & Qt::AlignRight)

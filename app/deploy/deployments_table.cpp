@@ -238,6 +238,26 @@ void DeploymentsTable::choose(std::uint32_t row)
     m_tree->scrollTo(index);
 }
 
+// The row of that form, or else the best of its chip.
+QModelIndex DeploymentsTable::sameRow(const Deployment &row, const std::string &chip) const
+{
+    QModelIndex best;
+    for (int i = 0; i < m_filter->rowCount(); ++i) {
+        const QModelIndex top = m_filter->index(i, 0);
+        if (m_model->ranking()->chipOf(*at(top)).id != chip)
+            continue;
+        if (!best.isValid())
+            best = top;
+        for (int j = -1; j < m_filter->rowCount(top); ++j) {
+            const QModelIndex index = j < 0 ? top : m_filter->index(j, 0, top);
+            const Deployment &other = *at(index);
+            if (other.count == row.count && other.split == row.split && other.format == row.format)
+                return index;
+        }
+    }
+    return best;
+}
+
 // What was open and chosen stays so: chips keep their place in people's minds, whatever their rank.
 void DeploymentsTable::setRanking(const RankingPtr &ranking)
 {
@@ -261,16 +281,9 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
         const std::string &chip = ranking->chipOf(*at(index)).id;
         if (std::ranges::find(open, chip) != open.end())
             m_tree->expand(index);
-        if (!chosen || before->chipOf(*chosen).id != chip)
-            continue;
-        m_tree->setCurrentIndex(index);
-        for (int j = 0; j < m_filter->rowCount(index); ++j) {
-            const QModelIndex child = m_filter->index(j, 0, index);
-            const Deployment &row = *at(child);
-            if (row.count == chosen->count && row.split == chosen->split && row.format == chosen->format)
-                m_tree->setCurrentIndex(child);
-        }
     }
+    if (chosen)
+        m_tree->setCurrentIndex(sameRow(*chosen, before->chipOf(*chosen).id));
     measureColumns();
     fitColumns();
     sayHowMany();

@@ -44,6 +44,7 @@ private:
     class Filter;
     QModelIndex sourceOf(const QModelIndex &shown) const;
     const Deployment *at(const QModelIndex &shown) const;
+    QModelIndex sameRow(const Deployment &row, const std::string &chip) const;
     void measureColumns();
     void fitColumns();
     void sayHowMany();

@@ -15,9 +15,9 @@ constexpr qint64 rest = 200; // ms without another ranking before: else somethin
 constexpr int reasonGap = 24;
 constexpr int reasonMargin = 6;
 
-QString chipOf(const QModelIndex &top)
+QString placeOf(const QModelIndex &top)
 {
-    return top.data(DeploymentsModel::ChipRole).toString();
+    return top.data(DeploymentsModel::PlaceRole).toString();
 }
 
 } // namespace
@@ -51,7 +51,7 @@ void DeploymentsTree::beginRanks()
     }
     for (int row = 0; row < model()->rowCount(); ++row) {
         const QModelIndex top = model()->index(row, 0);
-        m_before.insert(chipOf(top), visualRect(top).top() + shiftOf(top));
+        m_before.insert(placeOf(top), visualRect(top).top() + shiftOf(top));
     }
     m_motion.stop();
 }
@@ -65,10 +65,10 @@ void DeploymentsTree::endRanks()
     const int farthest = viewport()->height();
     for (int row = 0; row < model()->rowCount(); ++row) {
         const QModelIndex top = model()->index(row, 0);
-        const auto before = m_before.constFind(chipOf(top));
+        const auto before = m_before.constFind(placeOf(top));
         const int shift = before == m_before.cend() ? 0 : *before - visualRect(top).top();
         if (shift != 0)
-            m_shifts.insert(chipOf(top), std::clamp(shift, -farthest, farthest));
+            m_shifts.insert(placeOf(top), std::clamp(shift, -farthest, farthest));
     }
     if (!m_shifts.isEmpty())
         m_motion.start();
@@ -76,7 +76,7 @@ void DeploymentsTree::endRanks()
 
 int DeploymentsTree::shiftOf(const QModelIndex &top) const
 {
-    return isMoving() ? qRound(m_shifts.value(chipOf(top)) * m_motion.currentValue().toDouble()) : 0;
+    return isMoving() ? qRound(m_shifts.value(placeOf(top)) * m_motion.currentValue().toDouble()) : 0;
 }
 
 void DeploymentsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -30,8 +30,8 @@ private:
 
     QVariantAnimation m_motion;
     QElapsedTimer m_sinceRanks;
-    QHash<QString, int> m_before; // by chip: where the row of its best was painted last
-    QHash<QString, int> m_shifts; // by chip: where the motion of that row begins, from its new place
+    QHash<QString, int> m_before; // by place: where that row was painted last
+    QHash<QString, int> m_shifts; // by place: where the motion of that row begins, from its new one
     bool m_reducedMotion = true;
 };
 

@@ -162,6 +162,7 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
 void LimitsSection::setChoice(const DeploymentSpace &space, RankBy by)
 {
     m_space = space;
+    m_space.own = true;
     m_by = by;
     showChoice();
 }

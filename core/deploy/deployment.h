@@ -40,6 +40,7 @@ struct DeploymentSpace {
     std::vector<std::int64_t> counts = {1, 2, 4, 8};
     std::vector<std::string> formats; // as --precision reads them; empty: the scenario's own
     enum class Splits : std::uint8_t { Tensor, All } splits = Splits::All;
+    bool own = false; // also what the scenario itself is, and what it is compared with
 
     bool operator==(const DeploymentSpace &) const = default;
 };
@@ -59,6 +60,7 @@ struct Deployment {
     std::uint32_t chip = 0;   // of Ranking::chips
     std::uint32_t format = 0; // of Ranking::formats
     std::int64_t count = 1;   // chips
+    std::int8_t own = -1;     // 0: the scenario's; 1, 2 …: of what it is compared with; −1: nobody's
     Split split;
     Miss miss = Miss::None;
     ServingStop stop = ServingStop::Memory; // what keeps it from taking more requests

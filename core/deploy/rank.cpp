@@ -2,7 +2,9 @@
 
 #include "core/deploy/in_parallel.h"
 #include "core/deploy/judge.h"
+#include "core/deploy/own.h"
 #include "core/deploy/splits.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
@@ -111,6 +113,33 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     return candidates;
 }
 
+// Among the rows of each chip: the one that is somebody's own, or one more.
+void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
+            std::vector<std::vector<Deployment>> &rows)
+{
+    for (const OwnDeployment &own : ownDeployments(scenario, zoo, *ranking.model, ranking.formats, judged)) {
+        const auto chip = std::ranges::find(ranking.chips, own.chip, &Chip::id);
+        if (chip == ranking.chips.end())
+            continue;
+        auto format = std::ranges::find(ranking.formats, own.format);
+        if (format == ranking.formats.end())
+            format = ranking.formats.insert(format, own.format);
+        const auto formatIndex = static_cast<std::uint32_t>(format - ranking.formats.begin());
+        std::vector<Deployment> &some = rows[static_cast<std::size_t>(chip - ranking.chips.begin())];
+        auto row = std::ranges::find_if(some, [&](const Deployment &each) {
+            return each.format == formatIndex && each.split == own.split && each.count == own.split.chips();
+        });
+        if (row == some.end()) {
+            const Candidate candidate =
+                candidateOf(ranking.scenario, *chip, ranking.model, formatIndex, ranking.formats, own.split);
+            row = some.insert(row, Judge(ranking.scenario, *chip).of(candidate));
+            row->chip = static_cast<std::uint32_t>(chip - ranking.chips.begin());
+        }
+        if (row->own < 0)
+            row->own = own.series;
+    }
+}
+
 } // namespace
 
 Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpace &space, RankBy by)
@@ -143,6 +172,8 @@ Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpa
             rows[i].back().chip = static_cast<std::uint32_t>(i);
         }
     });
+    if (space.own)
+        addOwn(scenario, zoo, ranking, rows);
     ranking.rows.reserve(ranking.chips.size() * candidates.size());
     for (const std::vector<Deployment> &some : rows)
         ranking.rows.insert(ranking.rows.end(), some.begin(), some.end());

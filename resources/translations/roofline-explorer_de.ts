@@ -7219,6 +7219,14 @@ ist</translation>
         <source>TP: chips that share each layer; PP: stages; CP: parts of long prompts; EP: chips with experts of their own</source>
         <translation>TP: Chips, die sich jede Schicht teilen; PP: Stufen; CP: Teile langer Prompts; EP: Chips mit eigenen Experten</translation>
     </message>
+    <message>
+        <source>%1 · yours</source>
+        <translation>%1 · Ihre</translation>
+    </message>
+    <message>
+        <source>As you have it, with as many requests as memory and limits allow</source>
+        <translation>Wie bei Ihnen, mit so vielen Anfragen, wie Speicher und Grenzen zulassen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsTable</name>

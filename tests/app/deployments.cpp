@@ -24,6 +24,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSet>
 #include <QTreeView>
 #include <QUndoStack>
 
@@ -67,6 +68,45 @@ private slots:
         QCOMPARE(find<QLabel>(*m_window, "deployments-headline")->text(),
                  QString::fromStdString(DeploymentPhrases().headline(*view().ranking())));
         QVERIFY(view().copyText().startsWith(find<QLabel>(*m_window, "deployments-headline")->text()));
+    }
+
+    // What somebody has is there whatever is better, and says whose it is; ranks are of the others.
+    void whatIsOwnHasARow()
+    {
+        const auto names = [this] {
+            QStringList names;
+            for (int row = 0; row < table().model()->rowCount(); ++row)
+                names << table().model()->index(row, DeploymentsModel::Chips).data().toString();
+            return names;
+        };
+        QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
+        Scenario next = served();
+        next.chips = 3;
+        next.pipeline = 3;
+        next.compared = {Companion("b200"), Companion("mi300x")};
+        QVERIFY(setOwn(next.compared.back(), "precision", "fp8").empty());
+        m_window->session().edit(next, QStringLiteral("edit"));
+        settle();
+        for (const char *name : {"A · 3× H100 SXM", "B · 3× B200", "C · 3× MI300X"})
+            QVERIFY2(names().contains(QString::fromUtf8(name)), qPrintable(names().join(u'\n')));
+        QSet<QString> ranks;
+        int numbered = 0;
+        for (int row = 0; row < table().model()->rowCount(); ++row) {
+            const QString rank = table().model()->index(row, DeploymentsModel::Rank).data().toString();
+            numbered += !rank.isEmpty();
+            ranks.insert(rank);
+        }
+        for (int rank = 1; rank <= numbered; ++rank)
+            QVERIFY(ranks.contains(QString::number(rank)));
+        // It can be chosen like any other, and stays chosen.
+        const int at = int(names().indexOf(QStringLiteral("B · 3× B200")));
+        table().setCurrentIndex(table().model()->index(at, 0));
+        next.prompt = 700;
+        m_window->session().edit(next, QStringLiteral("edit"));
+        settle();
+        QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(),
+                 QStringLiteral("B · 3× B200"));
+        QCOMPARE(view().table().current()->own, std::int8_t(1));
     }
 
     void typedLimitsAreOneStep()
