@@ -8,10 +8,12 @@ namespace roofline {
 
 QString boundText(Bound bound)
 {
+    // The words of regions, too, where a soft hyphen says how they become two lines.
+    const auto inOneLine = [](QString word) { return word.remove(QChar(0x00AD)); };
     switch (bound) {
-    case Bound::Compute: return tr("compute-bound");
-    case Bound::Memory: return tr("memory-bound");
-    case Bound::Network: return tr("network-bound");
+    case Bound::Compute: return inOneLine(tr("compute-bound"));
+    case Bound::Memory: return inOneLine(tr("memory-bound"));
+    case Bound::Network: return inOneLine(tr("network-bound"));
     case Bound::Overhead: return tr("overhead-bound");
     case Bound::Balanced: return tr("balanced: the two longest terms are within 5 %");
     case Bound::None: break;

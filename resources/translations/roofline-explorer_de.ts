@@ -4311,15 +4311,15 @@
     </message>
     <message>
         <source>compute-bound</source>
-        <translation>rechenbegrenzt</translation>
+        <translation>rechen­begrenzt</translation>
     </message>
     <message>
         <source>memory-bound</source>
-        <translation>speicherbegrenzt</translation>
+        <translation>speicher­begrenzt</translation>
     </message>
     <message>
         <source>network-bound</source>
-        <translation>netzbegrenzt</translation>
+        <translation>netzwerk­begrenzt</translation>
     </message>
     <message>
         <source>overhead-bound</source>
@@ -4387,7 +4387,7 @@
     </message>
     <message>
         <source>not network-bound</source>
-        <translation>nicht netzbegrenzt</translation>
+        <translation>nicht netzwerk­begrenzt</translation>
     </message>
     <message>
         <source>whole %1</source>

@@ -473,9 +473,12 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
     if (m_input.moving && !before)
         return;
     const QRectF bounds = region.boundingRect();
-    std::vector<QStringList> forms = {{word}};
-    if (const qsizetype hyphen = word.indexOf(QLatin1Char('-')); hyphen > 0)
-        forms.push_back({word.left(hyphen + 1), word.mid(hyphen + 1)});
+    constexpr QChar softHyphen(0x00AD); // where words have no other
+    std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
+    for (const QChar hyphen : {QChar(u'-'), softHyphen}) {
+        if (const qsizetype at = word.indexOf(hyphen); at > 0)
+            forms.push_back({word.left(at) + u'-', word.mid(at + 1)});
+    }
     for (int form = 0; form < int(forms.size()); ++form) {
         if (m_input.moving && form != before->form)
             continue;
