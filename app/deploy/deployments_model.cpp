@@ -177,7 +177,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
 // With its letter where others have one, too.
 QString DeploymentsModel::chips(const Deployment &row) const
 {
-    const QString chips = qtText(m_phrases.chips(*m_ranking, row));
+    QString chips = qtText(m_phrases.chips(*m_ranking, row));
     if (row.own < 0)
         return chips;
     const bool alone = std::ranges::none_of(m_ranking->rows, [](const Deployment &each) { return each.own > 0; });

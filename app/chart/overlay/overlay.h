@@ -65,10 +65,10 @@ struct Overlay {
     std::vector<CompanionMark> companions;
     std::optional<Move> move;
     std::vector<EdgeBadge> badges;
-    std::size_t ownItem = 0;              // the workload's mark; 0: there is none
-    bool ownLetter = false;               // in the item behind it
-    std::vector<PlacedLabel> places;      // labels of marks
-    std::vector<Disc> discs; // that no label lies on
+    std::size_t ownItem = 0;         // the workload's mark; 0: there is none
+    bool ownLetter = false;          // in the item behind it
+    std::vector<PlacedLabel> places; // labels of marks
+    std::vector<Disc> discs;         // that no label lies on
     ComparedBlock compared;
     LabelMemory memory;      // where labels are, for the next one
     std::vector<Box> labels; // every text inside the plot area
