@@ -12,7 +12,6 @@ TermButton::TermButton(const QString &term, const QString &name, QWidget *parent
     setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
     fit();
     setAutoRaise(true);
-    setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Explain: %1").arg(name));
     setToolTip(accessibleName());
     connect(this, &QToolButton::clicked, this, [this] { emit asked(m_term); });

@@ -1,12 +1,12 @@
 #include "app/curves/curve_removers.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/context_menu.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -69,11 +69,8 @@ void CurveRemovers::place(const std::vector<Name> &names)
 {
     m_names = names;
     while (m_buttons.size() < names.size()) {
-        auto *button = new QToolButton(m_viewport);
-        button->setText(QStringLiteral("×"));
-        button->setAutoRaise(true);
+        QToolButton *button = flatButton({}, QStringLiteral("×"), {}, m_viewport);
         button->setCursor(Qt::ArrowCursor);
-        button->setFocusPolicy(Qt::TabFocus);
         button->installEventFilter(this);
         m_buttons.push_back(button);
         const int curve = int(m_buttons.size());

@@ -1,5 +1,6 @@
 #include "app/editors/chip_editor.h"
 
+#include "app/controls/buttons.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/plain_texts.h"
@@ -12,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -131,8 +131,9 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     if (group == ChipGroup::Other)
         return;
     const bool asks = group == ChipGroup::Compute || group == ChipGroup::MemoryCeilings;
-    QToolButton *add = flatButton(asks ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
-    add->setObjectName(QStringLiteral("add-%1").arg(int(group)));
+    QToolButton *add = flatButton(QStringLiteral("add-%1").arg(int(group)),
+                                  asks ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
+    add->setAccessibleName(addText(group));
     head->addWidget(add);
     if (asks) {
         auto *menu = new QMenu(add);
@@ -209,7 +210,8 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     field->setToolTip(tr("The name that the scenario and the chart use for it"));
     line->addWidget(field, 1);
     line->addStretch(1);
-    QToolButton *remove = flatButton(QStringLiteral("✕"), tr("Remove %1").arg(m_items[item].name), list());
+    QToolButton *remove = flatButton({}, QStringLiteral("✕"), tr("Remove %1").arg(m_items[item].name), list());
+    remove->setAccessibleName(remove->toolTip());
     line->addWidget(remove);
     layout.addLayout(line);
     const Name name{item, field};

@@ -1,5 +1,6 @@
 #include "app/editors/entry_editor.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/quantity_edit.h"
 #include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -31,15 +31,6 @@ namespace {
 
 constexpr int margin = 20;
 constexpr int gap = 8;
-
-QPushButton *button(const QString &text, const QString &tip, const char *name, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    button->setAutoDefault(false); // Enter ends the typing of a number
-    return button;
-}
 
 } // namespace
 
@@ -121,11 +112,13 @@ QWidget *EntryEditor::buildButtons()
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gap);
-    m_new = button(QString(), QString(), "new", row);
+    m_new = plainButton(QStringLiteral("new"), {}, {}, row);
     m_new->hide();
-    m_reset = button(tr("&Reset all"), tr("Back to the entry that this one was changed from"), "reset", row);
-    m_save = button(tr("&Save to my zoo…"), tr("Keep it as an entry of your own, in every session"), "save", row);
-    m_close = button(tr("Close"), tr("Changes are kept; Ctrl+Z undoes them"), "close", row);
+    m_reset = plainButton(QStringLiteral("reset"), tr("&Reset all"),
+                          tr("Back to the entry that this one was changed from"), row);
+    m_save = plainButton(QStringLiteral("save"), tr("&Save to my zoo…"),
+                         tr("Keep it as an entry of your own, in every session"), row);
+    m_close = plainButton(QStringLiteral("close"), tr("Close"), tr("Changes are kept; Ctrl+Z undoes them"), row);
     layout->addWidget(m_new);
     layout->addStretch(1);
     layout->addWidget(m_reset);

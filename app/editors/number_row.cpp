@@ -1,5 +1,6 @@
 #include "app/editors/number_row.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/slider_row.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -8,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QRegularExpression>
 #include <QStyle>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace roofline {
@@ -64,25 +64,15 @@ void RemarkLabel::elide()
     setText(fontMetrics().elidedText(QString(m_remark).remove(address), Qt::ElideRight, width()));
 }
 
-QToolButton *flatButton(const QString &text, const QString &tip, QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setText(text);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
 NumberRow::NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset,
                      QWidget *parent)
     : QWidget(parent)
     , m_field(new QuantityEdit(this))
     , m_remark(new RemarkLabel(this))
-    , m_reset(flatButton(tr("Reset"), tr("%1: back to what it was").arg(accessibleName), this))
-    , m_remove(flatButton(QStringLiteral("✕"), QString(), this))
+    , m_reset(flatButton({}, tr("Reset"), tr("%1: back to what it was").arg(accessibleName), this))
+    , m_remove(flatButton({}, QStringLiteral("✕"), {}, this))
 {
+    m_reset->setAccessibleName(m_reset->toolTip());
     m_field->setKind(kind);
     m_field->setAccessibleName(accessibleName);
     m_field->setPlaceholderText(tr("unknown"));

@@ -66,7 +66,4 @@ private:
     QToolButton *m_remove;
 };
 
-// A flat button with a word or a sign.
-QToolButton *flatButton(const QString &text, const QString &tip, QWidget *parent);
-
 } // namespace roofline

@@ -1,12 +1,12 @@
 #include "app/editors/own_entries_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QShortcut>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -79,26 +79,20 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     fill();
 }
 
-QPushButton *OwnEntriesDialog::addButton(const QString &text, const QString &tip, const char *name)
-{
-    auto *button = new QPushButton(text, this);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    button->setAutoDefault(false);
-    return button;
-}
-
 QWidget *OwnEntriesDialog::buildButtons()
 {
-    m_rename = addButton(tr("&Rename…"), tr("Another name and id"), "rename");
-    m_duplicate = addButton(tr("D&uplicate…"), tr("A copy in my zoo, under another id"), "duplicate");
-    m_delete = addButton(tr("&Delete"), {}, "delete");
-    m_save = addButton(tr("&Save to my zoo…"), tr("Keep the session's entry for every session"), "save-entry");
-    m_export = addButton(tr("&Export…"), tr("Write the entry to a file of your choice"), "export");
-    m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo; entries with errors are left out"),
-                         "import");
-    m_folder = addButton(tr("Open &folder"), tr("Show the folder of my zoo"), "open-folder");
-    QPushButton *close = addButton(tr("Close"), tr("Close this list"), "close");
+    m_rename = plainButton(QStringLiteral("rename"), tr("&Rename…"), tr("Another name and id"), this);
+    m_duplicate =
+        plainButton(QStringLiteral("duplicate"), tr("D&uplicate…"), tr("A copy in my zoo, under another id"), this);
+    m_delete = plainButton(QStringLiteral("delete"), tr("&Delete"), {}, this);
+    m_save = plainButton(QStringLiteral("save-entry"), tr("&Save to my zoo…"),
+                         tr("Keep the session's entry for every session"), this);
+    m_export =
+        plainButton(QStringLiteral("export"), tr("&Export…"), tr("Write the entry to a file of your choice"), this);
+    m_import = plainButton(QStringLiteral("import"), tr("&Import…"),
+                           tr("Copy entries from files into my zoo; entries with errors are left out"), this);
+    m_folder = plainButton(QStringLiteral("open-folder"), tr("Open &folder"), tr("Show the folder of my zoo"), this);
+    QPushButton *close = plainButton(QStringLiteral("close"), tr("Close"), tr("Close this list"), this);
     auto *column = new QWidget(this);
     auto *layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -48,7 +48,6 @@ signals:
 
 private:
     QWidget *buildButtons();
-    QPushButton *addButton(const QString &text, const QString &tip, const char *name);
     void fill();
     void showButtons();
     const EntryRow *current() const;

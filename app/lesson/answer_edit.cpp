@@ -1,5 +1,6 @@
 #include "app/lesson/answer_edit.h"
 
+#include "app/controls/buttons.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -12,7 +13,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
-#include <QPushButton>
 
 #include <algorithm>
 
@@ -156,11 +156,11 @@ public:
         const int high = m_list->sizeHintForRow(0);
         m_list->setFixedHeight(int(options.size()) * std::max(high, withText(font(), 24)) + 6);
         for (const int direction : {-1, 1}) {
-            auto *button = new QPushButton(direction < 0 ? QStringLiteral("↑") : QStringLiteral("↓"), this);
-            button->setObjectName(direction < 0 ? QStringLiteral("order-up") : QStringLiteral("order-down"));
-            button->setAccessibleName(direction < 0 ? tr("Move up") : tr("Move down"));
-            button->setToolTip(button->accessibleName());
-            button->setAutoDefault(false);
+            const bool up = direction < 0;
+            QPushButton *button =
+                plainButton(up ? QStringLiteral("order-up") : QStringLiteral("order-down"),
+                            up ? QStringLiteral("↑") : QStringLiteral("↓"), up ? tr("Move up") : tr("Move down"), this);
+            button->setAccessibleName(button->toolTip());
             button->setFixedWidth(withText(font(), 32));
             connect(button, &QPushButton::clicked, this, [this, direction] { move(direction); });
             column->addWidget(button);

@@ -1,5 +1,6 @@
 #include "app/lesson/lesson_panel.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/scroll_area.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_text.h"
@@ -12,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QTimer>
 
@@ -137,10 +137,7 @@ LessonPanel::LessonPanel(QWidget *parent)
 
 QPushButton *LessonPanel::button(const char *name, const QString &text, const QString &tip, const char *kind)
 {
-    auto *button = new QPushButton(text, this);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    button->setAutoDefault(false);
+    QPushButton *button = plainButton(QLatin1String(name), text, tip, this);
     if (*kind)
         button->setProperty(kind, true);
     return button;

@@ -1,5 +1,6 @@
 #include "app/lesson/question_box.h"
 
+#include "app/controls/buttons.h"
 #include "app/lesson/lesson_text.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -7,7 +8,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 
 namespace roofline {
 
@@ -15,9 +15,9 @@ QuestionBox::QuestionBox(QWidget *parent)
     : QFrame(parent)
     , m_ask(new LessonText(1.05, this))
     , m_place(new QWidget(this))
-    , m_check(new QPushButton(tr("&Check"), this))
+    , m_check(plainButton(QStringLiteral("check"), tr("&Check"), tr("Check the answer (Enter)"), this))
     , m_reply(new Feedback(this))
-    , m_next(new QPushButton(this))
+    , m_next(plainButton(QStringLiteral("next-hint"), {}, {}, this))
     , m_state(new QLabel(this))
 {
     setObjectName(QStringLiteral("question"));
@@ -29,10 +29,7 @@ QuestionBox::QuestionBox(QWidget *parent)
     column->addWidget(m_ask);
     column->addWidget(m_place);
     (new QVBoxLayout(m_place))->setContentsMargins(0, 0, 0, 0);
-    m_check->setObjectName(QStringLiteral("check"));
     m_check->setProperty("primary", true);
-    m_check->setToolTip(tr("Check the answer (Enter)"));
-    m_check->setAutoDefault(false);
     m_reply->setObjectName(QStringLiteral("reply"));
     column->addWidget(m_reply);
     for (int i = 0; i < mostHints; ++i) {
@@ -41,9 +38,7 @@ QuestionBox::QuestionBox(QWidget *parent)
         column->addWidget(m_hints.back());
     }
     auto *foot = new QHBoxLayout;
-    m_next->setObjectName(QStringLiteral("next-hint"));
     m_next->setProperty("link", true);
-    m_next->setAutoDefault(false);
     foot->addWidget(m_next);
     foot->addStretch(1);
     m_state->setProperty("muted", true);

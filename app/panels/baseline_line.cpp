@@ -1,11 +1,11 @@
 #include "app/panels/baseline_line.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -17,7 +17,10 @@ constexpr int margin = 3;
 
 } // namespace
 
-BaselineLine::BaselineLine(QWidget *parent) : QAbstractButton(parent), m_unpin(new QToolButton(this))
+BaselineLine::BaselineLine(QWidget *parent)
+    : QAbstractButton(parent)
+    , m_unpin(flatButton(QStringLiteral("baseline-unpin"), QStringLiteral("✕"),
+                         tr("Unpin the baseline and stop showing differences"), this))
 {
     setObjectName(QStringLiteral("baseline"));
     setFocusPolicy(Qt::TabFocus);
@@ -25,12 +28,7 @@ BaselineLine::BaselineLine(QWidget *parent) : QAbstractButton(parent), m_unpin(n
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    m_unpin->setObjectName(QStringLiteral("baseline-unpin"));
-    m_unpin->setText(QStringLiteral("✕"));
-    m_unpin->setAutoRaise(true);
-    m_unpin->setFocusPolicy(Qt::TabFocus);
     m_unpin->setAccessibleName(tr("Unpin baseline"));
-    m_unpin->setToolTip(tr("Unpin the baseline and stop showing differences"));
     connect(m_unpin, &QToolButton::clicked, this, &BaselineLine::unpinAsked);
     hide();
 }

@@ -1,5 +1,6 @@
 #include "app/panels/workload_section.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
 #include "app/panels/own_settings_dialog.h"
 #include "app/panels/sections.h"
@@ -16,7 +17,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -70,13 +70,9 @@ std::string workloadOfEntry(const QString &id)
 
 QToolButton *aboutButton(const QString &name, const QString &help, QWidget *parent)
 {
-    auto *button = new QToolButton(parent);
-    button->setObjectName(name);
+    QToolButton *button = flatButton(name, {}, help, parent);
     button->setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(help);
-    button->setToolTip(help);
     return button;
 }
 

@@ -1,5 +1,6 @@
 #include "app/pickers/compared_list.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/series_badge.h"
 #include "app/theme/text.h"
 
@@ -7,7 +8,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace roofline {
@@ -21,8 +21,8 @@ constexpr int badgeSide = 14;
 
 ComparedRow::ComparedRow(bool hasOwn, QWidget *parent)
     : QAbstractButton(parent)
-    , m_own(hasOwn ? addButton(QString()) : nullptr)
-    , m_remove(addButton(QStringLiteral("✕")))
+    , m_own(hasOwn ? flatButton({}, {}, {}, this) : nullptr)
+    , m_remove(flatButton({}, QStringLiteral("✕"), {}, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
@@ -33,15 +33,6 @@ ComparedRow::ComparedRow(bool hasOwn, QWidget *parent)
         m_own->setIconSize({14, 14});
         connect(m_own, &QToolButton::clicked, this, &ComparedRow::ownAsked);
     }
-}
-
-QToolButton *ComparedRow::addButton(const QString &text)
-{
-    auto *button = new QToolButton(this);
-    button->setText(text);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
 }
 
 void ComparedRow::setItem(const ComparedList::Item &item)
@@ -124,14 +115,12 @@ ComparedList::ComparedList(const QString &name, QWidget &field, bool hasOwn, QWi
     , m_field(field)
     , m_hasOwn(hasOwn)
     , m_layout(new QVBoxLayout(this))
-    , m_more(new QToolButton(this))
+    , m_more(flatButton({}, {}, {}, this))
 {
     setAccessibleName(name);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_layout->addWidget(m_more);
-    m_more->setAutoRaise(true);
-    m_more->setFocusPolicy(Qt::TabFocus);
     connect(m_more, &QToolButton::clicked, this, [this] {
         m_unfolded = !m_unfolded;
         arrange();

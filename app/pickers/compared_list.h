@@ -73,8 +73,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QToolButton *addButton(const QString &text);
-
     ComparedList::Item m_item;
     QToolButton *m_own = nullptr;
     QToolButton *m_remove;

@@ -1,36 +1,21 @@
 #include "app/pickers/modified_note.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/text_size.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 
 namespace roofline {
-
-namespace {
-
-QToolButton *button(const QString &text, const QString &tip, const char *name, QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setObjectName(QLatin1String(name));
-    button->setText(text);
-    button->setToolTip(tip);
-    button->setAutoRaise(true);
-    setFace(*button, 0.9);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
-} // namespace
 
 ModifiedNote::ModifiedNote(const QString &resetTip, QWidget *parent)
     : QWidget(parent)
     , m_text(new QLabel(tr("modified"), this))
-    , m_edit(button(tr("Edit…"), tr("What was changed, number by number"), "edit-modified", this))
-    , m_reset(button(tr("Reset"), resetTip, "reset-modified", this))
+    , m_edit(flatButton(QStringLiteral("edit-modified"), tr("Edit…"), tr("What was changed, number by number"), this))
+    , m_reset(flatButton(QStringLiteral("reset-modified"), tr("Reset"), resetTip, this))
 {
-    setFace(*m_text, 0.9);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_edit, m_reset})
+        setFace(*part, 0.9);
     m_text->setProperty("muted", true);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -1,5 +1,6 @@
 #include "app/tables/report_table.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/context_menu.h"
 #include "app/views/drag_out.h"
 #include "app/views/table_line.h"
@@ -12,7 +13,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
-#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -54,12 +54,7 @@ void ReportTable::setTable(QAbstractItemView &table, const QString &name, const 
 
 QToolButton *ReportTable::addButton(const QString &name, const QString &text, const QString &tip)
 {
-    auto *button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(tip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
+    QToolButton *button = flatButton(name, text, tip, this);
     m_strip->addWidget(button);
     return button;
 }

@@ -12,7 +12,6 @@ ChartHandle::ChartHandle(QWidget &beside, QWidget *parent) : QToolButton(parent)
     setToolTip(tr("Drag the chart from here into a document or a folder; a click copies it"));
     setAccessibleName(tr("Copy the chart"));
     setAutoRaise(true);
-    setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::OpenHandCursor);
     beside.installEventFilter(this);
 }

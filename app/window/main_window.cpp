@@ -171,7 +171,6 @@ void MainWindow::buildStatusBar()
     m_messageButton = new QToolButton(this);
     m_messageButton->setObjectName(QStringLiteral("message-button"));
     setFace(*m_messageButton, 0.85);
-    m_messageButton->setFocusPolicy(Qt::TabFocus);
     m_messageButton->setToolTip(m_actions->messages->toolTip());
     m_messageList = new MessageList(this);
     statusBar()->setSizeGripEnabled(false);

@@ -1,9 +1,9 @@
 #include "app/window/note_strip.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/text_block.h"
 
 #include <QHBoxLayout>
-#include <QToolButton>
 
 namespace roofline {
 
@@ -11,11 +11,8 @@ NoteStrip::NoteStrip(QWidget *parent) : QFrame(parent), m_text(new TextBlock(1, 
 {
     setObjectName(QStringLiteral("note"));
     m_text->setStrong(true);
-    auto *close = new QToolButton(this);
-    close->setObjectName(QStringLiteral("close-note"));
-    close->setText(QStringLiteral("✕"));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Close the note; the session keeps it"));
+    QToolButton *close =
+        flatButton(QStringLiteral("close-note"), QStringLiteral("✕"), tr("Close the note; the session keeps it"), this);
     close->setAccessibleName(tr("Close the note"));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 6, 6, 6);

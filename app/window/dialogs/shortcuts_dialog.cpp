@@ -1,5 +1,6 @@
 #include "app/window/dialogs/shortcuts_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/window/dialogs/fixed_keys.h"
 #include "app/window/shortcuts.h"
@@ -10,7 +11,6 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -97,14 +97,10 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     m_keys->setAccessibleName(tr("New keys"));
     m_keys->setToolTip(tr("Press the new keys for the selected command"));
     m_caption->setBuddy(m_keys);
-    m_none = new QPushButton(tr("&None"), this);
-    m_none->setToolTip(tr("Remove the keys of the selected command"));
-    m_usual = new QPushButton(tr("&Reset"), this);
-    m_usual->setToolTip(tr("Give the selected command its default keys"));
-    m_none->setObjectName(QStringLiteral("shortcuts-none"));
-    m_usual->setObjectName(QStringLiteral("shortcuts-usual"));
-    m_none->setAutoDefault(false);
-    m_usual->setAutoDefault(false);
+    m_none =
+        plainButton(QStringLiteral("shortcuts-none"), tr("&None"), tr("Remove the keys of the selected command"), this);
+    m_usual = plainButton(QStringLiteral("shortcuts-usual"), tr("&Reset"),
+                          tr("Give the selected command its default keys"), this);
     row->addWidget(m_caption);
     row->addWidget(m_keys, 1);
     row->addWidget(m_none);
@@ -115,10 +111,8 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     m_conflict = new QLabel(this);
     m_conflict->setObjectName(QStringLiteral("shortcuts-conflict"));
     m_conflict->setWordWrap(true);
-    m_takeOver = new QPushButton(tr("&Take over"), this);
-    m_takeOver->setObjectName(QStringLiteral("shortcuts-take-over"));
-    m_takeOver->setToolTip(tr("Give the keys to the selected command; the other one loses them"));
-    m_takeOver->setAutoDefault(false);
+    m_takeOver = plainButton(QStringLiteral("shortcuts-take-over"), tr("&Take over"),
+                             tr("Give the keys to the selected command; the other one loses them"), this);
     told->addWidget(m_conflict, 1);
     told->addWidget(m_takeOver);
     layout->addLayout(told);

@@ -1,5 +1,6 @@
 #include "app/window/dialogs/welcome.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
@@ -18,7 +19,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -243,15 +243,11 @@ QWidget *Welcome::foot(bool atStart)
     tick->setToolTip(tr("Also in the Help menu"));
     tick->setChecked(atStart);
     connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
-    auto *learn = new QPushButton(tr("&Learn step by step…"), foot);
-    learn->setObjectName(QStringLiteral("welcome-lessons"));
-    learn->setToolTip(tr("Lessons that ask first, and then show why"));
-    auto *open = new QPushButton(tr("&Open…"), foot);
-    open->setToolTip(tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"));
-    auto *begin = new QPushButton(tr("&Begin"), foot);
-    begin->setToolTip(tr("Continue with the open session"));
-    for (QPushButton *button : {learn, open, begin})
-        button->setAutoDefault(false); // Enter is for the card that has the focus
+    QPushButton *learn = plainButton(QStringLiteral("welcome-lessons"), tr("&Learn step by step…"),
+                                     tr("Lessons that ask first, and then show why"), foot);
+    QPushButton *open =
+        plainButton({}, tr("&Open…"), tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"), foot);
+    QPushButton *begin = plainButton({}, tr("&Begin"), tr("Continue with the open session"), foot);
     connect(learn, &QPushButton::clicked, this, [this] {
         close();
         emit lessonsAsked();

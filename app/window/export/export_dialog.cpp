@@ -1,5 +1,6 @@
 #include "app/window/export/export_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
@@ -22,7 +23,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QStandardPaths>
 
@@ -102,11 +102,9 @@ QWidget *ExportDialog::makePresets()
     layout->addWidget(title);
     m_list = new ExportPresetList(column);
     layout->addWidget(m_list, 1);
-    auto *keep = new QPushButton(tr("+ &Keep these settings…"), column);
-    keep->setObjectName(QStringLiteral("export-keep"));
-    keep->setToolTip(tr("Make these settings a preset of your own"));
+    QPushButton *keep = plainButton(QStringLiteral("export-keep"), tr("+ &Keep these settings…"),
+                                    tr("Make these settings a preset of your own"), column);
     keep->setFlat(true);
-    keep->setAutoDefault(false);
     keep->setStyleSheet(
         QStringLiteral("QPushButton { border: none; color: %1; font-weight: 600; text-align: left; padding: 6px 8px; }"
                        "QPushButton:focus { text-decoration: underline; }")
@@ -186,10 +184,7 @@ QWidget *ExportDialog::makeBottom()
     layout->addWidget(m_folders, 1);
     layout->addStretch(1);
     const auto button = [&](const char *name, const QString &text, const QString &tip) {
-        auto *made = new QPushButton(text, row);
-        made->setObjectName(QLatin1String(name));
-        made->setToolTip(tip);
-        made->setAutoDefault(false);
+        QPushButton *made = plainButton(QLatin1String(name), text, tip, row);
         made->setMinimumWidth(withText(font(), 70));
         layout->addWidget(made);
         return made;

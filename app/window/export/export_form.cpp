@@ -1,5 +1,6 @@
 #include "app/window/export/export_form.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/segmented.h"
@@ -12,7 +13,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -219,12 +219,10 @@ void ExportForm::addViews(const std::vector<View> &views)
     grid->setSpacing(4);
     int widest = 0;
     for (const View view : views) {
-        auto *button = new QPushButton(titleOf(view), this);
-        button->setObjectName(QStringLiteral("export-view-") + QLatin1String(nameOf(view)));
+        QPushButton *button = plainButton(QStringLiteral("export-view-") + QLatin1String(nameOf(view)), titleOf(view),
+                                          tr("Several are drawn beside and below each other"), this);
         button->setCheckable(true);
-        button->setAutoDefault(false);
         button->setProperty("segment", true);
-        button->setToolTip(tr("Several are drawn beside and below each other"));
         connect(button, &QPushButton::clicked, this, [this, view](bool on) {
             change([view, on](ExportSettings &settings) {
                 if (!on && settings.views.size() > 1)

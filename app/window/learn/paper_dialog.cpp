@@ -1,5 +1,6 @@
 #include "app/window/learn/paper_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/lesson/paper_charts.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
@@ -18,7 +19,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -137,10 +137,7 @@ void PaperDialog::addOwn(QFormLayout &form)
 void PaperDialog::addButtons(QHBoxLayout &row)
 {
     const auto add = [&](const QString &text, const QString &tip, const QString &suffix) {
-        auto *button = new QPushButton(text, this);
-        button->setObjectName(QStringLiteral("save-") + suffix);
-        button->setToolTip(tip);
-        button->setAutoDefault(false);
+        QPushButton *button = plainButton(QStringLiteral("save-") + suffix, text, tip, this);
         connect(button, &QPushButton::clicked, this, [this, suffix] { save(suffix); });
         row.addWidget(button);
         return button;

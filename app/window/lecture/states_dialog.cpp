@@ -1,5 +1,6 @@
 #include "app/window/lecture/states_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/session/session.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
@@ -23,7 +24,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -80,10 +80,7 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
 QPushButton *StatesDialog::button(const char *name, const QString &text, const QString &tip,
                                   const std::function<void()> &click)
 {
-    auto *made = new QPushButton(text, this);
-    made->setObjectName(QLatin1String(name));
-    made->setToolTip(tip);
-    made->setAutoDefault(false);
+    QPushButton *made = plainButton(QLatin1String(name), text, tip, this);
     connect(made, &QPushButton::clicked, this, click);
     return made;
 }

@@ -1,12 +1,12 @@
 #include "app/window/predict/predictions_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "core/units/format.h"
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -56,10 +56,8 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     layout->addWidget(table, 1);
     auto *row = new QHBoxLayout;
-    auto *clear = new QPushButton(tr("C&lear…"), this);
-    clear->setObjectName(QStringLiteral("clear"));
-    clear->setToolTip(tr("Forget all of these; answers in lessons stay"));
-    clear->setAutoDefault(false);
+    QPushButton *clear =
+        plainButton(QStringLiteral("clear"), tr("C&lear…"), tr("Forget all of these; answers in lessons stay"), this);
     clear->setEnabled(!predictions.empty());
     auto *close = new QPushButton(tr("&Close"), this);
     close->setDefault(true);
