@@ -2,6 +2,7 @@
 #include "app/bars/breakdown_page.h"
 #include "app/bars/breakdown_text.h"
 #include "app/operators/operator_text.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
@@ -18,12 +19,6 @@ namespace {
 constexpr double barTop = 26;
 constexpr double barHeight = 14;
 constexpr double listTop = 50;
-
-QColor mix(const QColor &a, const QColor &b, double share)
-{
-    const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };
-    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
-}
 
 // What the footprint's bar ends at: the capacity, or a round multiple of it where more is needed.
 double footprintEnd(const MemoryUse &memory)
@@ -43,10 +38,10 @@ QColor BreakdownPage::partColor(BytePart::Kind kind) const
     const Theme &theme = m_style.theme();
     switch (kind) {
     case BytePart::Kind::Weights: return theme.memory;
-    case BytePart::Kind::Cache: return mix(theme.memory, theme.page, 0.36);
-    case BytePart::Kind::Activations: return mix(theme.memory, theme.page, 0.66);
-    case BytePart::Kind::Gradients: return mix(theme.text, theme.page, 0.35);
-    case BytePart::Kind::Optimizer: return mix(theme.text, theme.page, 0.65);
+    case BytePart::Kind::Cache: return mixed(theme.memory, theme.page, 0.36);
+    case BytePart::Kind::Activations: return mixed(theme.memory, theme.page, 0.66);
+    case BytePart::Kind::Gradients: return mixed(theme.text, theme.page, 0.35);
+    case BytePart::Kind::Optimizer: return mixed(theme.text, theme.page, 0.65);
     case BytePart::Kind::Network: return theme.network;
     }
     return theme.memory;

@@ -218,18 +218,6 @@ const Overlay &ChartPlot::overlay()
     return m_overlay;
 }
 
-const CompanionRoofs &ChartPlot::companionRoofs()
-{
-    bringUpToDate(size());
-    return m_companionRoofs;
-}
-
-const std::vector<GutterLabel> &ChartPlot::gutter()
-{
-    bringUpToDate(size());
-    return m_gutter;
-}
-
 const RoofGeometry &ChartPlot::geometry()
 {
     bringUpToDate(size());

@@ -48,7 +48,6 @@ public:
     PointInFocus pointInFocus() const { return {m_selected, m_held, m_levels}; }
     void setPointInFocus(const PointInFocus &point);
     void setLook(ChartLook look);
-    ChartLook look() const { return m_look; }
     void setCompanions(const Companions &companions);
     const Companions &companions() const { return m_companions; }
     void setSweepPath(const SweepPath &path);
@@ -79,8 +78,6 @@ public:
     const Overlay &overlay();
     const RoofGeometry &geometry();
     const std::vector<GuessPlace> &guessPlaces();
-    const CompanionRoofs &companionRoofs();
-    const std::vector<GutterLabel> &gutter();
     QString bubble() const; // what a drag says of the number that it changes; empty: nothing is dragged
 
 signals:

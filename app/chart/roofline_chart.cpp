@@ -108,11 +108,6 @@ void RooflineChart::setLook(ChartLook look)
     d->plot->setLook(look);
 }
 
-ChartLook RooflineChart::look() const
-{
-    return d->plot->look();
-}
-
 void RooflineChart::setCompanions(const Companions &companions)
 {
     d->plot->setCompanions(companions);

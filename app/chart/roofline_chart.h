@@ -63,7 +63,6 @@ public:
     bool isZoomed() const;
 
     void setLook(ChartLook look);
-    ChartLook look() const;
 
     // What is compared, and the way of a sweep; both stay until they are set anew. Before setAnalysis(): it draws them all.
     void setCompanions(const Companions &companions);

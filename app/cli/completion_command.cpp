@@ -10,6 +10,7 @@
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/units/characters.h"
 #include "core/workload/kernel.h"
 
 #include <QFile>
@@ -46,9 +47,8 @@ std::vector<std::string> parts(std::string_view text)
 // A word as it stands; what is in capitals, or stands for many, is no word.
 bool isWord(std::string_view part)
 {
-    return !part.empty() && std::ranges::all_of(part, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
+    return !part.empty()
+           && std::ranges::all_of(part, [](char c) { return isSmallLetter(c) || isDigit(c) || c == '-' || c == '_'; });
 }
 
 std::string formats()

@@ -19,7 +19,6 @@ protected:
 
     void setPage(CurvePage &page, int farther); // so many points are a page of them
     QRectF roomForControls() const;             // as high as there is a need for
-    bool isDragging() const { return m_dragging; }
     void endDrag(bool takeBack);
 
     virtual void beginDrag() {}

@@ -159,14 +159,6 @@ private:
     std::vector<ChipItem> m_items;
 };
 
-const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path)
-{
-    const auto found = std::find_if(chip.compute.begin(), chip.compute.end(), [&](const ComputeCeiling &ceiling) {
-        return ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path;
-    });
-    return found == chip.compute.end() ? nullptr : &*found;
-}
-
 template <class Q>
 QuantityKind kind(const Plausible<Q> &limits, const char *unit, const char *bareUnit)
 {

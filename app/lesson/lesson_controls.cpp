@@ -133,8 +133,6 @@ void LessonControls::addWhole(const std::string &name, const Scenario &begin)
     auto *row = new WholeNumberRow(caption, caption, {whole.setting, whole.member, whole.largest}, this);
     row->setObjectName(qtText(name));
     row->setScale(LogScale(1, std::max(whole.last, powerOfTwoFrom(begin.*whole.member))));
-    if (!m_first)
-        m_first = &row->slider();
     addRow(row);
     connectNumber(row, caption, whole.key);
 }
@@ -193,8 +191,6 @@ void LessonControls::addSize(const std::string &key, const Scenario &begin)
         row->field().setShown(qtText(formatExact(value)));
         row->slider().setPosition(scale.position(std::int64_t(std::clamp(value, 1.0, 1e18))));
     });
-    if (!m_first)
-        m_first = &row->slider();
     addRow(row);
 }
 
@@ -240,8 +236,6 @@ void LessonControls::addChoice(const Setting &setting)
         setSetting(entry->name.data(), stdText(box->currentData().toString()), caption, NoMerge);
         finish();
     });
-    if (!m_first)
-        m_first = box;
     addRow(row);
 }
 
@@ -270,8 +264,6 @@ void LessonControls::addField(const Setting &setting)
     });
     connectSeries(field, key);
     m_follow.emplace_back([field, entry](const Scenario &shown) { field->setShown(qtText(entry->get(shown))); });
-    if (!m_first)
-        m_first = field;
     addRow(row);
 }
 
@@ -294,12 +286,6 @@ void LessonControls::setLocked(bool locked)
 {
     setEnabled(!locked);
     setToolTip(locked ? tr("Answer first: these would tell") : QString());
-}
-
-void LessonControls::focusFirst()
-{
-    if (m_first)
-        m_first->setFocus(Qt::TabFocusReason);
 }
 
 } // namespace roofline

@@ -19,7 +19,6 @@ public:
     void setZoo(const CataloguePtr &zoo) override;
     void setLocked(bool locked); // an open question is about them
     bool isEmpty() const { return m_rows == 0; }
-    void focusFirst();
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
@@ -35,7 +34,6 @@ private:
     CataloguePtr m_zoo;
     std::vector<std::function<void(const Scenario &)>> m_follow;
     std::vector<std::function<void()>> m_fill; // lists of what the zoo has
-    QWidget *m_first = nullptr;
 };
 
 } // namespace roofline

@@ -1,5 +1,8 @@
 #include "app/paint/chart_style.h"
 
+#include "app/theme/bound_color.h"
+#include "app/theme/mixed_color.h"
+
 #include <QFontInfo>
 #include <QFontMetricsF>
 
@@ -10,12 +13,6 @@ namespace roofline {
 namespace {
 
 constexpr qsizetype mostCachedWidths = 4096;
-
-QColor mix(const QColor &a, const QColor &b, double share)
-{
-    const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };
-    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
-}
 
 } // namespace
 
@@ -61,25 +58,17 @@ QSizeF ChartStyle::textSize(TextRole role, const QString &text) const
 
 QColor ChartStyle::colorOf(Bound bound) const
 {
-    switch (bound) {
-    case Bound::Compute: return m_theme.compute;
-    case Bound::Memory: return m_theme.memory;
-    case Bound::Network: return m_theme.network;
-    case Bound::Overhead: return m_theme.overhead;
-    case Bound::Balanced: return m_theme.text;
-    case Bound::None: break;
-    }
-    return m_theme.mutedText;
+    return boundColor(m_theme, bound);
 }
 
 QColor ChartStyle::grid() const
 {
-    return mix(m_theme.page, m_theme.line, 0.6);
+    return mixed(m_theme.page, m_theme.line, 0.6);
 }
 
 QColor ChartStyle::axis() const
 {
-    return mix(m_theme.line, m_theme.mutedText, 0.5);
+    return mixed(m_theme.line, m_theme.mutedText, 0.5);
 }
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "app/paint/scene.h"
 
 #include "app/paint/svg_device.h"
+#include "app/theme/mixed_color.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -23,6 +24,7 @@ constexpr double widestLeader = 3.5;
 constexpr qsizetype mostPreparedTexts = 1024;
 constexpr int mostPictures = 128; // a megabyte or two
 constexpr qsizetype mostCopies = 1024;
+constexpr double fillShare = 0.18; // of its color in what a mark is filled with
 
 template <class... Ts>
 struct Overloaded : Ts... {
@@ -30,14 +32,6 @@ struct Overloaded : Ts... {
 };
 template <class... Ts>
 Overloaded(Ts...) -> Overloaded<Ts...>;
-
-QColor tinted(const QColor &page, const QColor &color)
-{
-    constexpr float share = 0.18F;
-    const auto blend = [](float from, float to) { return from + (to - from) * share; };
-    return QColor::fromRgbF(blend(page.redF(), color.redF()), blend(page.greenF(), color.greenF()),
-                            blend(page.blueF(), color.blueF()));
-}
 
 template <class Item>
 QPen penOf(const Item &item, double lines)
@@ -272,7 +266,7 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     painter.setPen(pen);
     painter.setBrush(item.dashed   ? page
                      : item.filled ? item.color
-                                   : tinted(page, item.fill.isValid() ? item.fill : item.color));
+                                   : mixed(page, item.fill.isValid() ? item.fill : item.color, fillShare));
     painter.drawPath(shape);
     if (item.hatched)
         drawHatch(painter, shape, item);

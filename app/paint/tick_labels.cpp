@@ -109,4 +109,13 @@ RateUnit rateUnitFor(double highest)
     return {1e6, "MFLOP/s"};
 }
 
+QString rateText(FlopRate rate, const RateUnit &unit)
+{
+    const double value = rate.value() / unit.value;
+    if (value < 1)
+        return QString::fromStdString(format(rate));
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
+           + QLatin1String(unit.name);
+}
+
 } // namespace roofline

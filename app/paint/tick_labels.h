@@ -1,6 +1,8 @@
 // Tick positions and their words: SI, never an exponent.
 #pragma once
 
+#include "core/units/quantity.h"
+
 #include <QString>
 
 #include <cstdint>
@@ -39,5 +41,8 @@ struct RateUnit {
     bool operator==(const RateUnit &) const = default;
 };
 RateUnit rateUnitFor(double highest);
+
+// In that unit, so that labels and ticks read alike: "1979 TFLOP/s"; small ones in their own: "254 GFLOP/s".
+QString rateText(FlopRate rate, const RateUnit &unit);
 
 } // namespace roofline

@@ -290,32 +290,31 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
     return {};
 }
 
-QString UserZoo::save(Chip chip, const QString &id, Replace replace)
+template <class T>
+QString UserZoo::saveAs(EntryKind kind, T entry, const QString &id, Replace replace, std::string (*toYaml)(const T &),
+                        const QString &name)
 {
-    const std::string own = std::exchange(chip.id, id.toStdString());
-    if (QString problem = problemOfId(EntryKind::Hardware, id, QString::fromUtf8(own), replace); !problem.isEmpty())
+    const std::string own = std::exchange(entry.id, id.toStdString());
+    if (QString problem = problemOfId(kind, id, QString::fromUtf8(own), replace); !problem.isEmpty())
         return problem;
-    if (chip.basedOn == chip.id)
-        chip.basedOn.clear();
-    const QString name = tr("Save chip %1").arg(QString::fromUtf8(chip.name));
-    return saveText(EntryKind::Hardware, id, writeChip(chip), name, [&] {
-        if (hasOwn(m_session.document(), EntryKind::Hardware, own))
-            m_session.edit(renamed(EntryKind::Hardware, own, chip.id), name);
+    if (entry.basedOn == entry.id)
+        entry.basedOn.clear();
+    return saveText(kind, id, toYaml(entry), name, [&] {
+        if (hasOwn(m_session.document(), kind, own))
+            m_session.edit(renamed(kind, own, entry.id), name);
     });
 }
 
-QString UserZoo::save(Model model, const QString &id, Replace replace)
+QString UserZoo::save(const Chip &chip, const QString &id, Replace replace)
 {
-    const std::string own = std::exchange(model.id, id.toStdString());
-    if (QString problem = problemOfId(EntryKind::Model, id, QString::fromUtf8(own), replace); !problem.isEmpty())
-        return problem;
-    if (model.basedOn == model.id)
-        model.basedOn.clear();
-    const QString name = tr("Save model %1").arg(QString::fromUtf8(model.name));
-    return saveText(EntryKind::Model, id, writeModel(model), name, [&] {
-        if (hasOwn(m_session.document(), EntryKind::Model, own))
-            m_session.edit(renamed(EntryKind::Model, own, model.id), name);
-    });
+    return saveAs(EntryKind::Hardware, chip, id, replace, writeChip,
+                  tr("Save chip %1").arg(QString::fromUtf8(chip.name)));
+}
+
+QString UserZoo::save(const Model &model, const QString &id, Replace replace)
+{
+    return saveAs(EntryKind::Model, model, id, replace, writeModel,
+                  tr("Save model %1").arg(QString::fromUtf8(model.name)));
 }
 
 QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, const QString &name)

@@ -57,8 +57,8 @@ public:
     // One undo step each. The result is empty, or says what is wrong; then nothing has changed.
     //
     // An own entry of the document that is saved becomes the entry in the zoo: the document refers to that from now on.
-    QString save(Chip chip, const QString &id, Replace replace = Replace::No);
-    QString save(Model model, const QString &id, Replace replace = Replace::No);
+    QString save(const Chip &chip, const QString &id, Replace replace = Replace::No);
+    QString save(const Model &model, const QString &id, Replace replace = Replace::No);
     QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name);
     QString remove(EntryKind kind, const QString &id); // the session keeps what it uses
     Import importFile(const QString &file,
@@ -104,6 +104,9 @@ private:
     // last of all.
     QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name,
                      const Edit &edit = {}, std::optional<Change> removed = {});
+    template <class T>
+    QString saveAs(EntryKind kind, T entry, const QString &id, Replace replace, std::string (*toYaml)(const T &),
+                   const QString &name);
     Entry shippedEntry(EntryKind kind, const QString &id) const;
     bool isOfFolder(const QString &folder, const std::string &file) const;
     bool isKept(EntryKind kind, const std::string &id, const std::string &file) const;

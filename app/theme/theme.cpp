@@ -1,5 +1,6 @@
 #include "app/theme/theme.h"
 
+#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/style.h"
 #include "app/theme/text_size.h"
@@ -19,12 +20,6 @@ Theme::Kind kindOf(const QPalette &palette)
 {
     const bool dark = palette.color(QPalette::WindowText).lightness() > palette.color(QPalette::Window).lightness();
     return dark ? Theme::Kind::Dark : Theme::Kind::Light;
-}
-
-QColor mix(const QColor &a, const QColor &b, double share)
-{
-    const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };
-    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
 }
 
 } // namespace
@@ -145,29 +140,29 @@ const Theme &Theme::matching(const QPalette &palette)
 QPalette Theme::palette() const
 {
     const bool dark = isDark();
-    const QColor disabled = mix(mutedText, window, 0.4);
+    const QColor disabled = mixed(mutedText, window, 0.4);
 
     QPalette result;
     result.setColor(QPalette::Window, window);
     result.setColor(QPalette::WindowText, text);
     result.setColor(QPalette::Base, base);
-    result.setColor(QPalette::AlternateBase, mix(base, window, 0.6));
+    result.setColor(QPalette::AlternateBase, mixed(base, window, 0.6));
     result.setColor(QPalette::Text, text);
     result.setColor(QPalette::PlaceholderText, mutedText);
-    result.setColor(QPalette::Button, dark ? mix(window, text, 0.06) : base);
+    result.setColor(QPalette::Button, dark ? mixed(window, text, 0.06) : base);
     result.setColor(QPalette::ButtonText, text);
     result.setColor(QPalette::BrightText, onAccent);
-    result.setColor(QPalette::ToolTipBase, dark ? mix(window, text, 0.10) : text);
+    result.setColor(QPalette::ToolTipBase, dark ? mixed(window, text, 0.10) : text);
     result.setColor(QPalette::ToolTipText, dark ? text : window);
     result.setColor(QPalette::Highlight, accent);
     result.setColor(QPalette::HighlightedText, onAccent);
     result.setColor(QPalette::Link, accent);
     result.setColor(QPalette::LinkVisited, accent);
-    result.setColor(QPalette::Light, dark ? mix(window, text, 0.12) : Qt::white);
-    result.setColor(QPalette::Midlight, mix(window, line, 0.5));
+    result.setColor(QPalette::Light, dark ? mixed(window, text, 0.12) : Qt::white);
+    result.setColor(QPalette::Midlight, mixed(window, line, 0.5));
     result.setColor(QPalette::Mid, line);
-    result.setColor(QPalette::Dark, mix(line, text, 0.25));
-    result.setColor(QPalette::Shadow, mix(line, text, 0.5));
+    result.setColor(QPalette::Dark, mixed(line, text, 0.25));
+    result.setColor(QPalette::Shadow, mixed(line, text, 0.5));
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         result.setColor(QPalette::Disabled, role, disabled);
     result.setColor(QPalette::Disabled, QPalette::Highlight, line);

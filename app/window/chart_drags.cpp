@@ -7,6 +7,7 @@
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
@@ -74,12 +75,8 @@ ChartDrags::Source ChartDrags::sourceOf(const QString &roof) const
     std::string path = id.substr(0, id.size() - sparseVariant.size());
     path.erase(path.find_last_not_of("/, ") + 1);
     const ChipPtr &chip = m_desk.session.report()->analysis.chip;
-    double factor = 1;
-    for (const ComputeCeiling &ceiling : chip ? chip->compute : std::vector<ComputeCeiling>()) {
-        if (ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path)
-            factor = ceiling.sparseFactor;
-    }
-    return {path, factor};
+    const ComputeCeiling *ceiling = chip ? ceilingAt(*chip, path) : nullptr;
+    return {path, ceiling ? ceiling->sparseFactor : 1};
 }
 
 std::optional<double> ChartDrags::wholeValue(const Source &source, double seen) const
@@ -107,7 +104,7 @@ std::string ChartDrags::setRoof(const QString &roof, double seen)
         return {};
     std::string why = refusalOf(*next);
     if (why.empty())
-        m_desk.session.edit(withChangedChip(m_desk.session, *next),
+        m_desk.session.edit(withChip(m_desk.session.document(), m_desk.session.zoo(), *next),
                             stepText(numberName(whole, source.path), source.path, whole, *next));
     return why;
 }
@@ -224,7 +221,7 @@ void ChartDrags::step(const Chip &next, const std::vector<std::string> &numbers,
     if (back)
         restore();
     else if (why.empty())
-        step(withChangedChip(m_desk.session, next), name);
+        step(withChip(m_desk.session.document(), m_desk.session.zoo(), next), name);
     else
         tellOnce(qtText(why));
 }

@@ -228,6 +228,13 @@ bool isError(Finding::Code code)
     }
 }
 
+const Finding *firstError(const Analysis &analysis)
+{
+    const auto found =
+        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+    return found == analysis.findings.end() ? nullptr : &*found;
+}
+
 std::string_view toString(Bound bound)
 {
     constexpr std::array<std::string_view, 6> names = {"compute", "memory", "network", "overhead", "balanced", "none"};

@@ -184,6 +184,8 @@ struct Analysis {
     bool operator==(const Analysis &) const = default;
 };
 
+const Finding *firstError(const Analysis &analysis); // null: there is none
+
 using AnalysisPtr = std::shared_ptr<const Analysis>;
 
 // Pure and total: whatever the scenario says, the answer is a value; errors are findings. Takes about a microsecond.

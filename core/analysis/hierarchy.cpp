@@ -1,6 +1,7 @@
 #include "core/analysis/hierarchy.h"
 
 #include "core/analysis/level_traffic.h"
+#include "core/scenario/on_chip.h"
 
 #include <algorithm>
 
@@ -28,6 +29,11 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
 }
 
 } // namespace
+
+bool hasSeveralLevels(const Analysis &analysis)
+{
+    return usesAllLevels(analysis.scenario) || analysis.memory.spilled > Bytes();
+}
 
 std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &op)
 {

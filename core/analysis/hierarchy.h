@@ -33,6 +33,9 @@ struct LevelUse {
     bool operator==(const LevelUse &) const = default;
 };
 
+// Whether the times of operators are of several levels, each its own, and not bytes over the bandwidth of one.
+bool hasSeveralLevels(const Analysis &analysis);
+
 // Every level with a known bandwidth, outermost first, whichever of them the scenario names; the host link first of all where it is
 // used: the data comes over it, or something was spilled. Of a decode over a growing context it is the mean step's.
 std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &op);

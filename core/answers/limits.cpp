@@ -1,5 +1,6 @@
 #include "core/answers/limits.h"
 
+#include "core/analysis/choices.h"
 #include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/setup.h"
@@ -18,25 +19,9 @@ namespace {
 
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 
-// Several levels of memory take time, each its own.
-bool hasSeveralLevels(const Analysis &analysis)
-{
-    return usesAllLevels(analysis.scenario) || analysis.memory.spilled > Bytes();
-}
-
-std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
-{
-    const std::string_view name = unit == Unit::Matrix   ? std::string_view(chip.matrixName)
-                                  : unit == Unit::Vector ? std::string_view(chip.vectorName)
-                                                         : toString(unit);
-    return std::string(displayName(format)).append(" ").append(name);
-}
-
-// The roof that an operator computes under: its unit's, or what stands in for it.
 std::string roofName(const Analysis &analysis, const Operator &op)
 {
-    const NumberFormat format = op.fixedFormat ? op.format : analysis.requestedFormat;
-    const ComputeCeiling *ceiling = chooseRate(*analysis.chip, op.unit, format).ceiling;
+    const ComputeCeiling *ceiling = ceilingOf(analysis, op);
     return ceiling ? roofName(*analysis.chip, ceiling->unit, ceiling->format) : std::string();
 }
 

@@ -1,5 +1,8 @@
 #include "core/diagnostics/suggest.h"
 
+#include "core/units/characters.h"
+#include "core/units/lists.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -14,10 +17,8 @@ std::string simplified(std::string_view name)
 {
     std::string result;
     for (const char c : name) {
-        if (c >= 'A' && c <= 'Z')
-            result += static_cast<char>(c - 'A' + 'a');
-        else if (c != '-' && c != '_' && c != ' ' && c != '.')
-            result += c;
+        if (c != '-' && c != '_' && c != ' ' && c != '.')
+            result += lowerCase(c);
     }
     return result;
 }
@@ -97,10 +98,8 @@ std::vector<std::string> nearestNames(std::string_view given, std::span<const st
 
 std::string nearestText(std::string_view given, std::span<const std::string> known, std::size_t limit)
 {
-    std::string text;
-    for (const std::string &name : nearestNames(given, known, limit))
-        text += (text.empty() ? "; nearest: " : ", ") + name;
-    return text;
+    const std::vector<std::string> near = nearestNames(given, known, limit);
+    return near.empty() ? std::string() : "; nearest: " + joined(near, ", ");
 }
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "core/document/scenario_yaml.h"
 
 #include "core/scenario/settings.h"
+#include "core/units/characters.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
@@ -18,17 +19,11 @@ constexpr std::string_view notText = "\xEF\xBF\xBD"; // what stands for a byte t
 // A value that YAML reads as the text it is.
 bool isPlain(std::string_view text)
 {
-    const auto isWord = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    };
-    if (text.empty() || !isWord(text.front()) || text.back() == ' ' || text.back() == ':')
+    if (text.empty() || !isLetterOrDigit(text.front()) || text.back() == ' ' || text.back() == ':')
         return false;
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return lower != "null" && text.find(": ") == std::string_view::npos
-           && std::all_of(text.begin(), text.end(), [&](char c) {
-                  return isWord(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos;
+    return lowerCase(text) != "null" && text.find(": ") == std::string_view::npos
+           && std::all_of(text.begin(), text.end(), [](char c) {
+                  return isLetterOrDigit(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos;
               });
 }
 

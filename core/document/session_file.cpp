@@ -107,15 +107,7 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
 
 bool isSessionText(std::string_view yaml)
 {
-    for (std::string_view rest = yaml; !rest.empty();) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
-        std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(end);
-        if (const std::size_t key = line.find("format:"); key <= 3) // behind a byte-order mark at most
-            if (line.substr(key).find(sessionFormat) != std::string_view::npos)
-                return true;
-    }
-    return false;
+    return namesFormat(yaml, sessionFormat);
 }
 
 } // namespace roofline

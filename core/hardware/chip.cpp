@@ -10,6 +10,16 @@ bool Chip::hasUnit(Unit unit) const
                        [unit](const ComputeCeiling &c) { return c.unit == unit && c.variant.empty(); });
 }
 
+std::string_view Chip::unitName(Unit unit) const
+{
+    switch (unit) {
+    case Unit::Matrix: return matrixName;
+    case Unit::Vector: return vectorName;
+    case Unit::Scalar: break;
+    }
+    return toString(unit);
+}
+
 std::string_view Chip::levelName(std::size_t level) const
 {
     if (level < memory.size())
@@ -52,6 +62,11 @@ NumberFormat Chip::usualFormat() const
         if (computes(format))
             return format;
     return Fp16;
+}
+
+std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
+{
+    return std::string(displayName(format)).append(" ").append(chip.unitName(unit));
 }
 
 } // namespace roofline

@@ -106,6 +106,8 @@ struct Chip {
     // What a workload starts in here: with a matrix unit the 16-bit format that computes fastest, fp16 where both do; without one
     // fp32, or fp64 where that is what it computes. Always a format with a rate, where there is any.
     NumberFormat usualFormat() const;
+    // What the vendor calls the unit: "tensor", "MXU", "CUDA", "scalar".
+    std::string_view unitName(Unit unit) const;
     // Whether matrix or vector unit has a rate of its own for it.
     bool computes(NumberFormat format) const;
 
@@ -114,5 +116,8 @@ struct Chip {
     std::string_view levelName(std::size_t level) const;               // empty: there is no such level
     const Sourced<Bandwidth> *levelBandwidth(std::size_t level) const; // null: unknown
 };
+
+// "FP16 tensor", "FP64 FMA": a compute roof.
+std::string roofName(const Chip &chip, Unit unit, NumberFormat format);
 
 } // namespace roofline

@@ -31,6 +31,14 @@ std::string ratePath(Unit unit, NumberFormat format, std::string_view variant)
     return variant.empty() ? path : path.append("/").append(variant);
 }
 
+const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path)
+{
+    const auto found = std::ranges::find_if(chip.compute, [&](const ComputeCeiling &ceiling) {
+        return ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path;
+    });
+    return found == chip.compute.end() ? nullptr : &*found;
+}
+
 std::string bandwidthPath(const Chip &chip, std::size_t level, std::string_view variant)
 {
     std::string path = "memory/" + std::string(level == chip.hostLevel() ? "host" : chip.levelName(level));

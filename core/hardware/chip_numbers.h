@@ -49,6 +49,7 @@ std::string mainBandwidthPath(const Chip &chip); // empty: none is known
 
 // The paths of rates and bandwidths; `level` may be the host's.
 std::string ratePath(Unit unit, NumberFormat format, std::string_view variant);
+const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path); // of a rate's path; null: there is none
 std::string bandwidthPath(const Chip &chip, std::size_t level, std::string_view variant = {});
 std::string linkPath(std::string_view name);
 

@@ -50,12 +50,11 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
     const NameRow &row = rowOf(name);
     const Analysis &analysis = of.analysis();
     if (!analysis.valid && name.tells != Tells::Scenario) {
-        const auto error = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
+        const Finding *error = firstError(analysis);
         return Parsed<LessonValue>::fail(
             std::string(name.name) + " has no value: "
-            + (error == analysis.findings.end()
-                   ? "the scenario cannot be computed"
-                   : Phrases(translate ? *translate : Translator()).finding(*error, analysis)));
+            + (error ? Phrases(translate ? *translate : Translator()).finding(*error, analysis)
+                     : "the scenario cannot be computed"));
     }
     LessonValue value;
     value.kind = name.kind;

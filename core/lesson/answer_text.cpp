@@ -1,6 +1,7 @@
 // Numbers as readers type them.
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_unit.h"
+#include "core/units/characters.h"
 #include "core/units/expression.h"
 #include "core/units/text.h"
 
@@ -11,11 +12,6 @@
 namespace roofline {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 // "1,234.5", "1.234,5", "0,5" with a decimal point and nothing else; unset where it may be two numbers.
 std::optional<std::string> withPoint(const std::string &number)

@@ -10,6 +10,7 @@
 #include "core/lesson/settable.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
+#include "core/units/characters.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -270,7 +271,7 @@ private:
     // A number that the lesson itself lays down: a setting, a limit in an expression.
     bool isGiven(const std::string &number) const
     {
-        const auto isPart = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
+        const auto isPart = [](char c) { return isDigit(c) || c == '.'; };
         for (std::size_t at = m_given.find(number); at != std::string::npos; at = m_given.find(number, at + 1)) {
             const std::size_t end = at + number.size();
             if ((at == 0 || !isPart(m_given[at - 1])) && (end == m_given.size() || !isPart(m_given[end])))

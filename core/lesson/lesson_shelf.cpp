@@ -10,12 +10,6 @@
 
 namespace roofline {
 
-const Lesson *LessonShelf::find(std::string_view id) const
-{
-    const auto found = std::ranges::find(lessons, id, &Lesson::id);
-    return found == lessons.end() ? nullptr : &*found;
-}
-
 std::optional<Lesson> readLessonFile(const std::string &file, const Catalogue &zoo, Messages &messages)
 {
     const Result<std::string> text = readTextFile(file, largestLessonFile);

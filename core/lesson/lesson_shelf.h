@@ -16,8 +16,6 @@ class Catalogue;
 struct LessonShelf {
     std::vector<Lesson> lessons;
     Messages messages;
-
-    const Lesson *find(std::string_view id) const; // null: there is none
 };
 
 // Of folders that need not exist; a lesson of a later folder takes the place of one with the same id.

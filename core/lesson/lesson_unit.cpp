@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_unit.h"
 
+#include "core/units/characters.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -15,11 +16,6 @@ constexpr std::array<std::string_view, 24> counted = {
     "steps",  "step",  "layers",   "elements", "parameters", "iterations", "times",     "cores"};
 constexpr UnitOfMeasure number{};
 constexpr UnitOfMeasure perSecond{{0, 0, -1, 0}, 0, 0};
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 } // namespace
 

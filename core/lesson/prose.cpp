@@ -1,6 +1,7 @@
 #include "core/lesson/prose.h"
 
 #include "core/lesson/lesson_unit.h"
+#include "core/units/characters.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -8,16 +9,6 @@
 namespace roofline {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 // The text without code, expressions and the targets of links.
 std::string words(std::string_view text)

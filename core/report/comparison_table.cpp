@@ -69,11 +69,7 @@ Entry known(const std::optional<Quantity> &value, std::string_view unit)
 
 std::string problemOf(const Phrases &phrases, const Analysis &analysis)
 {
-    if (analysis.valid)
-        return {};
-    const auto error =
-        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    return error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis);
+    return analysis.valid ? std::string() : phrases.problem(analysis);
 }
 
 // Adds one row after the other: a cell for each column, its ratio to the reference.

@@ -3,7 +3,9 @@
 #include "core/diagnostics/suggest.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
+#include "core/units/characters.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -22,8 +24,8 @@ struct Given {
 std::string boundWord(const Given &given)
 {
     std::string word = Phrases(given.translate).verdict(given.analysis);
-    if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z')
-        word.front() = static_cast<char>(word.front() - 'A' + 'a');
+    if (!word.empty())
+        word.front() = lowerCase(word.front());
     return word;
 }
 
@@ -74,13 +76,10 @@ Message unknown(std::string_view name)
 {
     const std::vector<std::string> all = liveNumbers();
     const std::vector<std::string> near = nearestNames(name, all, 1);
-    std::string known;
-    for (const std::string &one : all)
-        known.append(known.empty() ? "" : ", ").append(one);
     return {Severity::Error,
             "unknown-number",
             "{" + shown(name) + "} is no number of an analysis; "
-                + (near.empty() ? "there are " + known : "did you mean {" + near.front() + "}?"),
+                + (near.empty() ? "there are " + joined(all, ", ") : "did you mean {" + near.front() + "}?"),
             {}};
 }
 

@@ -1,15 +1,12 @@
 #include "core/report/spreadsheet.h"
 
+#include "core/units/characters.h"
+
 #include <algorithm>
 
 namespace roofline {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 // "-3", "+12.5 %", "-1e-9 s": behind the sign a digit, and nothing that calculates.
 bool isNumber(std::string_view text)
@@ -20,8 +17,7 @@ bool isNumber(std::string_view text)
         return false;
     for (std::size_t i = start; i < rest.size(); ++i) {
         const bool exponent = i > 0 && (rest[i] == '-' || rest[i] == '+') && (rest[i - 1] == 'e' || rest[i - 1] == 'E');
-        const bool word = (rest[i] >= 'a' && rest[i] <= 'z') || (rest[i] >= 'A' && rest[i] <= 'Z');
-        if (!exponent && !word && !isDigit(rest[i]) && std::string_view(".% /").find(rest[i]) == std::string_view::npos)
+        if (!exponent && !isLetterOrDigit(rest[i]) && std::string_view(".% /").find(rest[i]) == std::string_view::npos)
             return false;
     }
     return true;

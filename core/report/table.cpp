@@ -1,28 +1,20 @@
 #include "core/report/table.h"
 
+#include "core/units/text.h"
+
 #include <algorithm>
 
 namespace roofline {
 
-namespace {
-
-// Characters, not bytes: every character that the report uses is one cell wide.
-std::size_t widthOf(const std::string &text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-} // namespace
-
 std::string Table::text(const std::string &indent) const
 {
+    // In characters: each that the report uses is one cell wide.
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < m_columns.size(); ++column) {
-        std::size_t width = widthOf(m_columns[column].heading);
+        std::size_t width = characterCount(m_columns[column].heading);
         for (const std::vector<std::string> &row : m_rows) {
             if (column < row.size())
-                width = std::max(width, widthOf(row[column]));
+                width = std::max(width, characterCount(row[column]));
         }
         widths.push_back(width);
     }
@@ -31,7 +23,7 @@ std::string Table::text(const std::string &indent) const
     const auto addLine = [&](const std::vector<std::string> &cells) {
         std::string line = indent;
         for (std::size_t column = 0; column < cells.size(); ++column) {
-            const std::string blanks(widths[column] - widthOf(cells[column]), ' ');
+            const std::string blanks(widths[column] - characterCount(cells[column]), ' ');
             line += column == 0 ? "" : "  ";
             line += m_columns[column].align == Align::Right ? blanks + cells[column] : cells[column] + blanks;
         }

@@ -7,6 +7,7 @@
 #include "core/request/asked_line.h"
 #include "core/request/reports.h"
 #include "core/request/sweep_request.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -51,11 +52,8 @@ std::string wayProblem(std::string_view by, const Scenario &scenario)
     const std::vector<std::string> ways = waysOf(scenario);
     if (std::ranges::find(ways, by) != ways.end())
         return {};
-    std::string text = by.empty() ? "--by: given nothing" : "--by: given " + shown(by);
-    text += nearestText(by, ways) + "; allowed: ";
-    for (std::size_t i = 0; i < ways.size(); ++i)
-        text += (i == 0 ? "" : ", ") + ways[i];
-    return text;
+    return "--by: given " + (by.empty() ? "nothing" : shown(by)) + nearestText(by, ways)
+           + "; allowed: " + joined(ways, ", ");
 }
 
 // The line's scenario with the entries known and what was not given settled; or why it cannot be.
@@ -152,15 +150,6 @@ Result<std::string> rankLine(const LineQuestion &question, const Catalogue &zoo)
     return answer ? Result<std::string>(toJson(answer->ranking, answer->top, JsonForm::Line)) : answer.message();
 }
 
-// Lists joined by commas, as the options have them.
-std::string joined(const std::vector<std::string> &parts)
-{
-    std::string text;
-    for (const std::string &part : parts)
-        text += (text.empty() ? "" : ",") + part;
-    return text;
-}
-
 } // namespace
 
 std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenario &scenario)
@@ -195,7 +184,7 @@ Result<std::string> answerLine(const LineQuestion &question, std::string_view js
              : key == "formats" ? asked.rank.formats
              : key == "splits"  ? asked.rank.splits
              : key == "by"      ? asked.rank.by
-                                : asked.rank.top) = joined(values);
+                                : asked.rank.top) = joined(values, ",");
         return rankLine(asked, zoo);
     }
     if (const auto by = line->others.find("by"); by != line->others.end()) {

@@ -3,6 +3,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/zoo/yaml/json_document.h"
 
@@ -32,10 +33,8 @@ std::string unknownKeys(const std::vector<std::string> &names, std::span<const s
     std::string text;
     for (const std::string &name : std::span(names).first(std::min(names.size(), mostNamed))) {
         text += (text.empty() ? "unknown key " : "; unknown key ") + inQuotes(name);
-        std::string near;
-        for (const std::string &one : nearestNames(name, known))
-            near += (near.empty() ? ", nearest: " : ", ") + one;
-        text += near;
+        const std::vector<std::string> near = nearestNames(name, known);
+        text += near.empty() ? std::string() : ", nearest: " + joined(near, ", ");
     }
     if (names.size() > mostNamed)
         text += "; and " + std::to_string(names.size() - mostNamed) + " more";
@@ -64,14 +63,6 @@ bool isListSetting(std::string_view name)
     return name == "hardware" || name == "target" || name == "limit" || name == "price";
 }
 
-std::string joined(const std::vector<std::string> &texts)
-{
-    std::string all;
-    for (const std::string &text : texts)
-        all += (all.empty() ? "" : ",") + text;
-    return all;
-}
-
 // Returns why the member is refused, or an empty string.
 std::string readMember(const std::string &name, const YamlNode &value, AskedLine &line)
 {
@@ -85,7 +76,7 @@ std::string readMember(const std::string &name, const YamlNode &value, AskedLine
                + "; allowed: " + (setting ? std::string(setting->value) : "a text")
                + (mayBeList ? ", or a list of such" : "");
     if (setting)
-        line.settings.push_back({setting, joined(*texts)});
+        line.settings.push_back({setting, joined(*texts, ",")});
     else
         line.others.insert({name, *texts});
     return {};

@@ -31,11 +31,9 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
 
 std::string reasonOf(const Analysis &analysis)
 {
-    const auto error =
-        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    if (error == analysis.findings.end())
-        return "the scenario cannot be computed";
-    return optionOf(error->code, analysis.scenario) + Phrases().finding(*error, analysis);
+    const Finding *error = firstError(analysis);
+    return error ? optionOf(error->code, analysis.scenario) + Phrases().finding(*error, analysis)
+                 : "the scenario cannot be computed";
 }
 
 Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogue &zoo)

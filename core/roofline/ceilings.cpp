@@ -39,10 +39,7 @@ Ceiling denseCeiling(const Chip &chip, const ComputeCeiling &compute)
 {
     Ceiling ceiling;
     ceiling.kind = Ceiling::Kind::Compute;
-    ceiling.name = std::string(displayName(compute.format)) + ' '
-                   + (compute.unit == Unit::Matrix   ? chip.matrixName
-                      : compute.unit == Unit::Vector ? chip.vectorName
-                                                     : "scalar");
+    ceiling.name = roofName(chip, compute.unit, compute.format);
     ceiling.unit = compute.unit;
     ceiling.format = compute.format;
     ceiling.rate = compute.rate.value;

@@ -3,6 +3,8 @@
 #include "core/diagnostics/suggest.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/units/characters.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -34,7 +36,7 @@ std::vector<std::string_view> behind(std::string_view name)
 
 bool isWordLetter(char c)
 {
-    return (c >= 'a' && c <= 'z') || c == '-';
+    return isSmallLetter(c) || c == '-';
 }
 
 // Where ":name=" begins, which no path and no time has.
@@ -154,28 +156,6 @@ void keepOwn(Companion &companion, std::span<const std::string> names, const Sce
     }
 }
 
-Companion companionOf(const Scenario &theirs, const Scenario &ours, const std::vector<OwnSetting> &kept)
-{
-    Companion companion(theirs.hardware);
-    for (const OwnSetting &own : kept)
-        setOwn(companion, own.name, findSetting(own.name)->get(theirs));
-    // In the order of the table, in which names that stand for several come first: what they say needs no word of its own.
-    Scenario said = ours;
-    applyOwn(said, companion);
-    for (const Setting &setting : settings()) {
-        if (!mayBeOwn(setting))
-            continue;
-        std::string value = setting.get(theirs);
-        if (value.empty() && setting.name == "group-size")
-            value = "none"; // the others that can be empty are names that a chip has
-        if (value.empty() || value == setting.get(said) || (value == "none" && setting.get(said).empty()))
-            continue;
-        setOwn(companion, setting.name, value);
-        setting.set(said, value);
-    }
-    return companion;
-}
-
 std::string toText(const Companion &companion)
 {
     std::string text = companion.hardware;
@@ -188,16 +168,11 @@ std::string readCompanions(std::string_view text, std::vector<Companion> &target
 {
     constexpr std::string_view what = "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm";
     std::vector<std::string> parts;
-    for (std::string_view rest = text;;) {
-        const std::size_t comma = rest.find(',');
-        const std::string_view part = rest.substr(0, comma);
+    for (const std::string_view part : split(text, ',')) {
         if (!parts.empty() && findOwn(parts.back(), 0) != std::string::npos && goesOn(part))
             parts.back().append(",").append(part);
         else
             parts.emplace_back(part);
-        if (comma == std::string_view::npos)
-            break;
-        rest.remove_prefix(comma + 1);
     }
     std::vector<Companion> companions;
     for (const std::string &part : parts) {

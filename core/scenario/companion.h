@@ -49,9 +49,6 @@ void keepOwn(Companion &companion, std::span<const std::string> names, const Sce
 // Names of what makes a deployment: chips and how they share the work, formats, requests at once.
 std::span<const std::string> deploymentSettings();
 
-// Settings of its own for all in which `theirs` differs from `ours`, and for those of `kept`, which it had already.
-Companion companionOf(const Scenario &theirs, const Scenario &ours, const std::vector<OwnSetting> &kept = {});
-
 // "b200:chips=4:precision=fp8", and chips joined by commas; a comma in a value stays in it: "b200:sustained=0.8,0.9,h100-sxm".
 std::string toText(const Companion &companion);
 std::string readCompanions(std::string_view text, std::vector<Companion> &target);

@@ -1,7 +1,9 @@
 // Prices, currencies and factors of power as settings.
 #include "core/scenario/setting_values.h"
+#include "core/units/characters.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,9 +17,8 @@ constexpr double highestPrice = 1e9;
 bool isDate(std::string_view text)
 {
     constexpr std::string_view form = "0000-00-00";
-    return std::ranges::equal(text, form, [](char given, char wanted) {
-        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
-    });
+    return std::ranges::equal(text, form,
+                              [](char given, char wanted) { return wanted == '0' ? isDigit(given) : given == wanted; });
 }
 
 std::optional<ChipPrice> priceOf(std::string_view text)
@@ -46,10 +47,7 @@ std::optional<ChipPrice> priceOf(std::string_view text)
 std::string readPrices(std::string_view text, std::vector<ChipPrice> &target)
 {
     std::vector<ChipPrice> prices;
-    for (std::string_view rest = trimmed(text); !rest.empty();) {
-        const std::size_t end = rest.find(',');
-        const std::string_view part = trimmed(rest.substr(0, end));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    for (const std::string_view part : itemsOf(text)) {
         std::optional<ChipPrice> price = priceOf(part);
         if (!price)
             return refusal(part, "a chip's id, its price an hour above 0 and, with @, the day, as in "
@@ -70,15 +68,6 @@ std::string readCurrency(std::string_view text, std::string &target)
     if (!letters)
         return refusal(text, "three capital letters, as in EUR or USD");
     target = name;
-    return {};
-}
-
-std::string readPowerFactor(std::string_view text, double &target)
-{
-    const auto number = parseNumberExpression(text);
-    if (!number || *number < 1 || *number > largestPowerFactor)
-        return refusal(text, "a number from 1 to " + formatExact(largestPowerFactor));
-    target = *number;
     return {};
 }
 

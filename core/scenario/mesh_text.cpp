@@ -3,6 +3,7 @@
 #include "core/scenario/scenario.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/expression.h"
+#include "core/units/lists.h"
 
 #include <algorithm>
 #include <array>
@@ -40,13 +41,9 @@ bool readAxis(std::string_view text, AxisSizes &sizes)
 std::optional<AxisSizes> sizesOf(std::string_view text)
 {
     AxisSizes sizes = {};
-    for (std::string_view rest = text;;) {
-        const std::size_t comma = rest.find(',');
-        if (!readAxis(rest.substr(0, comma), sizes))
+    for (const std::string_view part : split(text, ',')) {
+        if (!readAxis(part, sizes))
             return std::nullopt;
-        if (comma == std::string_view::npos)
-            break;
-        rest.remove_prefix(comma + 1);
     }
     for (std::int64_t &size : sizes)
         size = std::max<std::int64_t>(size, 1);
@@ -127,15 +124,6 @@ std::string readAttentionChips(std::string_view text, std::int64_t &target)
 std::string attentionChipsText(std::int64_t chips)
 {
     return chips == 0 ? "tensor" : chips == 1 ? "data" : std::to_string(chips);
-}
-
-std::string readImbalance(std::string_view text, double &target)
-{
-    const auto number = parseNumberExpression(text);
-    if (!number || *number < 1 || *number > largestImbalance)
-        return refusal(text, "a number from 1 to 1000");
-    target = *number;
-    return {};
 }
 
 } // namespace roofline

@@ -20,6 +20,4 @@ std::string writeMesh(const Scenario &scenario);
 std::string readAttentionChips(std::string_view text, std::int64_t &target); // "tensor" is 0, "data" 1
 std::string attentionChipsText(std::int64_t chips);
 
-std::string readImbalance(std::string_view text, double &target); // from 1
-
 } // namespace roofline

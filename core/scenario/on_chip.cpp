@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/units/characters.h"
 
 #include <algorithm>
 #include <string>
@@ -11,12 +12,6 @@
 namespace roofline {
 
 namespace {
-
-// std::tolower would ask the locale.
-char lowerCase(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 bool sameName(std::string_view a, std::string_view b)
 {

@@ -1,8 +1,10 @@
 #include "core/scenario/setting_values.h"
 
 #include "core/scenario/presets.h"
+#include "core/units/characters.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,14 +19,6 @@ constexpr double longestOverhead = 1000; // seconds
 bool isControl(char c)
 {
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-}
-
-std::string lowerCase(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
 }
 
 std::string allFormats()
@@ -128,11 +122,20 @@ std::string refusal(std::string_view given, std::string_view allowed)
     return "given " + (what.empty() ? std::string("nothing") : what) + "; allowed: " + std::string(allowed);
 }
 
-std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target)
+std::string readNumber(std::string_view text, double least, double most, double &target)
+{
+    const auto number = parseNumberExpression(text);
+    if (!number || *number < least || *number > most)
+        return refusal(text, "a number from " + formatExact(least) + " to " + formatExact(most));
+    target = *number;
+    return {};
+}
+
+std::string readWhole(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t &target)
 {
     const auto number = parseIntegerExpression(text);
-    if (!number || *number < 1 || *number > largest)
-        return refusal(text, "a whole number from 1 to " + std::to_string(largest));
+    if (!number || *number < least || *number > most)
+        return refusal(text, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     target = *number;
     return {};
 }
@@ -164,15 +167,6 @@ std::string readPrecision(std::string_view text, Scenario &target)
     target.weights = target.activations = target.kv = format;
     target.linearOnly = false;
     target.compute.reset();
-    return {};
-}
-
-std::string readFraction(std::string_view text, double &target)
-{
-    const auto number = parseNumberExpression(text);
-    if (!number || *number < 0 || *number > 1)
-        return refusal(text, "a number from 0 to 1");
-    target = *number;
     return {};
 }
 
@@ -295,23 +289,11 @@ std::string readWholeOr(std::string_view text, std::string_view word, std::int64
     return {};
 }
 
-std::string readCount(std::string_view text, std::int64_t largest, std::int64_t &target)
-{
-    const auto number = parseIntegerExpression(text);
-    if (!number || *number < 0 || *number > largest)
-        return refusal(text, "a whole number from 0 to " + std::to_string(largest));
-    target = *number;
-    return {};
-}
-
 std::string readLimits(std::string_view text, Server &target)
 {
     std::optional<double> firstToken;
     std::optional<double> perToken;
-    for (std::string_view rest = trimmed(text); !rest.empty();) {
-        const std::size_t end = rest.find(',');
-        const std::string_view part = trimmed(rest.substr(0, end));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    for (const std::string_view part : itemsOf(text)) {
         const auto [name, value] = nameAndValue(part);
         const std::optional<double> time = positiveTime(value);
         if (!time || (name != "ttft" && name != "tpot"))
@@ -332,24 +314,12 @@ std::string readMemoryLevel(std::string_view text, std::string &target)
     return why;
 }
 
-std::string readClock(std::string_view text, double &target)
-{
-    const auto number = parseNumberExpression(text);
-    if (!number || *number < slowestClock || *number > fastestClock)
-        return refusal(text, "a number from " + formatExact(slowestClock) + " to " + formatExact(fastestClock));
-    target = *number;
-    return {};
-}
-
 std::string readVersus(std::string_view text, std::vector<std::string> &target)
 {
     if (std::any_of(text.begin(), text.end(), isControl))
         return refusal(text, "ids of models, or kernels, joined by semicolons");
     std::vector<std::string> workloads;
-    for (std::string_view rest = trimmed(text); !rest.empty();) {
-        const std::size_t end = rest.find(';');
-        const std::string_view workload = trimmed(rest.substr(0, end));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    for (const std::string_view workload : itemsOf(text, ';')) {
         if (workload.empty())
             continue;
         const bool isKernel = workload.find(':') != std::string_view::npos;
@@ -367,10 +337,7 @@ std::string readVersus(std::string_view text, std::vector<std::string> &target)
 std::string readTargets(std::string_view text, std::vector<Target> &target)
 {
     std::vector<Target> targets;
-    for (std::string_view rest = trimmed(text); !rest.empty();) {
-        const std::size_t end = rest.find(',');
-        const std::string_view part = trimmed(rest.substr(0, end));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    for (const std::string_view part : itemsOf(text)) {
         const std::optional<Target> read = targetOf(part);
         if (!read)
             return refusal(part, "latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas");

@@ -82,9 +82,9 @@ std::string readChoice(std::string_view text, std::span<const Choice<T>> choices
     return refusal(text, allowed);
 }
 
-std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target); // from 1
-std::string readFraction(std::string_view text, double &target);                          // 0 … 1
-std::string readGroupSize(std::string_view text, std::int64_t &target);                   // "none" is 0
+std::string readNumber(std::string_view text, double least, double most, double &target);
+std::string readWhole(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t &target);
+std::string readGroupSize(std::string_view text, std::int64_t &target);             // "none" is 0
 std::string readPrecision(std::string_view text, Scenario &target);                 // a format, a preset, or "released"
 std::string readFormat(std::string_view text, std::optional<NumberFormat> &target); // unset: "released"
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target); // "auto" or a format
@@ -95,16 +95,13 @@ std::string readProfile(std::string_view text, Scenario &target);
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target);
 // A whole number from 1, or `word`, which is 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
-std::string readCount(std::string_view text, std::int64_t largest, std::int64_t &target); // from 0
 // "ttft=150ms,tpot=25ms", either or both; empty: none.
 std::string readLimits(std::string_view text, Server &target);
 // "h100-sxm=2.40,b200=4.80@2026-11-01", of an hour of each chip; empty: none
 std::string readPrices(std::string_view text, std::vector<ChipPrice> &target);
 std::string readCurrency(std::string_view text, std::string &target); // three letters
-std::string readPowerFactor(std::string_view text, double &target);   // from 1
 // Any name; the reserved ones in any case.
 std::string readMemoryLevel(std::string_view text, std::string &target);
-std::string readClock(std::string_view text, double &target);
 std::string readVersus(std::string_view text, std::vector<std::string> &target); // joined by semicolons; empty: none
 std::string readTargets(std::string_view text,
                         std::vector<Target> &target); // "latency=1ms,throughput=500"; empty: none

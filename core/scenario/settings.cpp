@@ -4,6 +4,7 @@
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 
 #include <algorithm>
 #include <array>
@@ -35,40 +36,35 @@ std::string getChoice(const Scenario &scenario)
     return std::string(nameOf(scenario.*Member, Choices));
 }
 
-template <auto Member, std::int64_t Largest>
+// The number that members lead to, as &Scenario::server, &Server::promptChunk.
+template <auto... Path>
+auto &at(auto &scenario)
+{
+    return (scenario.*....*Path);
+}
+
+template <std::int64_t Least, std::int64_t Most, auto... Path>
 std::string setWhole(Scenario &scenario, std::string_view text)
 {
-    return readWhole(text, Largest, scenario.*Member);
+    return readWhole(text, Least, Most, at<Path...>(scenario));
 }
 
-template <auto Member>
+template <auto... Path>
 std::string getWhole(const Scenario &scenario)
 {
-    return std::to_string(scenario.*Member);
+    return std::to_string(at<Path...>(scenario));
 }
 
-template <auto Member>
-std::string setServerCount(Scenario &scenario, std::string_view text, std::int64_t largest)
+template <auto... Path>
+std::string setFraction(Scenario &scenario, std::string_view text)
 {
-    return readCount(text, largest, scenario.server.*Member);
+    return readNumber(text, 0, 1, at<Path...>(scenario));
 }
 
-template <auto Member>
-std::string getServerCount(const Scenario &scenario)
+template <auto... Path>
+std::string getNumber(const Scenario &scenario)
 {
-    return std::to_string(scenario.server.*Member);
-}
-
-template <auto Member>
-std::string setServerShare(Scenario &scenario, std::string_view text)
-{
-    return readFraction(text, scenario.server.*Member);
-}
-
-template <auto Member>
-std::string getServerShare(const Scenario &scenario)
-{
-    return formatExact(scenario.server.*Member);
+    return formatExact(at<Path...>(scenario));
 }
 
 // Tokens of an iteration and requests in flight say the same: the one that is given last counts.
@@ -150,10 +146,7 @@ std::string setKernel(Scenario &scenario, std::string_view text)
 
 std::string getVersus(const Scenario &scenario)
 {
-    std::string text;
-    for (const std::string &workload : scenario.versus)
-        text.append(text.empty() ? "" : ";").append(workload);
-    return text;
+    return joined(scenario.versus, ";");
 }
 
 std::string getTargets(const Scenario &scenario)
@@ -222,18 +215,20 @@ constexpr std::array settingTable = {
                 return scenario.cores > 0 ? std::to_string(scenario.cores) : std::string("all");
             }},
     Setting{"clock", "X", "clock relative to the chip's own (default: 1)", Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readClock(text, scenario.clock); },
-            [](const Scenario &scenario) { return formatExact(scenario.clock); }},
+            [](Scenario &scenario, std::string_view text) {
+                return readNumber(text, slowestClock, fastestClock, scenario.clock);
+            },
+            getNumber<&Scenario::clock>},
     Setting{"mesh", "AXIS=N,…",
             "all chips by axis: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; stands "
             "for --chips, --replicas and the settings of the axes",
             Setting::Kind::Text, readMesh, writeMesh},
     Setting{"chips", "N", "chips that share the model, tensor parallel but for the next settings (default: 1)",
-            Setting::Kind::Integer, setWhole<&Scenario::chips, largestChips>, getWhole<&Scenario::chips>},
+            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::chips>, getWhole<&Scenario::chips>},
     Setting{"replicas", "N", "copies of it all, each with a batch of its own (default: 1)", Setting::Kind::Integer,
-            setWhole<&Scenario::replicas, largestChips>, getWhole<&Scenario::replicas>},
+            setWhole<1, largestChips, &Scenario::replicas>, getWhole<&Scenario::replicas>},
     Setting{"pipeline", "N", "stages that the layers are cut into, each on chips of its own (default: 1)",
-            Setting::Kind::Integer, setWhole<&Scenario::pipeline, largestChips>, getWhole<&Scenario::pipeline>},
+            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::pipeline>, getWhole<&Scenario::pipeline>},
     Setting{"micro-batches", "stages|N",
             "parts of the batch that pass the stages one behind the other (default: as many as stages)",
             Setting::Kind::Integer,
@@ -244,24 +239,23 @@ constexpr std::array settingTable = {
                 return scenario.microBatches > 0 ? std::to_string(scenario.microBatches) : std::string("stages");
             }},
     Setting{"context-parallel", "N", "parts that each sequence is cut into, each on chips of its own (default: 1)",
-            Setting::Kind::Integer, setWhole<&Scenario::contextParallel, largestChips>,
+            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::contextParallel>,
             getWhole<&Scenario::contextParallel>},
     Setting{"expert-parallel", "N",
             "groups of chips that each hold other experts whole (default: 1, each expert is cut over all chips)",
-            Setting::Kind::Integer, setWhole<&Scenario::expertParallel, largestChips>,
+            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::expertParallel>,
             getWhole<&Scenario::expertParallel>},
     Setting{"expert-imbalance", "X", "work of the busiest group of experts over the mean (default: 1)",
             Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readImbalance(text, scenario.expertImbalance); },
-            [](const Scenario &scenario) { return formatExact(scenario.expertImbalance); }},
+            [](Scenario &scenario, std::string_view text) {
+                return readNumber(text, 1, largestImbalance, scenario.expertImbalance);
+            },
+            getNumber<&Scenario::expertImbalance>},
     Setting{"redundant-experts", "N",
             "copies of the experts that are chosen most, in each layer, which groups of experts hold beside the model's own; "
             "they are taken to make all equally busy but for --expert-imbalance (default: 0)",
             Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return readCount(text, largestCopies, scenario.redundantExperts);
-            },
-            [](const Scenario &scenario) { return std::to_string(scenario.redundantExperts); }},
+            setWhole<0, largestCopies, &Scenario::redundantExperts>, getWhole<&Scenario::redundantExperts>},
     Setting{"attention-parallel", "tensor|data|N",
             "chips that share the attention of a mixture of experts: all of a stage (tensor, default), one with requests "
             "of its own (data), or N",
@@ -301,17 +295,17 @@ constexpr std::array settingTable = {
             "part of the model's work (default: decode, or inference for models without a cache)",
             Setting::Kind::Choice, setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
     Setting{"batch", "N", "samples, or sequences, in one pass", Setting::Kind::Integer,
-            setWhole<&Scenario::batch, largestBatch>, getWhole<&Scenario::batch>},
+            setWhole<1, largestBatch, &Scenario::batch>, getWhole<&Scenario::batch>},
     Setting{
         "seq", "N",
         "tokens of each sequence; decode: those already in the cache (default: 2048, or the longest that the model was "
         "made for)",
-        Setting::Kind::Integer, setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
+        Setting::Kind::Integer, setWhole<1, largestSequence, &Scenario::sequence>, getWhole<&Scenario::sequence>},
     Setting{"prompt", "N", "request: tokens of each prompt (default: 1024, or what fits the model's context)",
-            Setting::Kind::Integer, setWhole<&Scenario::prompt, largestSequence>, getWhole<&Scenario::prompt>},
+            Setting::Kind::Integer, setWhole<1, largestSequence, &Scenario::prompt>, getWhole<&Scenario::prompt>},
     Setting{"generate", "N",
             "request: tokens that each sequence generates (default: 256, or what fits the model's context)",
-            Setting::Kind::Integer, setWhole<&Scenario::generate, largestSequence>, getWhole<&Scenario::generate>},
+            Setting::Kind::Integer, setWhole<1, largestSequence, &Scenario::generate>, getWhole<&Scenario::generate>},
     Setting{"recompute", "none|selective|full",
             "training: what is computed again instead of kept: nothing, attention's scores, all inside a layer",
             Setting::Kind::Choice, setChoice<&Scenario::recompute, recomputeNames>,
@@ -378,8 +372,7 @@ constexpr std::array settingTable = {
             [](Scenario &scenario, std::string_view text) { return readSustained(text, scenario.sustained); },
             [](const Scenario &scenario) { return toString(scenario.sustained); }},
     Setting{"overlap", "X", "how far compute and memory overlap: 0 not at all, 1 perfectly", Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.overlap); },
-            [](const Scenario &scenario) { return formatExact(scenario.overlap); }},
+            setFraction<&Scenario::overlap>, getNumber<&Scenario::overlap>},
     Setting{"overhead", "ideal|graphs|server|framework|LAUNCH_S,LAYER_S", "time lost per launch and per layer, in seconds",
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readOverhead(text, scenario.overhead); },
@@ -409,34 +402,36 @@ constexpr std::array settingTable = {
     Setting{"prompt-chunk", "N",
             "serving: tokens of prompts that one iteration reads at most (default: 0, as the steady state asks)",
             Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return setServerCount<&Server::promptChunk>(scenario, text, largestSequence);
-            },
-            getServerCount<&Server::promptChunk>},
+            setWhole<0, largestSequence, &Scenario::server, &Server::promptChunk>,
+            getWhole<&Scenario::server, &Server::promptChunk>},
     Setting{"prefix-hit", "X", "serving: share of each prompt that is in the cache already, 0 to 1 (default: 0)",
-            Setting::Kind::Number, setServerShare<&Server::prefixHit>, getServerShare<&Server::prefixHit>},
+            Setting::Kind::Number,
+            setFraction<&Scenario::server, &Server::prefixHit>,
+            getNumber<&Scenario::server, &Server::prefixHit>},
     Setting{"kv-offload", "X",
             "serving: share of that prefix which comes from the host's memory, 0 to 1 (default: 0)",
-            Setting::Kind::Number, setServerShare<&Server::hostShare>, getServerShare<&Server::hostShare>},
+            Setting::Kind::Number,
+            setFraction<&Scenario::server, &Server::hostShare>,
+            getNumber<&Scenario::server, &Server::hostShare>},
     Setting{"draft-tokens", "N",
             "serving: tokens drafted before each step, which verifies them (speculative decoding; default: 0)",
             Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return setServerCount<&Server::draftTokens>(scenario, text, mostDraftTokens);
-            },
-            getServerCount<&Server::draftTokens>},
+            setWhole<0, mostDraftTokens, &Scenario::server, &Server::draftTokens>,
+            getWhole<&Scenario::server, &Server::draftTokens>},
     Setting{"acceptance", "X", "serving: probability that a drafted token is right, 0 to 1 (default: 0.8)",
-            Setting::Kind::Number, setServerShare<&Server::acceptance>, getServerShare<&Server::acceptance>},
+            Setting::Kind::Number,
+            setFraction<&Scenario::server, &Server::acceptance>,
+            getNumber<&Scenario::server, &Server::acceptance>},
     Setting{"draft-cost", "X",
             "serving: time to draft one token, relative to a step of the model, 0 to 1 (default: 0)",
-            Setting::Kind::Number, setServerShare<&Server::draftCost>, getServerShare<&Server::draftCost>},
+            Setting::Kind::Number,
+            setFraction<&Scenario::server, &Server::draftCost>,
+            getNumber<&Scenario::server, &Server::draftCost>},
     Setting{"prefill-chips", "N",
             "serving: chips that only read prompts, beside those that generate (default: 0, all do both)",
             Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return setServerCount<&Server::prefillChips>(scenario, text, largestChips);
-            },
-            getServerCount<&Server::prefillChips>},
+            setWhole<0, largestChips, &Scenario::server, &Server::prefillChips>,
+            getWhole<&Scenario::server, &Server::prefillChips>},
     Setting{"price", "ID=X[@DATE],…", "price of an hour of each chip, and of which day it is (default: none; none is ever used unless given)",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readPrices(text, scenario.costs.prices); }, getPrices},
@@ -445,24 +440,24 @@ constexpr std::array settingTable = {
             [](const Scenario &scenario) { return scenario.costs.currency; }},
     Setting{"power-use", "X", "how busy a chip is: it draws idle + (TDP - idle) * X, 0 to 1 (default: 1)",
             Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.costs.use); },
-            [](const Scenario &scenario) { return formatExact(scenario.costs.use); }},
+            setFraction<&Scenario::costs, &Costs::use>, getNumber<&Scenario::costs, &Costs::use>},
     Setting{"idle-power", "X", "part of the TDP that an idle chip draws, 0 to 1 (default: 0.27)", Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.costs.idle); },
-            [](const Scenario &scenario) { return formatExact(scenario.costs.idle); }},
+            setFraction<&Scenario::costs, &Costs::idle>, getNumber<&Scenario::costs, &Costs::idle>},
     Setting{"host-power", "X", "power with hosts and fans, of that of the chips alone (default: 1)",
             Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readPowerFactor(text, scenario.costs.host); },
-            [](const Scenario &scenario) { return formatExact(scenario.costs.host); }},
+            [](Scenario &scenario, std::string_view text) {
+                return readNumber(text, 1, largestPowerFactor, scenario.costs.host);
+            },
+            getNumber<&Scenario::costs, &Costs::host>},
     Setting{"pue", "X", "power of the building, of that of its machines (default: 1)", Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) { return readPowerFactor(text, scenario.costs.pue); },
-            [](const Scenario &scenario) { return formatExact(scenario.costs.pue); }},
+            [](Scenario &scenario, std::string_view text) {
+                return readNumber(text, 1, largestPowerFactor, scenario.costs.pue);
+            },
+            getNumber<&Scenario::costs, &Costs::pue>},
     Setting{"train-tokens", "N", "training: tokens that a whole run reads, for its days and its price (default: 0)",
             Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return readCount(text, mostTrainTokens, scenario.costs.trainTokens);
-            },
-            [](const Scenario &scenario) { return std::to_string(scenario.costs.trainTokens); }},
+            setWhole<0, mostTrainTokens, &Scenario::costs, &Costs::trainTokens>,
+            getWhole<&Scenario::costs, &Costs::trainTokens>},
     Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},
@@ -501,14 +496,6 @@ std::string_view toString(Sharding sharding)
 std::string_view toString(AttentionCount attention)
 {
     return nameOf(attention, attentionNames);
-}
-std::string_view toString(Logits logits)
-{
-    return nameOf(logits, logitsNames);
-}
-std::string_view toString(Traffic traffic)
-{
-    return nameOf(traffic, trafficNames);
 }
 
 std::string_view toString(Network network)

@@ -40,8 +40,6 @@ std::string_view toString(Phase phase);
 std::string_view toString(Recompute recompute);
 std::string_view toString(Sharding sharding);
 std::string_view toString(AttentionCount attention);
-std::string_view toString(Logits logits);
-std::string_view toString(Traffic traffic);
 std::string toString(const Sustained &sustained);       // "datasheet", "typical", "0.8,0.9"
 std::string toString(const Overhead &overhead);         // "ideal", "framework", "1.5e-05,0.0001"
 std::string toString(const CollectiveLatency &latency); // "none", "bound", "typical", "5e-06"

@@ -4,6 +4,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/sweep/sweep_walk.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 #include "core/units/parse.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
@@ -39,18 +40,6 @@ std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
             add(number.path);
     }
     return names;
-}
-
-std::vector<std::string_view> split(std::string_view text, char separator)
-{
-    std::vector<std::string_view> parts;
-    for (;;) {
-        const std::size_t at = text.find(separator);
-        parts.push_back(text.substr(0, at));
-        if (at == std::string_view::npos)
-            return parts;
-        text = text.substr(at + 1);
-    }
 }
 
 // Twelve digits: 0.3, not the 0.30000000000000004 that steps of 0.1 add up to.

@@ -1,5 +1,6 @@
 #include "core/units/expression.h"
 
+#include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
@@ -23,17 +24,9 @@ struct Value {
     bool bare = true; // nothing in it had a unit, a prefix or a percent sign
 };
 
-bool isLetter(std::string_view text)
+bool startsWithLetter(std::string_view text)
 {
-    if (text.empty())
-        return false;
-    const char c = text.front();
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || text.starts_with("µ") || text.starts_with("μ");
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
+    return !text.empty() && (isLetter(text.front()) || text.starts_with("µ") || text.starts_with("μ"));
 }
 
 // The sign as ASCII, and how many bytes it takes.
@@ -63,7 +56,8 @@ Sign signAt(std::string_view text)
         if (text.starts_with(spelling))
             return {sign, spelling.size()};
     }
-    const bool letterTimes = (text.starts_with('x') || text.starts_with('X')) && !isLetter(text.substr(1)); // 2 x 3
+    const bool letterTimes =
+        (text.starts_with('x') || text.starts_with('X')) && !startsWithLetter(text.substr(1)); // 2 x 3
     return letterTimes ? Sign{'*', 1} : Sign{};
 }
 
@@ -260,18 +254,18 @@ private:
         std::string_view rest = start;
         std::size_t length = 0;
         const auto takeWord = [&] {
-            while (isLetter(rest))
+            while (startsWithLetter(rest))
                 rest.remove_prefix(rest.front() > 0 ? 1 : 2);
             length = start.size() - rest.size();
         };
-        while (isLetter(trimmedFront(rest)) && !signAt(trimmedFront(rest)).sign) {
+        while (startsWithLetter(trimmedFront(rest)) && !signAt(trimmedFront(rest)).sign) {
             rest = trimmedFront(rest);
             takeWord();
         }
         if (length > 0) {
             const std::string_view slash = trimmedFront(rest);
             const std::string_view below = slash.starts_with('/') ? trimmedFront(slash.substr(1)) : std::string_view();
-            if (isLetter(below)) {
+            if (startsWithLetter(below)) {
                 rest = below;
                 takeWord();
             }
@@ -286,7 +280,7 @@ private:
         skipBlanks();
         const Sign sign = signAt(m_rest);
         const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
-        if (isLetter(m_rest) && !before.empty() && isDigit(before.back()))
+        if (startsWithLetter(m_rest) && !before.empty() && isDigit(before.back()))
             return 0; // 0x10 is no product
         if (failed() || !sign.sign || signs.find(sign.sign) == std::string_view::npos)
             return 0;

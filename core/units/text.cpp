@@ -17,20 +17,24 @@ bool isVisible(char c)
     return c > ' ' && c < '\x7f';
 }
 
+// The bytes of the first blank that a text begins, or ends, with.
+template <class IsThere>
+std::size_t blankLength(const IsThere &isThere)
+{
+    const auto *found = std::find_if(blanks.begin(), blanks.end(), isThere);
+    return found == blanks.end() ? 0 : found->size();
+}
+
 std::size_t leadingBlank(std::string_view text)
 {
-    if (!text.empty() && isVisible(text.front()))
-        return 0;
-    const auto *found = std::find_if(blanks.begin(), blanks.end(), [&](auto blank) { return text.starts_with(blank); });
-    return found == blanks.end() ? 0 : found->size();
+    const bool noBlank = text.empty() || isVisible(text.front());
+    return noBlank ? 0 : blankLength([&](std::string_view blank) { return text.starts_with(blank); });
 }
 
 std::size_t trailingBlank(std::string_view text)
 {
-    if (!text.empty() && isVisible(text.back()))
-        return 0;
-    const auto *found = std::find_if(blanks.begin(), blanks.end(), [&](auto blank) { return text.ends_with(blank); });
-    return found == blanks.end() ? 0 : found->size();
+    const bool noBlank = text.empty() || isVisible(text.back());
+    return noBlank ? 0 : blankLength([&](std::string_view blank) { return text.ends_with(blank); });
 }
 
 struct Character {

@@ -57,7 +57,5 @@ void setBy(const Reasons &reasons, Explanation &explanation, std::string_view se
 
 // The roof that an operator computes under, as the path of its number.
 std::string ratePathOf(const Analysis &analysis, const Operator &op);
-// The times of operators are bytes over the bandwidth of one level.
-bool isOneLevel(const Analysis &analysis);
 
 } // namespace roofline

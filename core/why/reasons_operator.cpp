@@ -104,7 +104,7 @@ void joined(V v, Explanation &e, std::initializer_list<const char *> parts)
 
 void memoryTime(V v, Explanation &e)
 {
-    if (isOneLevel(v.analysis())) {
+    if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
         else
@@ -257,7 +257,7 @@ void lower(V v, Explanation &e)
 void attainableRate(V v, Explanation &e)
 {
     e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
-    if (isOneLevel(v.analysis()) && v.has("intensity")
+    if (!hasSeveralLevels(v.analysis()) && v.has("intensity")
         && take(e, minOf({v.of("rate"), v.of("intensity") * v.r.of("sustained_bandwidth")})))
         return;
     if (take(e, v.of("rate")))

@@ -1,4 +1,5 @@
 // Roofs: what the chip's entry says, scaled to the cores that work and to what is sustained.
+#include "core/analysis/choices.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
@@ -148,14 +149,8 @@ std::span<const ReasonRow> roofReasons()
 
 std::string ratePathOf(const Analysis &analysis, const Operator &op)
 {
-    const NumberFormat format = op.fixedFormat ? op.format : analysis.requestedFormat;
-    const ComputeCeiling *ceiling = chooseRate(*analysis.chip, op.unit, format).ceiling;
+    const ComputeCeiling *ceiling = ceilingOf(analysis, op);
     return ceiling ? ratePath(ceiling->unit, ceiling->format, ceiling->variant) : std::string();
-}
-
-bool isOneLevel(const Analysis &analysis)
-{
-    return !usesAllLevels(analysis.scenario) && analysis.memory.spilled <= Bytes();
 }
 
 } // namespace roofline

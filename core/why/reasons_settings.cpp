@@ -96,22 +96,11 @@ std::string_view behind(std::string_view name, std::string_view prefix)
     return name.starts_with(prefix) ? name.substr(prefix.size()) : std::string_view();
 }
 
-const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path)
-{
-    const auto found = std::ranges::find_if(chip.compute, [&](const ComputeCeiling &ceiling) {
-        return ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path;
-    });
-    return found == chip.compute.end() ? nullptr : &*found;
-}
-
 // "FP16 tensor", "HBM3", "capacity of HBM3".
 std::string chipTitle(R r, const Chip &chip, std::string_view path)
 {
     if (const ComputeCeiling *ceiling = ceilingAt(chip, path)) {
-        std::string text(displayName(ceiling->format));
-        text.append(" ").append(ceiling->unit == Unit::Matrix   ? chip.matrixName
-                                : ceiling->unit == Unit::Vector ? chip.vectorName
-                                                                : std::string(toString(ceiling->unit)));
+        const std::string text = roofName(chip, ceiling->unit, ceiling->format);
         return ceiling->variant.empty() ? text : text + ", " + ceiling->variant;
     }
     const std::string_view last = path.substr(path.rfind('/') + 1);

@@ -1,4 +1,5 @@
 // Times of a pass and what follows from them: throughput, what is attained, how much of the roof that is.
+#include "core/analysis/hierarchy.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
@@ -145,7 +146,7 @@ void compute(R r, Explanation &e)
 void memory(R r, Explanation &e)
 {
     const Analysis &analysis = r.analysis();
-    if (!isOneLevel(analysis)) {
+    if (hasSeveralLevels(analysis)) {
         e.formula = overOperators(r, "t_memory");
         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
         return;
@@ -234,7 +235,7 @@ void samples(R r, Explanation &e)
 // What the roof above the point is: flat, or the slope.
 void attainable(R r, Explanation &e)
 {
-    if (isOneLevel(r.analysis()) && r.figure("intensity")
+    if (!hasSeveralLevels(r.analysis()) && r.figure("intensity")
         && take(e, minOf({r.of("sustained_peak"), r.of("intensity") * r.of("sustained_bandwidth")}))) {
         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
         return;

@@ -1,4 +1,5 @@
 // The table of kernels: names, keys, and the formulas as text beside them. The formulas themselves: kernel_lowering.cpp.
+#include "core/units/lists.h"
 #include "core/workload/kernel.h"
 
 #include "core/diagnostics/suggest.h"
@@ -219,17 +220,12 @@ Parsed<Kernel> parseKernel(std::string_view text)
 
     Kernel kernel = exampleOf(*spec);
     std::array<bool, maxKernelKeys> given{};
-    std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
-    for (bool more = !rest.empty(); more;) {
-        const std::size_t comma = rest.find(',');
-        const std::string_view part = rest.substr(0, comma);
+    const bool hasKeys = colon < text.size() - 1;
+    for (const std::string_view part : hasKeys ? split(text.substr(colon + 1), ',') : std::vector<std::string_view>()) {
         const std::string problem = part.starts_with(nameKey) ? nameKernel(kernel, part.substr(nameKey.size()))
                                                               : readKey(*spec, part, kernel, given);
         if (!problem.empty())
             return Parsed<Kernel>::fail(problem);
-        more = comma != std::string_view::npos;
-        if (more)
-            rest.remove_prefix(comma + 1);
     }
     for (std::size_t i = 0; i < spec->keys.size(); ++i)
         if (!given[i] && !spec->keys[i].optional)

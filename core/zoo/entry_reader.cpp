@@ -1,5 +1,6 @@
 #include "core/zoo/entry_reader.h"
 
+#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
 
@@ -60,11 +61,8 @@ void settle(const Field &field, void *object, const Fields &fields)
 {
     const bool given = fields.has(field.name);
     if (const auto why = field.pointless ? field.pointless(object) : std::nullopt) {
-        for (std::string_view rest = *why; given && !rest.empty();) {
-            const std::size_t end = std::min(rest.find('\n'), rest.size());
-            fields.error(field.name, "contradiction", std::string(rest.substr(0, end)));
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
+        for (const std::string_view line : given ? itemsOf(*why, '\n') : std::vector<std::string_view>())
+            fields.error(field.name, "contradiction", std::string(line));
         return;
     }
     if (given)

@@ -1,5 +1,6 @@
 #include "core/zoo/entry_writer.h"
 
+#include "core/units/characters.h"
 #include "core/units/unit.h"
 #include "core/zoo/yaml/yaml_text.h"
 
@@ -47,9 +48,8 @@ private:
         constexpr std::size_t longest = 24;
         std::string key;
         for (const char c : text.substr(0, text.find_first_of(",:;("))) {
-            const bool upper = c >= 'A' && c <= 'Z';
-            if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-                key += static_cast<char>(upper ? c - 'A' + 'a' : c);
+            if (isLetterOrDigit(c))
+                key += lowerCase(c);
             else if (key.size() >= longest)
                 break;
             else if (!key.empty() && key.back() != '-')

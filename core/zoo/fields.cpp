@@ -180,39 +180,32 @@ std::optional<bool> Fields::flag(std::string_view key) const
     return std::nullopt;
 }
 
-std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least,
-                                            std::int64_t most) const
+template <class T>
+std::optional<T> Fields::valueOf(std::string_view key, const Scalar<T> &read) const
 {
-    const YamlNode *node = scalar(key, need, "a whole number");
-    if (!node)
-        return std::nullopt;
-    const Scalar<std::int64_t> read = readInteger(node->text, node->inQuotes, least, most);
     if (!read.value)
         error(key, read.rule.c_str(), label(key) + ": " + read.why);
     return read.value;
 }
 
+std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least,
+                                            std::int64_t most) const
+{
+    const YamlNode *node = scalar(key, need, "a whole number");
+    return node ? valueOf(key, readInteger(node->text, node->inQuotes, least, most)) : std::nullopt;
+}
+
 std::optional<double> Fields::number(std::string_view key, Need need, double least, double most) const
 {
     const YamlNode *node = scalar(key, need, "a number");
-    if (!node)
-        return std::nullopt;
-    const Scalar<double> read = readNumber(node->text, node->inQuotes, least, most);
-    if (!read.value)
-        error(key, read.rule.c_str(), label(key) + ": " + read.why);
-    return read.value;
+    return node ? valueOf(key, readNumber(node->text, node->inQuotes, least, most)) : std::nullopt;
 }
 
 std::optional<double> Fields::quantity(std::string_view key, Need need, Dimension dimension, double least,
                                        double most) const
 {
     const YamlNode *node = scalar(key, need, "a " + describe(dimension));
-    if (!node)
-        return std::nullopt;
-    const Scalar<double> read = readQuantity(node->text, dimension, least, most);
-    if (!read.value)
-        error(key, read.rule.c_str(), label(key) + ": " + read.why);
-    return read.value;
+    return node ? valueOf(key, readQuantity(node->text, dimension, least, most)) : std::nullopt;
 }
 
 std::string Fields::choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const

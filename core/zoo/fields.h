@@ -18,6 +18,9 @@ namespace roofline {
 
 enum class Need { Required, Optional };
 
+template <class T>
+struct Scalar;
+
 class Fields : public Given {
 public:
     // Reports when `node` is no mapping (`example` shows a right one), and keys that are not `known` or given twice.
@@ -70,6 +73,8 @@ public:
 private:
     const YamlNode *scalar(std::string_view key, Need need, std::string_view expected) const;
     std::string label(std::string_view key) const;
+    template <class T>
+    std::optional<T> valueOf(std::string_view key, const Scalar<T> &read) const;
     YamlPath pathOf(std::string_view key) const;
     void reportKeys(std::span<const std::string_view> known) const;
 

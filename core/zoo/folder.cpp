@@ -1,23 +1,13 @@
 #include "core/zoo/folder.h"
 
+#include "core/units/characters.h"
+
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
 namespace roofline {
-
-namespace {
-
-std::string lowered(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    return text;
-}
-
-} // namespace
 
 bool isFolder(const std::string &path)
 {
@@ -61,7 +51,7 @@ std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages
         const std::string extension = entry->path().extension().string();
         if (extension == ".yaml") {
             files.push_back(joinPath(folder, name));
-        } else if (lowered(extension) == ".yml" || lowered(extension) == ".yaml") {
+        } else if (lowerCase(extension) == ".yml" || lowerCase(extension) == ".yaml") {
             messages.push_back({Severity::Warning,
                                 "wrong-extension",
                                 "not read: rename it to end in \".yaml\"",

@@ -1,10 +1,10 @@
 #include "core/zoo/scalars.h"
 
+#include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 namespace roofline {
@@ -22,7 +22,7 @@ bool isNotFinite(std::string_view text)
     std::string word;
     for (const char c : text.substr(0, 10)) {
         if (c != '+' && c != '-' && c != '.')
-            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            word += lowerCase(c);
     }
     return word.starts_with("nan") || word.starts_with("inf");
 }

@@ -1,5 +1,6 @@
 #include "core/zoo/text_file.h"
 
+#include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/zoo/reader.h"
 
@@ -174,6 +175,19 @@ constexpr std::array<std::string_view, 3> extensions = {".yaml", ".yml", ".json"
 
 } // namespace
 
+bool namesFormat(std::string_view yaml, std::string_view format)
+{
+    for (std::string_view rest = yaml; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end);
+        if (const std::size_t key = line.find("format:"); key <= 3) // behind a byte-order mark at most
+            if (line.substr(key).find(format) != std::string_view::npos)
+                return true;
+    }
+    return false;
+}
+
 std::string entryId(std::string_view file)
 {
     file.remove_prefix(file.rfind('/') + 1); // npos + 1 is 0
@@ -188,7 +202,7 @@ std::string entryId(std::string_view file)
 
 bool isEntryId(std::string_view id)
 {
-    const auto isWordCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    const auto isWordCharacter = [](char c) { return isSmallLetter(c) || isDigit(c); };
     const bool isFile = std::any_of(extensions.begin(), extensions.end(),
                                     [&](std::string_view extension) { return id.ends_with(extension); });
     return !id.empty() && !isFile && isWordCharacter(id.front())

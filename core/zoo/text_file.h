@@ -23,6 +23,9 @@ YamlMark markOf(std::string_view text, std::size_t offset);
 bool isReadableText(Findings &findings);
 bool isReadableText(Findings &findings, std::size_t largest);
 
+// Whether a line "format:" of the YAML names this one, however much else of it can be read.
+bool namesFormat(std::string_view yaml, std::string_view format);
+
 // "h100-sxm" of "/usr/share/zoo/hardware/h100-sxm.yaml".
 std::string entryId(std::string_view file);
 

@@ -22,11 +22,8 @@ QString noteFor(const Analysis *analysis)
         return QCoreApplication::translate(
             "RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
                              "nowhere to put a point.");
-    for (const Finding &finding : analysis->findings) {
-        if (isError(finding.code))
-            return QString::fromStdString(translatedPhrases().finding(finding, *analysis));
-    }
-    return {};
+    const Finding *error = firstError(*analysis);
+    return error ? QString::fromStdString(translatedPhrases().finding(*error, *analysis)) : QString();
 }
 
 void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still)

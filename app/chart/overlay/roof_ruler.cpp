@@ -27,19 +27,9 @@ QString factorText(double factor)
     return QString::fromStdString(formatFactor(factor));
 }
 
-// In the unit of the axis, so that it reads as its ticks do; small ones in their own.
-QString rateText(double rate, const RateUnit &unit)
-{
-    const double value = rate / unit.value;
-    if (value < 1)
-        return QString::fromStdString(format(FlopRate(rate)));
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
-           + QLatin1String(unit.name);
-}
-
 QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
 {
-    const QString value = rateText(rate, unit);
+    const QString value = rateText(FlopRate(rate), unit);
     return {name + QLatin1Char(' ') + value, value};
 }
 

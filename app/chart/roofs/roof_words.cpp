@@ -13,22 +13,12 @@ namespace roofline {
 
 namespace {
 
-// In the unit of the axis, so that label and tick read alike: "1979 TFLOP/s"; small ones in their own: "254 GFLOP/s".
-QString floatRateText(FlopRate rate, const RateUnit &unit)
-{
-    const double value = rate.value() / unit.value;
-    if (value < 1)
-        return QString::fromStdString(format(rate));
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
-           + QLatin1String(unit.name);
-}
-
 // Integer operations count like floating-point ones, but nobody calls them so: "624 TOP/s".
-QString rateText(FlopRate rate, const RateUnit &unit, const RateGroup &group)
+QString groupRateText(FlopRate rate, const RateUnit &unit, const RateGroup &group)
 {
     const bool integer = std::all_of(group.members.begin(), group.members.end(),
                                      [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-    const QString text = floatRateText(rate, unit);
+    const QString text = rateText(rate, unit);
     return integer ? QString(text).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : text;
 }
 
@@ -46,12 +36,7 @@ QStringList withoutRepeats(QStringList words)
 
 QString unitName(const Chip &chip, Unit unit)
 {
-    switch (unit) {
-    case Unit::Matrix: return QString::fromStdString(chip.matrixName);
-    case Unit::Vector: return QString::fromStdString(chip.vectorName);
-    case Unit::Scalar: break;
-    }
-    return tr("scalar");
+    return unit == Unit::Scalar ? tr("scalar") : qtText(chip.unitName(unit));
 }
 
 // The members that are one variant of their rates; the empty one: the main rates.
@@ -213,7 +198,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     const QString also = alsoText(parts, chip);
     const QString name = fullName(first, chip);
     const QString formats = shortName(first, chip);
-    const QString rate = QLatin1Char(' ') + rateText(group.rate(), unit, group);
+    const QString rate = QLatin1Char(' ') + groupRateText(group.rate(), unit, group);
     const bool matrix = governing && first.main(Unit::Matrix, *governing);
     const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ')
                                             + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit)
@@ -243,7 +228,7 @@ QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
 QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, FlopRate rate)
 {
     const RateGroup first = byVariant(group).front();
-    const QString value = QLatin1Char(' ') + rateText(rate, unit, group);
+    const QString value = QLatin1Char(' ') + groupRateText(rate, unit, group);
     return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << tr("sustained")),
                            shortName(first, chip) + value + inParentheses({tr("sustained")}), tr("sustained") + value,
                            tr("sustained")});
@@ -252,7 +237,7 @@ QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateU
 QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
 {
     const std::vector<RateGroup> parts = byVariant(group);
-    const QString text = tr("datasheet %1").arg(rateText(group.rate(), unit, group));
+    const QString text = tr("datasheet %1").arg(groupRateText(group.rate(), unit, group));
     return withoutRepeats({text + inParentheses(kindOf(parts.front())) + alsoText(parts, chip), text, tr("datasheet")});
 }
 

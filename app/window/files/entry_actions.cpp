@@ -109,8 +109,8 @@ void EntryActions::follow()
     a.editModel->setEnabled(analysis.model != nullptr);
     a.resetChip->setEnabled(chip != nullptr);
     a.resetModel->setEnabled(model != nullptr);
-    a.saveChip->setEnabled(ownsChip(session.document()));
-    a.saveModel->setEnabled(ownsModel(session.document()));
+    a.saveChip->setEnabled(ownChip(session.document()) != nullptr);
+    a.saveModel->setEnabled(ownModel(session.document()) != nullptr);
     m_desk.scenario.workload().hardwareNote().setOriginal(chip ? qtText(chip->shortName) : QString());
     m_desk.scenario.workload().workloadNote().setOriginal(model ? qtText(model->name) : QString());
     if (m_chipEditor && m_chipEditor->isVisible())
@@ -132,7 +132,7 @@ EditedChip EntryActions::editedChip() const
     edited.now = analysisNow();
     edited.chip = edited.now->chip ? wholeOf(edited.now->chip) : nullptr;
     edited.original = originalChip(session);
-    edited.own = ownsChip(session.document());
+    edited.own = ownChip(session.document()) != nullptr;
     if (edited.original)
         edited.before = std::make_shared<const Analysis>(
             analyze(onChip(session.scenario(), edited.chip.get(), *edited.original), session.zoo()));
@@ -146,7 +146,7 @@ EditedModel EntryActions::editedModel() const
     edited.now = analysisNow();
     edited.model = edited.now->model;
     edited.original = originalModel(session);
-    edited.own = ownsModel(session.document());
+    edited.own = ownModel(session.document()) != nullptr;
     if (edited.original) {
         Scenario before = session.scenario();
         before.model = edited.original->id;
@@ -194,12 +194,12 @@ void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKe
 {
     if (mergeKey == NoMerge)
         m_desk.session.endMerge();
-    m_desk.session.edit(withChangedChip(m_desk.session, next), name, mergeKey);
+    m_desk.session.edit(withChip(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
 }
 
 void EntryActions::changeModel(const Model &next, const QString &name, int mergeKey)
 {
-    m_desk.session.edit(withChangedModel(m_desk.session, next), name, mergeKey);
+    m_desk.session.edit(withModel(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
 }
 
 // A chip of the session, which the scenario runs on from now on.

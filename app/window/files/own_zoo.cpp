@@ -136,7 +136,7 @@ void OwnZoo::saveChip(const ChipPtr &chip)
                    if (name != qtText(saved.shortName))
                        saved.name = stdText(name);
                    saved.shortName = stdText(name);
-                   return m_zoo.save(std::move(saved), id, replace);
+                   return m_zoo.save(saved, id, replace);
                });
 }
 
@@ -146,7 +146,7 @@ void OwnZoo::saveModel(const ModelPtr &model)
                [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Model saved = *model;
                    saved.name = stdText(name);
-                   return m_zoo.save(std::move(saved), id, replace);
+                   return m_zoo.save(saved, id, replace);
                });
 }
 

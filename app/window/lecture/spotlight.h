@@ -18,7 +18,6 @@ public:
     void resizeBy(double notches);
     void off();
     bool isOn() const { return m_held || m_pinned; }
-    bool isPinned() const { return m_pinned; }
     int radius() const { return m_radius; }
 
 protected:

@@ -1,5 +1,6 @@
 #include "core/lesson/expression/expression_tokens.h"
 
+#include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
@@ -15,19 +16,9 @@ namespace roofline {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool isOfName(char c)
 {
-    return isLetter(c) || isDigit(c) || c == '_' || c == '.';
+    return isLetterOrDigit(c) || c == '_' || c == '.';
 }
 
 std::string_view withoutBlanks(std::string_view text)

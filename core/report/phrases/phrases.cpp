@@ -74,6 +74,12 @@ std::string Phrases::chips(const Analysis &analysis) const
     return text;
 }
 
+std::string Phrases::problem(const Analysis &analysis) const
+{
+    const Finding *error = firstError(analysis);
+    return error ? finding(*error, analysis) : verdict(analysis);
+}
+
 std::string Phrases::verdict(const Analysis &analysis) const
 {
     const Say say(m_translate);

@@ -30,6 +30,8 @@ public:
     // The same for a place below the verdict: it does not name the verdict again.
     std::string reason(const Analysis &analysis, const Answers &answers) const;
     std::string finding(const Finding &finding, const Analysis &analysis) const;
+    // The error that it cannot be computed for, or the verdict where there is none.
+    std::string problem(const Analysis &analysis) const;
     std::string criticalBatch(const Analysis &analysis, const Answers &answers) const;
     std::string lever(const Lever &lever) const;        // "2× bandwidth"
     std::string memory(const Analysis &analysis) const; // "fits: 13.5 of 80 GB, up to batch 58"

@@ -1,4 +1,5 @@
 // Answers in words: where the bound turns, what limits next, what reaches a target, and how a measurement compares.
+#include "core/analysis/hierarchy.h"
 #include "core/report/phrases/phrases.h"
 
 #include "core/answers/serving_settings.h"
@@ -23,24 +24,13 @@ bool has(const Analysis &analysis, Target::Kind kind)
     return std::ranges::find(analysis.scenario.targets, kind, &Target::kind) != analysis.scenario.targets.end();
 }
 
-// "0.98 ms, 1020 tokens/s", and what else was asked for.
-std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
+// What an iteration of a server takes and yields, or else "0.98 ms, 1020 tokens/s"; and what else was asked for.
+std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution, bool ofServing)
 {
     std::string text =
-        format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
-    if (has(analysis, Target::Kind::Mfu))
-        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
-    if (has(analysis, Target::Kind::ComputeBound))
-        text += solution.computeBound ? say(QT_TRANSLATE_NOOP("Phrases", ", compute-bound"))
-                                      : say(QT_TRANSLATE_NOOP("Phrases", ", not compute-bound"));
-    return text;
-}
-
-// What an iteration of a server takes and yields.
-std::string servingOutcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
-{
-    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
-                           {format(solution.latency), countText(solution.throughput)});
+        ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
+                        {format(solution.latency), countText(solution.throughput)})
+                  : format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
     if (has(analysis, Target::Kind::Mfu))
         text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
@@ -64,12 +54,6 @@ std::string skippedText(const Say &say, const Solution &solution)
         return say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not share the heads evenly."), {chips});
     return solution.skipped == 1 ? say(QT_TRANSLATE_NOOP("Phrases", " One would, but does not hold it."))
                                  : say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not hold it."), {chips});
-}
-
-// Bandwidth is then that of all of them together.
-bool hasSeveralLevels(const Analysis &analysis)
-{
-    return analysis.scenario.memoryLevel == allMemoryLevels || analysis.memory.spilled > Bytes();
 }
 
 std::string reachedText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
@@ -256,7 +240,7 @@ std::string Phrases::solutionValue(const Analysis &analysis, const Solution &sol
 std::string Phrases::solution(const Analysis &analysis, const Solution &solution) const
 {
     const Say say(m_translate);
-    const std::string outcome = outcomeText(say, analysis, solution);
+    const std::string outcome = outcomeText(say, analysis, solution, false);
     const std::string value = solutionValue(analysis, solution);
     switch (solution.status) {
     case Solution::Status::Already:
@@ -284,8 +268,7 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
 {
     const Say say(m_translate);
     const bool ofServing = isOfServing(name);
-    const std::string outcome =
-        ofServing ? servingOutcomeText(say, analysis, solution.reached) : outcomeText(say, analysis, solution.reached);
+    const std::string outcome = outcomeText(say, analysis, solution.reached, ofServing);
     const std::string key =
         name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
     const std::string value = std::to_string(solution.value);

@@ -78,7 +78,7 @@ std::string substitutionText(const Say &say, const Finding &finding, const Chip 
     const bool otherUnit = finding.second != 0;
     const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work: that of %4 is used, %5"),
-               {chip.shortName, std::string(displayName(finding.from)), std::string(unitName(chip, finding.unit)),
+               {chip.shortName, std::string(displayName(finding.from)), std::string(chip.unitName(finding.unit)),
                 roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
 }
 

@@ -225,11 +225,11 @@ std::string boundSentence(const Say &say, const Analysis &analysis, const char *
 
 std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis &analysis, Position place)
 {
-    const auto reason = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
+    const Finding *reason = firstError(analysis);
     switch (regimeOf(analysis)) {
     case Regime::Invalid:
-        return reason == analysis.findings.end() ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."))
-                                                 : asSentence(phrases.finding(*reason, analysis));
+        return reason ? asSentence(phrases.finding(*reason, analysis))
+                      : say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."));
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
     case Regime::NothingToExchange:
         return say(

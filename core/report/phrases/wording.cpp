@@ -9,21 +9,6 @@
 
 namespace roofline {
 
-std::string_view unitName(const Chip &chip, Unit unit)
-{
-    switch (unit) {
-    case Unit::Matrix: return chip.matrixName;
-    case Unit::Vector: return chip.vectorName;
-    case Unit::Scalar: break;
-    }
-    return toString(unit);
-}
-
-std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
-{
-    return std::string(displayName(format)) + ' ' + std::string(unitName(chip, unit));
-}
-
 std::string formatRate(FlopRate rate, NumberFormat format, int digits)
 {
     return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);

@@ -10,12 +10,6 @@
 
 namespace roofline {
 
-// What the vendor calls the unit: "tensor", "MXU", "CUDA", "scalar".
-std::string_view unitName(const Chip &chip, Unit unit);
-
-// "FP16 tensor", "FP64 FMA": a compute roof.
-std::string roofName(const Chip &chip, Unit unit, NumberFormat format);
-
 // "132 SMs", "1 core". Precondition: the number of cores is known.
 std::string coresText(const Chip &chip);
 

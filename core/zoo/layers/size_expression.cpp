@@ -1,5 +1,6 @@
 #include "core/zoo/layers/size_expression.h"
 
+#include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
@@ -15,22 +16,13 @@ namespace {
 constexpr std::size_t longestSizeWord = 40;
 constexpr std::size_t longestProduct = 100; // characters: bounds the value too
 
-bool isLetter(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 } // namespace
 
 bool isSizeWord(std::string_view text, std::string_view further)
 {
-    return !text.empty() && text.size() <= longestSizeWord && isLetter(text.front())
+    return !text.empty() && text.size() <= longestSizeWord && isSmallLetter(text.front())
            && std::all_of(text.begin(), text.end(), [&](char c) {
-                  return isLetter(c) || isDigit(c) || c == '_' || further.find(c) != std::string_view::npos;
+                  return isSmallLetter(c) || isDigit(c) || c == '_' || further.find(c) != std::string_view::npos;
               });
 }
 

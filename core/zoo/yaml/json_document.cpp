@@ -1,5 +1,6 @@
 #include "core/zoo/yaml/json_document.h"
 
+#include "core/units/characters.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/yaml/tree_limits.h"
@@ -19,8 +20,7 @@ constexpr std::string_view blanks = " \t\r\n";
 
 bool isWord(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '-'
-           || c == '.' || c == '_';
+    return isLetterOrDigit(c) || c == '+' || c == '-' || c == '.' || c == '_';
 }
 
 bool isNumber(std::string_view word)

@@ -1,5 +1,7 @@
 #include "core/zoo/yaml/plain_yaml.h"
 
+#include "core/units/characters.h"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -26,8 +28,7 @@ bool isNull(std::string_view text)
 // Of a plain text, besides a sign that a digit or letter follows. Fewer than YAML allows.
 bool startsPlain(char c)
 {
-    const bool alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    return alphanumeric || static_cast<unsigned char>(c) >= 0x80;
+    return isLetterOrDigit(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
 // Every function reads from m_at on and leaves it behind what it read. False: not simple; then nothing more is read.

@@ -1,5 +1,6 @@
 #include "core/zoo/yaml/yaml_text.h"
 
+#include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 
@@ -11,11 +12,6 @@
 namespace roofline {
 
 namespace {
-
-bool isAlphanumeric(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
 
 std::string cleaned(std::string_view text)
 {
@@ -29,7 +25,7 @@ std::string cleaned(std::string_view text)
 bool isPlain(std::string_view text)
 {
     constexpr std::string_view special = ":#,[]{}\"'`\\&*!|>%@=~?";
-    return !text.empty() && isAlphanumeric(text.front()) && text.find_first_of(special) == std::string_view::npos
+    return !text.empty() && isLetterOrDigit(text.front()) && text.find_first_of(special) == std::string_view::npos
            && text != "null" && text != "Null" && text != "NULL"
            && std::none_of(text.begin(), text.end(), [](char c) { return c < ' ' && c >= 0; });
 }
