@@ -6,6 +6,7 @@
 #include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -22,10 +23,7 @@ namespace {
 Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1,
                     Phase phase = Phase::Inference)
 {
-    Scenario scenario;
-    scenario.hardware = hardware;
-    scenario.model = model;
-    scenario.batch = batch;
+    Scenario scenario = modelOn(hardware, model, Phase::Inference, batch);
     scenario.phase = phase;
     return scenario;
 }

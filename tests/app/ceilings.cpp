@@ -3,6 +3,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/theme/theme.h"
 #include "core/scenario/settings.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -255,15 +256,9 @@ private slots:
     }
 
 private:
-    void run(std::initializer_list<std::pair<const char *, const char *>> options)
+    void run(GivenSettings settings)
     {
-        Scenario scenario;
-        for (const auto &[name, value] : options) {
-            const std::string problem = findSetting(name)->set(scenario, value);
-            if (!problem.empty())
-                qFatal("%s: %s", name, problem.c_str());
-        }
-        m_session->reset(scenario);
+        m_session->reset(withSettings(settings));
         m_view->setReport(m_session->report());
     }
 

@@ -6,6 +6,7 @@
 #include "app/chart/overlay/overlay.h"
 #include "core/hardware/part.h"
 #include "core/units/format.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -19,20 +20,7 @@ namespace roofline::test {
 
 inline Scenario scenarioOn(const std::string &hardware, const std::string &model = "resnet-50", std::int64_t batch = 1)
 {
-    Scenario scenario;
-    scenario.hardware = hardware;
-    scenario.model = model;
-    scenario.batch = batch;
-    return scenario;
-}
-
-inline Scenario kernelOn(const std::string &hardware, std::string_view kernel)
-{
-    Scenario scenario = scenarioOn(hardware);
-    scenario.kernel = parseKernel(kernel).value;
-    if (!scenario.kernel)
-        qFatal("no such kernel");
-    return scenario;
+    return modelOn(hardware, model, Phase::Inference, batch);
 }
 
 inline std::shared_ptr<const Analysis> analyzed(const Scenario &scenario)

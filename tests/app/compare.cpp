@@ -33,16 +33,6 @@ using namespace roofline::test;
 
 namespace {
 
-Scenario llama()
-{
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-7b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = 16;
-    return scenario;
-}
-
 const std::vector<Companion> seven = {"a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s", "v100-sxm2"};
 
 } // namespace
@@ -56,7 +46,7 @@ protected:
         OpenWindowTest::setUp();
         m_window->tell = [this](const QString &text) { m_told = text; };
         m_told.clear();
-        m_window->session().reset(llama());
+        m_window->session().reset(llamaDecode());
     }
 
 private slots:
@@ -298,7 +288,7 @@ private slots:
 
     void xForgetsWhatTheOtherLacks()
     {
-        Scenario next = llama();
+        Scenario next = llamaDecode();
         next.compared = {"a100-80gb-sxm"};
         next.memoryLevel = "HBM3";
         m_window->session().reset(next);
@@ -310,7 +300,7 @@ private slots:
     // As the engine reads them: in any case, and the host by its link's name.
     void xKeepsWhatTheOtherHas()
     {
-        Scenario next = llama();
+        Scenario next = llamaDecode();
         next.compared = {"h200"};
         next.memoryLevel = "l2";
         next.link = "nvlink 4";

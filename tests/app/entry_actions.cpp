@@ -11,6 +11,7 @@
 #include "core/scenario/settings.h"
 #include "core/zoo/check.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QDir>
 #include <QLabel>
@@ -541,10 +542,7 @@ private slots:
         const QString good = m_settings->path(QStringLiteral("my-a100.yaml"));
         QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/a100-80gb-sxm.yaml"), good));
         const QString bad = m_settings->path(QStringLiteral("bad.yaml"));
-        QFile broken(bad);
-        QVERIFY(broken.open(QIODevice::WriteOnly));
-        broken.write("name: Bad\ncompute:\n  - {unit: matrix, format: fp16, rate: fast}\n");
-        broken.close();
+        writeFile(bad, "name: Bad\ncompute:\n  - {unit: matrix, format: fp16, rate: fast}\n");
         m_window->chooseFiles = [&](auto &&...) { return QStringList{good, bad}; };
         find<QPushButton>(*list, "import")->click();
         QCOMPARE(m_problems.size(), 1);
@@ -761,16 +759,7 @@ private:
         return m_settings->path(QStringLiteral("data/roofline-explorer/zoo/")) + QLatin1String(name);
     }
 
-    void run(std::initializer_list<std::pair<const char *, const char *>> options)
-    {
-        Scenario scenario;
-        for (const auto &[name, value] : options) {
-            const std::string problem = findSetting(name)->set(scenario, value);
-            if (!problem.empty())
-                qFatal("%s: %s", name, problem.c_str());
-        }
-        session().reset(scenario);
-    }
+    void run(GivenSettings settings) { session().reset(withSettings(settings)); }
 
     void drag(const char *roof, double value)
     {

@@ -93,13 +93,6 @@ QByteArray sessionText(const QString &text)
            + indented(modelText(text)) + "...\n";
 }
 
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("cannot write %s", qPrintable(path));
-}
-
 bool isPlain(const QString &text)
 {
     return std::none_of(text.begin(), text.end(), [](QChar c) {
@@ -147,7 +140,7 @@ private slots:
     {
         QFETCH(QString, text);
         const QString file = m_settings->path(QStringLiteral("foreign.roofline"));
-        write(file, sessionText(text));
+        writeFile(file, sessionText(text));
         const auto window = openWindow();
         window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
         QStringList problems;
@@ -225,13 +218,13 @@ private slots:
     {
         QFETCH(QString, text);
         const QString session = m_settings->path(QStringLiteral("foreign.roofline"));
-        write(session, sessionText(text));
+        writeFile(session, sessionText(text));
         QDir().mkpath(m_settings->path(QStringLiteral("zoo/hardware")));
         QDir().mkpath(m_settings->path(QStringLiteral("zoo/models")));
-        write(m_settings->path(QStringLiteral("zoo/hardware/foreign.yaml")), chipText(text));
-        write(m_settings->path(QStringLiteral("zoo/models/foreign.yaml")), modelText(text));
-        write(m_settings->path(QStringLiteral("config.json")),
-              QStringLiteral("{\"model_type\": \"%1\", \"name\": \"%1\", \"%1\": 1}").arg(text).toUtf8());
+        writeFile(m_settings->path(QStringLiteral("zoo/hardware/foreign.yaml")), chipText(text));
+        writeFile(m_settings->path(QStringLiteral("zoo/models/foreign.yaml")), modelText(text));
+        writeFile(m_settings->path(QStringLiteral("config.json")),
+                  QStringLiteral("{\"model_type\": \"%1\", \"name\": \"%1\", \"%1\": 1}").arg(text).toUtf8());
         const QStringList zoo = {QStringLiteral("--zoo"), m_settings->path(QStringLiteral("zoo"))};
         const QList<QStringList> runs = {
             {"analyze", "--session", session},
@@ -274,7 +267,7 @@ private slots:
         QFETCH(QByteArray, session);
         QFETCH(QStringList, command);
         const QString file = m_settings->path(QStringLiteral("paths.roofline"));
-        write(file, session);
+        writeFile(file, session);
         const Run run = runProgram(command + QStringList{"--session", file});
         QVERIFY(run.status == 1 || run.status == 2);
         QVERIFY2(run.err.contains("--session") && !run.err.contains("root:"), run.err.constData());

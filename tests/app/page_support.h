@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "core/sweep/sweep_run.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QImage>
 #include <QPainter>
@@ -37,9 +38,7 @@ struct ShownPage {
 // [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 227.
 inline Scenario productOnTpu(std::int64_t batch = 1)
 {
-    Scenario scenario;
-    scenario.hardware = "tpu-v5e";
-    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
+    Scenario scenario = kernelOn("tpu-v5e", "matmul:m=1,n=1024,k=1024");
     scenario.weights = NumberFormat::Int8;
     scenario.activations = scenario.kv = NumberFormat::Bf16;
     scenario.batch = batch;

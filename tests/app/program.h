@@ -30,11 +30,9 @@ inline QProcessEnvironment programEnvironment()
     return environment;
 }
 
-inline Run runProgram(const QStringList &arguments, const QProcessEnvironment &environment = programEnvironment())
+// Of a program that was started.
+inline Run resultOf(QProcess &process)
 {
-    QProcess process;
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
     Run run;
     if (!process.waitForFinished(60'000)) {
         process.kill();
@@ -47,6 +45,27 @@ inline Run runProgram(const QStringList &arguments, const QProcessEnvironment &e
     run.out = process.readAllStandardOutput();
     run.err = process.readAllStandardError();
     return run;
+}
+
+inline Run runProgram(const QStringList &arguments, const QProcessEnvironment &environment = programEnvironment())
+{
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
+    return resultOf(process);
+}
+
+// With standard input as a shell gives it with "cat file |".
+inline Run runWith(const QStringList &arguments, const QByteArray &input)
+{
+    QProcess process;
+    process.setProcessEnvironment(programEnvironment());
+    process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
+    if (!process.waitForStarted())
+        qFatal("the program does not start");
+    process.write(input);
+    process.closeWriteChannel();
+    return resultOf(process);
 }
 
 // The words of a command as one would type them; single quotes keep blanks.

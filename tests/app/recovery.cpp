@@ -393,9 +393,7 @@ private slots:
     {
         QFETCH(QByteArray, lock);
         const QString file = m_settings->file() + QStringLiteral(".lock");
-        QFile there(file);
-        QVERIFY(there.open(QIODevice::WriteOnly) && there.write(lock) == lock.size());
-        there.close();
+        writeFile(file, lock);
         QElapsedTimer clock;
         clock.start();
         {

@@ -211,7 +211,7 @@ private slots:
         setBatch(5);
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
         if (!text.isEmpty())
-            put(file, text);
+            writeFile(file, text);
         m_window->openFiles({file});
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().contains(why), qPrintable(m_problems.first()));
@@ -240,7 +240,7 @@ private slots:
         QFETCH(QString, expected);
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
         const QByteArray text = "format: roofline-explorer/session\nversion: 1\n" + line;
-        put(file, text);
+        writeFile(file, text);
         m_window->openFiles({file});
         QCOMPARE(scenario().batch, 8);
         QCOMPARE(m_problems.size(), 1);
@@ -259,7 +259,7 @@ private slots:
     {
         const QString file = saveAs(QStringLiteral("a.roofline"));
         m_window->close();
-        put(file, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h900, batch: 8}\n");
+        writeFile(file, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h900, batch: 8}\n");
         m_window = open();
         QCOMPARE(scenario().batch, 8);
         m_chosen.clear();
@@ -374,7 +374,7 @@ private slots:
             QVERIFY(QDir(folder).removeRecursively());
         if (kind == QLatin1String("file")) {
             QVERIFY(QDir().rename(folder, folder + u'2'));
-            put(folder, "in the way");
+            writeFile(folder, "in the way");
         }
         rlimit usual{};
         getrlimit(RLIMIT_FSIZE, &usual);
@@ -436,7 +436,7 @@ private slots:
     {
         const QString file = saveAs(QStringLiteral("a.roofline"));
         setBatch(4);
-        put(file, "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 1000}\n");
+        writeFile(file, "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 1000}\n");
         m_answer = -1;
         m_window->actions().save->trigger();
         QCOMPARE(m_questions.size(), 1);
@@ -540,8 +540,7 @@ private slots:
         Scenario next = second->session().scenario();
         next.batch = 128;
         second->session().edit(next, QStringLiteral("Batch"));
-        QVERIFY(QDir().mkpath(recoveryFolder()));
-        put(recoveryFolder() + QStringLiteral("/kept"), "in the way");
+        writeFile(recoveryFolder() + QStringLiteral("/kept"), "in the way");
         QVERIFY(m_window->close());
         QVERIFY(second->close());
         m_window = open();
@@ -566,7 +565,7 @@ private slots:
     void aSessionOpensElsewhere()
     {
         QByteArray chip = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"));
-        put(m_settings->path(QStringLiteral("my-chip.yaml")), chip.replace("name: NVIDIA H100", "name: My H100"));
+        writeFile(m_settings->path(QStringLiteral("my-chip.yaml")), chip.replace("name: NVIDIA H100", "name: My H100"));
         m_window->openFiles({m_settings->path(QStringLiteral("my-chip.yaml"))});
         QCOMPARE(scenario().hardware, std::string("my-chip"));
         const Chip mine = *m_window->session().zoo().chip("my-chip");
@@ -638,13 +637,6 @@ private:
         m_chosen = m_settings->path(name);
         m_window->actions().saveAs->trigger();
         return m_chosen;
-    }
-
-    static void put(const QString &path, const QByteArray &text)
-    {
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-            qFatal("cannot write %s", qPrintable(path));
     }
 
     QStringList recentTexts()

@@ -60,7 +60,7 @@ private slots:
     void importedRenamedAndDeletedInTheOther()
     {
         const QString file = m_settings->path(QStringLiteral("came.yaml"));
-        put(file, entry("Came along"));
+        writeFile(file, entry("Came along"));
         m_first->chooseFiles = [file](const QString &, const QString &, const QString &) { return QStringList{file}; };
         press("import");
         QTRY_VERIFY(has(*m_second, "came"));
@@ -133,18 +133,18 @@ private slots:
     void changedByAnotherProgram()
     {
         QVERIFY(!QDir(QString::fromStdString(userZooFolder())).exists());
-        put(fileOf("theirs"), entry("Theirs"));
+        writeFile(fileOf("theirs"), entry("Theirs"));
         QTRY_VERIFY(has(*m_first, "theirs") && has(*m_second, "theirs"));
-        put(fileOf("theirs"), entry("Theirs, changed"));
+        writeFile(fileOf("theirs"), entry("Theirs, changed"));
         QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, changed"));
-        put(fileOf("theirs"), "name: [\n");
+        writeFile(fileOf("theirs"), "name: [\n");
         const auto said = [this] {
             return std::any_of(m_first->messages().begin(), m_first->messages().end(), [this](const Message &message) {
                 return message.place.file == fileOf("theirs").toStdString();
             });
         };
         QTRY_VERIFY(said() && !has(*m_first, "theirs"));
-        put(fileOf("theirs"), entry("Theirs"));
+        writeFile(fileOf("theirs"), entry("Theirs"));
         QTRY_VERIFY(!said() && has(*m_first, "theirs"));
         QVERIFY(QFile::remove(fileOf("theirs")));
         QTRY_VERIFY(!has(*m_first, "theirs"));
@@ -156,7 +156,7 @@ private slots:
     void anUndoThatMeetsAnotherHandShowsWhatThereIs()
     {
         saveFaster(QStringLiteral("my-h100"));
-        put(fileOf("my-h100"), entry("Theirs"));
+        writeFile(fileOf("my-h100"), entry("Theirs"));
         QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
         m_first->actions().undo->trigger();
         QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 1); // after the step
@@ -171,18 +171,18 @@ private slots:
     // The entry that a window works with: nobody is told that it was deleted.
     void anEntryInUseOutlivesAMistakeInItsFile()
     {
-        put(fileOf("theirs"), entry("Theirs"));
+        writeFile(fileOf("theirs"), entry("Theirs"));
         QTRY_VERIFY(has(*m_first, "theirs"));
         Scenario next = m_first->session().scenario();
         next.hardware = "theirs";
         m_first->session().edit(next, QStringLiteral("Chip"));
-        put(fileOf("theirs"), "name: [\n");
+        writeFile(fileOf("theirs"), "name: [\n");
         QTRY_COMPARE(
             m_told.filter(QStringLiteral("made unreadable in my zoo elsewhere, and kept in this session: Theirs"))
                 .size(),
             1);
         QVERIFY(m_first->session().report()->analysis.valid);
-        put(fileOf("theirs"), entry("Theirs, mended"));
+        writeFile(fileOf("theirs"), entry("Theirs, mended"));
         QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, mended"));
         QVERIFY(m_first->session().report()->analysis.valid);
         QCOMPARE(m_first->session().undoStack().count(), 1);
@@ -192,7 +192,7 @@ private slots:
     void whatAnotherFolderHidesIsNotSaved()
     {
         const QString file = m_settings->path(QStringLiteral("extra/hardware/theirs.yaml"));
-        put(file, entry("Of the extra folder"));
+        writeFile(file, entry("Of the extra folder"));
         auto zoo = std::make_shared<Catalogue>(shippedZoo());
         readZooFolder(m_settings->path(QStringLiteral("extra")).toStdString(), *zoo);
         m_first->session().setZoo(zoo);
@@ -296,7 +296,7 @@ private slots:
     void anOpenedEntryIsSavedUnderItsOwnId()
     {
         const QString file = m_settings->path(QStringLiteral("opened.yaml"));
-        put(file, entry("Opened"));
+        writeFile(file, entry("Opened"));
         m_first->openFiles({file});
         press("save-entry");
         fill("opened", "Mine now");
@@ -336,14 +336,6 @@ private:
         Chip chip = *shippedZoo().chip("h100-sxm");
         chip.name = chip.shortName = name;
         return QByteArray::fromStdString(writeChip(chip));
-    }
-
-    static void put(const QString &path, const QByteArray &text)
-    {
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-            qFatal("cannot write %s", qPrintable(path));
     }
 
     static void changeBandwidth(MainWindow &window)

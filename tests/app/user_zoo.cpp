@@ -47,14 +47,6 @@ Model madeModel(const std::string &id)
     return model;
 }
 
-void writeFile(const QString &path, const QByteArray &text)
-{
-    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
-}
-
 // No file of this process may grow beyond so many bytes: a full disk.
 class FullDisk {
 public:

@@ -142,11 +142,8 @@ private:
     {
         Document document;
         document.scenario = llamaDecode(4);
-        QFile file(m_settings->path(QStringLiteral("some.roofline")));
-        const std::string text = writeSession(document, shippedZoo(), shippedZoo());
-        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), qint64(text.size())) < 0)
-            qFatal("the session cannot be written");
-        return file.fileName();
+        return writeFile(m_settings->path(QStringLiteral("some.roofline")),
+                         QByteArray::fromStdString(writeSession(document, shippedZoo(), shippedZoo())));
     }
 
     static void look(MainWindow &window, Dice &dice)

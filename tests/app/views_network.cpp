@@ -5,6 +5,7 @@
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QSettings>
 #include <QTabBar>
@@ -16,10 +17,7 @@ namespace {
 
 Scenario decode(std::int64_t chips, Network network = Network::Ring)
 {
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-70b";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode);
     scenario.chips = chips;
     scenario.network = network;
     return scenario;
@@ -61,9 +59,7 @@ private slots:
     // 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many.
     void theSubtitleTellsTheRidge()
     {
-        Scenario scenario;
-        scenario.hardware = "tpu-v5e";
-        scenario.kernel = *parseKernel("matmul:m=8192,n=8192,k=256");
+        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");
         scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
         scenario.chips = 2;
         const Analysis view = *networkView(analyze(scenario, shippedZoo()));

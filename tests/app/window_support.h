@@ -6,6 +6,7 @@
 #include "app/window/main_window.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -31,12 +32,14 @@ private:
 // Llama-2 7B on an H100: memory-bound at every batch.
 inline Scenario llamaDecode(std::int64_t batch = 16)
 {
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-7b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = batch;
-    return scenario;
+    return modelOn("h100-sxm", "llama-2-7b", Phase::Decode, batch);
+}
+
+inline QList<QWidget *> namedAndVisible(const QWidget &window)
+{
+    QList<QWidget *> widgets = window.findChildren<QWidget *>();
+    widgets.removeIf([](const QWidget *widget) { return !widget->isVisible() || widget->objectName().isEmpty(); });
+    return widgets;
 }
 
 inline std::unique_ptr<MainWindow> openWindow()

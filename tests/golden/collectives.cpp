@@ -6,6 +6,7 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 #include "tests/support/golden.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -38,17 +39,12 @@ Analysis collective(const QString &chip, const QString &kernel, qint64 chips, co
                     const Catalogue &catalogue = zoo())
 {
     Scenario scenario;
-    const auto set = [&](const char *name, const std::string &value) {
-        const std::string why = findSetting(name)->set(scenario, value);
-        if (!why.empty())
-            qFatal("%s", why.c_str());
-    };
-    set("hardware", chip.toStdString());
-    set("kernel", kernel.toStdString());
-    set("chips", std::to_string(chips));
-    set("collective-latency", latency);
+    set(scenario, "hardware", chip.toStdString());
+    set(scenario, "kernel", kernel.toStdString());
+    set(scenario, "chips", std::to_string(chips));
+    set(scenario, "collective-latency", latency);
     if (const ChipPtr known = catalogue.chip(chip.toStdString()); known && known->links.empty())
-        set("link", "host"); // cards that meet in their host
+        set(scenario, "link", "host"); // cards that meet in their host
     return analyze(scenario, catalogue);
 }
 

@@ -1,6 +1,7 @@
 // Every operator of Llama-2 7B on an A6000 as published: operations, bytes by kind, intensity, bound and time, to the last digit.
 #include "core/analysis/analysis.h"
 #include "tests/support/golden.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -49,11 +50,9 @@ private slots:
     void everyRow()
     {
         QFETCH(Row, row);
-        Scenario scenario;
-        scenario.hardware = "a6000-paper";
-        scenario.model = "llama-2-7b";
-        scenario.phase = row["phase"] == QLatin1String("prefill") ? Phase::Prefill : Phase::Decode;
-        scenario.batch = row["batch"].toLongLong();
+        Scenario scenario = modelOn("a6000-paper", "llama-2-7b",
+                                    row["phase"] == QLatin1String("prefill") ? Phase::Prefill : Phase::Decode,
+                                    row["batch"].toLongLong());
         scenario.sequence = row["seq"].toLongLong();
         scenario.weights = storedIn(row["w"]);
         scenario.activations = storedIn(row["a"]);

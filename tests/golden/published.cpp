@@ -2,8 +2,8 @@
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
 #include "core/roofline/ceilings.h"
-#include "core/scenario/settings.h"
 #include "tests/support/golden.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QRegularExpression>
@@ -52,15 +52,9 @@ class Engine {
 public:
     explicit Engine(const Catalogue &zoo) : m_zoo(zoo) {}
 
-    Analysis run(std::initializer_list<std::pair<const char *, const char *>> options) const
-    {
-        return analyze(scenario(options), m_zoo);
-    }
+    Analysis run(GivenSettings options) const { return analyze(scenario(options), m_zoo); }
 
-    Answers ask(std::initializer_list<std::pair<const char *, const char *>> options) const
-    {
-        return answer(analyze(scenario(options), m_zoo));
-    }
+    Answers ask(GivenSettings options) const { return answer(analyze(scenario(options), m_zoo)); }
 
     double intensity(const char *kernel, const char *precision = "fp16", bool writeAllocate = false) const
     {
@@ -117,16 +111,11 @@ public:
     }
 
 private:
-    static Scenario scenario(std::initializer_list<std::pair<const char *, const char *>> options)
+    static Scenario scenario(GivenSettings options)
     {
         Scenario result;
         result.collectiveLatency.preset = CollectiveLatency::Preset::None; // the texts count bytes over links
-        for (const auto &[name, value] : options) {
-            const std::string problem = findSetting(name)->set(result, value);
-            if (!problem.empty())
-                qFatal("%s: %s", name, problem.c_str());
-        }
-        return result;
+        return withSettings(options, result);
     }
 
     const Catalogue &m_zoo;
@@ -451,10 +440,8 @@ private:
                     < 3.1e12);
             return;
         }
-        Scenario scenario;
-        scenario.hardware = "a6000-paper";
-        scenario.model = "llama-2-7b";
-        scenario.phase = row["setup"].contains(QLatin1String("prefill")) ? Phase::Prefill : Phase::Decode;
+        Scenario scenario = modelOn("a6000-paper", "llama-2-7b",
+                                    row["setup"].contains(QLatin1String("prefill")) ? Phase::Prefill : Phase::Decode);
         scenario.attention = AttentionCount::Full; // the table counts every pair and writes the scores
         scenario.fusedAttention = false;
         const std::string name = row["setup"].section(QLatin1Char(' '), -1).toStdString();
@@ -482,9 +469,7 @@ private:
     // ResNet-50 on an A100 with a framework's overhead: seven batches, latency and throughput to the printed digit.
     void batchCurve(const Row &row)
     {
-        Scenario scenario;
-        scenario.hardware = "a100-80gb-sxm";
-        scenario.model = "resnet-50-summary";
+        Scenario scenario = modelOn("a100-80gb-sxm", "resnet-50-summary");
         scenario.traffic = Traffic::Weights;
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.batch = row["setup"].section(QLatin1Char(' '), 1).toLongLong();

@@ -8,6 +8,7 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 #include "tests/support/golden.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -18,17 +19,9 @@ using namespace roofline::test;
 
 namespace {
 
-void set(Scenario &scenario, const char *setting, const std::string &text)
-{
-    QCOMPARE(findSetting(setting)->set(scenario, text), std::string());
-}
-
 Scenario scenarioOf(const Row &row)
 {
-    Scenario scenario;
-    scenario.hardware = row["chip"].toStdString();
-    scenario.model = row["model"].toStdString();
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn(row["chip"].toStdString(), row["model"].toStdString(), Phase::Decode);
     scenario.chips = row["chips"].toLongLong();
     set(scenario, "precision", row["precision"].toStdString());
     const double length = row["mean_length"].toDouble();

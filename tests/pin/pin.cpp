@@ -9,6 +9,7 @@
 #include "core/zoo/reader.h"
 #include "tests/app/painted.h"
 #include "tests/fuzz/temporary_home.h"
+#include "tests/support/scenarios.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>
@@ -107,14 +108,11 @@ public:
     }
 
     // A window of the scenario that the settings make of the usual one, with every panel at its usual place.
-    std::unique_ptr<MainWindow> open(std::initializer_list<std::pair<const char *, const char *>> settings = {})
+    std::unique_ptr<MainWindow> open(GivenSettings settings = {})
     {
         QFile::remove(qEnvironmentVariable("ROOFLINE_SETTINGS"));
         Document document;
-        for (const auto &[name, value] : settings) {
-            if (const std::string why = findSetting(name)->set(document.scenario, value); !why.empty())
-                qFatal("%s: %s", name, why.c_str());
-        }
+        document.scenario = withSettings(settings);
         return open(document);
     }
 

@@ -6,6 +6,7 @@
 #include "tests/support/dice.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_layers.h"
+#include "tests/support/scenarios.h"
 
 #include <array>
 #include <cstdint>
@@ -297,9 +298,7 @@ inline Model randomModel(Dice &dice)
 
 inline Scenario randomScenario(Dice &dice)
 {
-    Scenario s;
-    s.hardware = "chip";
-    s.model = "model";
+    Scenario s = modelOn("chip", "model");
     if (dice.roll(3) == 0) {
         const KernelSpec &spec = kernelSpecs()[dice.roll(kernelSpecs().size())];
         s.kernel = exampleOf(spec);
@@ -352,13 +351,7 @@ struct RandomCase {
         scenario = randomScenario(dice);
     }
 
-    Catalogue zoo() const
-    {
-        Catalogue zoo;
-        zoo.add(chip);
-        zoo.add(model);
-        return zoo;
-    }
+    Catalogue zoo() const { return zooOf(chip, model); }
 };
 
 } // namespace roofline::test

@@ -30,6 +30,9 @@ public:
 // The text of a file, or a test failure.
 QByteArray readFile(const QString &path);
 
+// Writes it, with the folders above it, or ends the test; returns the path.
+QString writeFile(const QString &path, const QByteArray &bytes);
+
 } // namespace roofline::test
 
 // A test file ends with one of these two lines and with the include of its .moc: the first for a test without a window, the

@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -13,10 +14,7 @@ namespace {
 
 Scenario released(const char *model, const char *chip)
 {
-    Scenario scenario;
-    scenario.hardware = chip;
-    scenario.model = model;
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn(chip, model, Phase::Decode);
     scenario.weights = scenario.activations = scenario.kv = std::nullopt;
     return scenario;
 }

@@ -125,8 +125,7 @@ private slots:
     {
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("my zoo")));
-        QFile file(folder.filePath(QStringLiteral("my session.roofline")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
+        writeFile(folder.filePath(QStringLiteral("my session.roofline")), {});
         QCOMPARE(offered({"analyze", "--session", "my"}, folder.path()),
                  QStringList({"my session.roofline", "my zoo"}));
         QCOMPARE(offered({"analyze", "--zoo", "my"}, folder.path()), QStringList({"my zoo"}));
@@ -142,9 +141,7 @@ private slots:
         if (zsh.isEmpty())
             QSKIP("zsh is not installed");
         const QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("_roofline-explorer")));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(run.out) == run.out.size());
-        file.close();
+        writeFile(folder.filePath(QStringLiteral("_roofline-explorer")), run.out);
         QProcess process;
         process.start(zsh, {"-f", "-n", file.fileName()});
         QVERIFY(process.waitForFinished());

@@ -29,9 +29,9 @@ class CliLessonTest : public roofline::test::TestCase {
 private slots:
     void aClassIsSummarized()
     {
-        const QStringList files = {write("a.json", reportOf("A", "not yet", 2)),
-                                   write("b.json", reportOf("B", "shown", 4)),
-                                   write("c.json", reportOf("C", "right", 3))};
+        const QStringList files = {writeFile(m_folder.filePath(QStringLiteral("a.json")), reportOf("A", "not yet", 2)),
+                                   writeFile(m_folder.filePath(QStringLiteral("b.json")), reportOf("B", "shown", 4)),
+                                   writeFile(m_folder.filePath(QStringLiteral("c.json")), reportOf("C", "right", 3))};
         const Run text = runProgram(QStringList{"lesson", "report"} + files);
         QCOMPARE(text.status, 0);
         QVERIFY2(text.text().startsWith(QStringLiteral("Hello (hello): 3 reports\n")), text.out.constData());
@@ -48,10 +48,12 @@ private slots:
 
     void damagedReportsAreToldAndTheRestCounts()
     {
-        const QString good = write("a.json", reportOf("A", "right", 2));
-        const QString again = write("again.json", reportOf("A", "right", 2));
-        const QString cut = write("cut.json", reportOf("B", "right", 2).left(80));
-        const QString other = write("other.json", "{\"format\": \"roofline-explorer/analysis\"}");
+        const QString good = writeFile(m_folder.filePath(QStringLiteral("a.json")), reportOf("A", "right", 2));
+        const QString again = writeFile(m_folder.filePath(QStringLiteral("again.json")), reportOf("A", "right", 2));
+        const QString cut =
+            writeFile(m_folder.filePath(QStringLiteral("cut.json")), reportOf("B", "right", 2).left(80));
+        const QString other =
+            writeFile(m_folder.filePath(QStringLiteral("other.json")), "{\"format\": \"roofline-explorer/analysis\"}");
         const Run run = runProgram({"lesson", "report", good, cut, other, again, m_folder.filePath("none.json")});
         QCOMPARE(run.status, 1);
         QVERIFY2(run.text().startsWith(QStringLiteral("Hello (hello): 2 reports\n")), run.out.constData());
@@ -104,15 +106,6 @@ private slots:
     }
 
 private:
-    QString write(const char *name, const QByteArray &bytes)
-    {
-        const QString path = m_folder.filePath(QLatin1String(name));
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("cannot write %s", name);
-        return path;
-    }
-
     QTemporaryDir m_folder;
 };
 

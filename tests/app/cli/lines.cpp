@@ -13,24 +13,6 @@ using namespace roofline::test;
 
 namespace {
 
-Run runWith(const QStringList &arguments, const QByteArray &input)
-{
-    QProcess process;
-    process.setProcessEnvironment(programEnvironment());
-    process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
-    if (!process.waitForStarted())
-        qFatal("the program does not start");
-    process.write(input);
-    process.closeWriteChannel();
-    process.waitForFinished(60'000);
-    Run run;
-    run.crashed = process.exitStatus() != QProcess::NormalExit;
-    run.status = process.exitCode();
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
-}
-
 // Each must be one JSON object with nothing behind it.
 QList<QJsonObject> linesOf(const Run &run)
 {

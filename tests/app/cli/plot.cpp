@@ -279,21 +279,16 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("path.svg"));
-        QFile session(folder.filePath(QStringLiteral("a.roofline")));
-        QVERIFY(session.open(QIODevice::WriteOnly));
-        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
-                      "llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
-        session.close();
-        const Run run = runProgram({"plot", "--session", session.fileName(), "-o", file});
+        const QString session = folder.filePath(QStringLiteral("a.roofline"));
+        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
+                           "llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
+        const Run run = runProgram({"plot", "--session", session, "-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
         QVERIFY(readFile(file).contains("batch 2"));
         // What the session varies is no part of a kernel: that is drawn without a path.
-        QVERIFY(session.open(QIODevice::WriteOnly));
-        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: {over: "
-                      "\"layers=8:64:x2\", on chart: true}\n");
-        session.close();
-        QCOMPARE(runProgram({"plot", "--session", session.fileName(), "--kernel", "triad:n=1000", "-o", file}).status,
-                 0);
+        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: "
+                           "{over: \"layers=8:64:x2\", on chart: true}\n");
+        QCOMPARE(runProgram({"plot", "--session", session, "--kernel", "triad:n=1000", "-o", file}).status, 0);
     }
 
     void optionsOfAnotherView_data()

@@ -16,34 +16,15 @@ const QByteArray session = "---\nformat: roofline-explorer/session\nversion: 1\n
                            "kernel: \"matmul:m=64,n=64,k=64\"\n";
 const QByteArray end = "...\n";
 
-// As a shell does with "< file" and "cat file |".
-enum class From { Pipe, File };
-
-Run runWith(const QStringList &arguments, const QByteArray &input, From from = From::Pipe)
+// As a shell does with "< file".
+Run runOnFile(const QStringList &arguments, const QByteArray &input)
 {
     const QTemporaryDir folder;
     QProcess process;
     process.setProcessEnvironment(programEnvironment());
-    if (from == From::File) {
-        QFile file(folder.filePath(QStringLiteral("input")));
-        if (!file.open(QIODevice::WriteOnly) || file.write(input) != input.size())
-            qFatal("cannot write the input");
-        process.setStandardInputFile(file.fileName());
-    }
+    process.setStandardInputFile(writeFile(folder.filePath(QStringLiteral("input")), input));
     process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
-    if (!process.waitForStarted())
-        qFatal("the program does not start");
-    if (from == From::Pipe) {
-        process.write(input);
-        process.closeWriteChannel();
-    }
-    process.waitForFinished(60'000);
-    Run run;
-    run.crashed = process.exitStatus() != QProcess::NormalExit;
-    run.status = process.exitCode();
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
+    return resultOf(process);
 }
 
 QJsonObject json(const Run &run)
@@ -67,8 +48,8 @@ private slots:
     void aSessionFromStandardInput()
     {
         QFETCH(QString, name);
-        for (const From from : {From::Pipe, From::File}) {
-            const Run run = runWith({"analyze", "--session", name, "--format", "json"}, session + end, from);
+        const QStringList arguments{"analyze", "--session", name, "--format", "json"};
+        for (const Run &run : {runWith(arguments, session + end), runOnFile(arguments, session + end)}) {
             QVERIFY2(run.status == 0, run.err.constData());
             QCOMPARE(json(run)[u"scenario"][u"hardware"].toString(), QStringLiteral("h100-sxm"));
             QCOMPARE(json(run)[u"scenario"][u"kernel"].toString(), QStringLiteral("matmul:m=64,n=64,k=64"));

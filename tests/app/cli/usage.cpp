@@ -16,11 +16,8 @@ private:
     // A session of these lines behind the two that say so.
     QString session(const QByteArray &lines)
     {
-        QFile file(m_folder.filePath(QStringLiteral("a.roofline")));
-        if (!file.open(QIODevice::WriteOnly)
-            || file.write("format: roofline-explorer/session\nversion: 2\n" + lines) < 0)
-            qFatal("cannot write a session");
-        return file.fileName();
+        return writeFile(m_folder.filePath(QStringLiteral("a.roofline")),
+                         "format: roofline-explorer/session\nversion: 2\n" + lines);
     }
 
     QTemporaryDir m_folder;

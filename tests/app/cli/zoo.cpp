@@ -12,14 +12,6 @@ namespace {
 
 const QString shippedChip = QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml");
 
-void write(const QString &path, const QByteArray &bytes)
-{
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("cannot write %s", qPrintable(path));
-}
-
 } // namespace
 
 class CliZooTest : public roofline::test::TestCase {
@@ -47,16 +39,16 @@ private slots:
         QTemporaryDir folder;
         const QString bad = folder.filePath(QStringLiteral("hardware/x.yaml"));
         if (kind == u"junk")
-            write(bad, QByteArray("\x7f"
-                                  "ELF\x02\x01\x00\x00\xff\xfe\x80junk",
-                                  16));
+            writeFile(bad, QByteArray("\x7f"
+                                      "ELF\x02\x01\x00\x00\xff\xfe\x80junk",
+                                      16));
         else if (kind == u"large")
-            write(bad, QByteArray(50'000'000, 'a'));
+            writeFile(bad, QByteArray(50'000'000, 'a'));
         else if (kind == u"folder")
             QDir().mkpath(bad);
         else
-            write(bad, {});
-        write(folder.filePath(QStringLiteral("hardware/my-chip.yaml")), readFile(shippedChip));
+            writeFile(bad, {});
+        writeFile(folder.filePath(QStringLiteral("hardware/my-chip.yaml")), readFile(shippedChip));
 
         const Run run = runProgram({"analyze", "--zoo", folder.path(), "--hardware", "my-chip"});
         QCOMPARE(run.status, 0);
@@ -91,18 +83,18 @@ private slots:
         QTemporaryDir first;
         QTemporaryDir second;
         QByteArray chip = readFile(shippedChip);
-        write(first.filePath(QStringLiteral("hardware/h100-sxm.yaml")),
-              QByteArray(chip).replace("short: H100 SXM", "short: First"));
-        write(second.filePath(QStringLiteral("hardware/h100-sxm.yaml")),
-              QByteArray(chip).replace("short: H100 SXM", "short: Second"));
+        writeFile(first.filePath(QStringLiteral("hardware/h100-sxm.yaml")),
+                  QByteArray(chip).replace("short: H100 SXM", "short: First"));
+        writeFile(second.filePath(QStringLiteral("hardware/h100-sxm.yaml")),
+                  QByteArray(chip).replace("short: H100 SXM", "short: Second"));
         const QStringList base = {"analyze", "--hardware", "h100-sxm", "--zoo", first.path()};
         QVERIFY(runProgram(base).text().startsWith(QStringLiteral("First, ")));
         QVERIFY(runProgram(base + QStringList{"--zoo", second.path()}).text().startsWith(QStringLiteral("Second, ")));
 
         // The user's own folder comes between the shipped one and --zoo.
         QTemporaryDir data;
-        write(data.filePath(QStringLiteral("roofline-explorer/zoo/hardware/h100-sxm.yaml")),
-              QByteArray(chip).replace("short: H100 SXM", "short: Own"));
+        writeFile(data.filePath(QStringLiteral("roofline-explorer/zoo/hardware/h100-sxm.yaml")),
+                  QByteArray(chip).replace("short: H100 SXM", "short: Own"));
         QProcessEnvironment environment = programEnvironment();
         environment.insert(QStringLiteral("XDG_DATA_HOME"), data.path());
         QVERIFY(
@@ -114,7 +106,7 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("my-chip.yaml"));
-        write(file, readFile(shippedChip).replace("short: H100 SXM", "short: Mine"));
+        writeFile(file, readFile(shippedChip).replace("short: H100 SXM", "short: Mine"));
         const Run run = runProgram({"analyze", "--hardware", file});
         QCOMPARE(run.status, 0);
         QVERIFY(run.text().startsWith(QStringLiteral("Mine, ")));
@@ -128,7 +120,7 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("Llama-2-7b-hf/config.json"));
-        write(file, readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")));
+        writeFile(file, readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")));
         const QString shape = QStringLiteral(" --phase prefill --seq 512 --format csv");
         QCOMPARE(runProgram(QStringList{"analyze", "--model", file} + words(shape)).out,
                  runProgram(words("analyze --model llama-2-7b" + shape)).out);
@@ -146,7 +138,7 @@ private slots:
         QByteArray text = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/llama-2-7b.yaml"));
         QVERIFY(text.contains("parameters: 6738415616"));
         const QString file = folder.filePath(QStringLiteral("mine.yaml"));
-        write(file, text.replace("parameters: 6738415616", "parameters: 7738415616"));
+        writeFile(file, text.replace("parameters: 6738415616", "parameters: 7738415616"));
         for (const QStringList &command :
              {QStringList{"analyze", "--chips", "16", "--model", file}, QStringList{"show", file}}) {
             const Run run = runProgram(command);
@@ -195,7 +187,7 @@ private slots:
 
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("my-chip.yaml"));
-        write(file, readFile(shippedChip).replace("\nvendor:", "\nvendr:"));
+        writeFile(file, readFile(shippedChip).replace("\nvendor:", "\nvendr:"));
         const Run run = runProgram({"zoo", "check", file});
         QCOMPARE(run.status, 1);
         static const QRegularExpression finding(QStringLiteral(":\\d+:\\d+: error: .*vendr.* \\[unknown-key\\]\n"));

@@ -2,6 +2,7 @@
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "core/report/phrases/phrases.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -22,10 +23,7 @@ namespace {
 
 Report reportOn(const std::string &hardware, const std::string &model, std::int64_t batch)
 {
-    Scenario scenario;
-    scenario.hardware = hardware;
-    scenario.model = model;
-    scenario.batch = batch;
+    Scenario scenario = modelOn(hardware, model, Phase::Inference, batch);
     return {analyze(scenario, shippedZoo()), answer(analyze(scenario, shippedZoo()))};
 }
 

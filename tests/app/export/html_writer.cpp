@@ -5,6 +5,7 @@
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
 #include "tests/app/export/browser.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -22,12 +23,7 @@ namespace {
 
 Scenario scenarioOf(std::int64_t batch)
 {
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-7b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = batch;
-    return scenario;
+    return modelOn("h100-sxm", "llama-2-7b", Phase::Decode, batch);
 }
 
 PictureContent carryingSession(const Scenario &scenario)
@@ -60,14 +56,6 @@ class HtmlWriterTest : public roofline::test::TestCase {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-
-    QString write(const QString &name, const QByteArray &bytes)
-    {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("cannot write");
-        return file.fileName();
-    }
 
 private slots:
     void itIsOneSmallFile()
@@ -109,9 +97,7 @@ private slots:
 
     void aKernelHasNoBatch()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.kernel = *parseKernel("matmul:m=512,n=512,k=512");
+        Scenario scenario = kernelOn("h100-sxm", "matmul:m=512,n=512,k=512");
         QVERIFY(batchStops(scenario, shippedZoo()).empty());
         const QByteArray page = pageOf(carryingSession(scenario));
         QVERIFY(!page.contains("type=\"range\""));
@@ -143,7 +129,7 @@ private slots:
         const Browser browser;
         if (!browser.is())
             QSKIP("no Chromium is installed");
-        const QString dom = browser.page(write(QStringLiteral("names.html"), page));
+        const QString dom = browser.page(writeFile(m_folder.filePath(QStringLiteral("names.html")), page));
         QVERIFY2(dom.contains(QStringLiteral("{latency} &amp; ${1}`</h1>")), qPrintable(dom.left(500)));
         QVERIFY(!dom.contains(QStringLiteral("<title>broken")));
     }
@@ -155,7 +141,7 @@ private slots:
         if (!browser.is())
             QSKIP("no Chromium is installed");
         QByteArray page = pageOf(carryingSession(scenarioOf(16)));
-        const QString still = browser.page(write(QStringLiteral("still.html"), page));
+        const QString still = browser.page(writeFile(m_folder.filePath(QStringLiteral("still.html")), page));
         QVERIFY(still.contains(QRegularExpression(QStringLiteral(
             "<g id=\"light-point-a\" class=\"point-a\" tabindex=\"0\" role=\"img\" aria-label=\"Llama-2 7B"))));
         QVERIFY(!still.contains(QStringLiteral("transform=\"translate(")));
@@ -164,8 +150,8 @@ private slots:
                                 "s.dispatchEvent(new Event('input'));"
                                 "const b=document.querySelector('[data-shows=roof-hbm3]');b.checked=false;"
                                 "b.dispatchEvent(new Event('change'));</script></body>";
-        const QString moved =
-            browser.page(write(QStringLiteral("moved.html"), QByteArray(page).replace("</body>", hand)));
+        const QString moved = browser.page(
+            writeFile(m_folder.filePath(QStringLiteral("moved.html")), QByteArray(page).replace("</body>", hand)));
         const Report report = reportOf(scenarioOf(4096), shippedZoo());
         QVERIFY(moved.contains(
             QStringLiteral("<dd>%1</dd>")
@@ -182,7 +168,8 @@ private slots:
         const Browser browser;
         if (!browser.is())
             QSKIP("no Chromium is installed");
-        const QString file = write(QStringLiteral("look.html"), pageOf(carryingSession(scenarioOf(16))));
+        const QString file =
+            writeFile(m_folder.filePath(QStringLiteral("look.html")), pageOf(carryingSession(scenarioOf(16))));
         const QString light = m_folder.filePath(QStringLiteral("light.png"));
         const QString dark = m_folder.filePath(QStringLiteral("dark.png"));
         QVERIFY2(browser.picture(file, {1280, 1600}, light), qPrintable(browser.said()));

@@ -90,14 +90,6 @@ class SessionInsideTest : public roofline::test::TestCase {
 
     QTemporaryDir m_folder;
 
-    QString write(const QString &name, const QByteArray &bytes)
-    {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("cannot write");
-        return file.fileName();
-    }
-
 private slots:
     void whatIsPutInComesOut()
     {
@@ -254,7 +246,7 @@ private slots:
         QCOMPARE(ruleOf(many), QStringLiteral("no-session"));
         QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
 
-        const QString huge = write(QStringLiteral("huge.pdf"), "%PDF-1.4\n");
+        const QString huge = writeFile(m_folder.filePath(QStringLiteral("huge.pdf")), "%PDF-1.4\n");
         QVERIFY(QFile::resize(huge, 200'000'000)); // with a hole, which takes no room
         const Result<SessionText> read = readSessionText(huge);
         QVERIFY(!read);
@@ -264,11 +256,12 @@ private slots:
     void filesOfEachKind()
     {
         const std::string yaml = "---\nformat: roofline-explorer/session\n...\n";
-        const Result<SessionText> own =
-            readSessionText(write(QStringLiteral("a.roofline"), QByteArray::fromStdString(yaml)));
+        const Result<SessionText> own = readSessionText(
+            writeFile(m_folder.filePath(QStringLiteral("a.roofline")), QByteArray::fromStdString(yaml)));
         QVERIFY(own && own->yaml == yaml && !own->fromPicture);
         // By what it holds, whatever it is called.
-        const Result<SessionText> png = readSessionText(write(QStringLiteral("a.txt"), picture(Format::Png, yaml)));
+        const Result<SessionText> png =
+            readSessionText(writeFile(m_folder.filePath(QStringLiteral("a.txt")), picture(Format::Png, yaml)));
         QVERIFY(png && png->yaml == yaml && png->fromPicture);
         QVERIFY(!isPictureFile(m_folder.filePath(QStringLiteral("nothing.png"))));
         QVERIFY(!isPictureFile(m_folder.path()));
@@ -276,7 +269,8 @@ private slots:
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
         QVERIFY(!isPictureFile(pipe)); // and is not waited for
         QVERIFY(!readSessionText(pipe));
-        const QString without = write(QStringLiteral("b.svg"), picture(Format::Svg, std::nullopt));
+        const QString without =
+            writeFile(m_folder.filePath(QStringLiteral("b.svg")), picture(Format::Svg, std::nullopt));
         QCOMPARE(QString::fromStdString(readSessionText(without).message().place.file), without);
     }
 };

@@ -2,6 +2,7 @@
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "tests/app/export/browser.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -19,10 +20,7 @@ namespace {
 
 std::shared_ptr<const Report> reportOn(const std::string &hardware, const std::string &model, std::int64_t batch)
 {
-    Scenario scenario;
-    scenario.hardware = hardware;
-    scenario.model = model;
-    scenario.batch = batch;
+    Scenario scenario = modelOn(hardware, model, Phase::Inference, batch);
     return std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
 }
 
@@ -77,14 +75,6 @@ class SvgWriterTest : public roofline::test::TestCase {
         if (!bytes)
             qFatal("%s", bytes.message().text.c_str());
         return *bytes;
-    }
-
-    QString write(const QString &name, const QByteArray &bytes)
-    {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("cannot write");
-        return file.fileName();
     }
 
     // Text as outlines: 1.5 % on average, and 1.2 % of the pixels, which are the edges of letters that the other program smooths in
@@ -189,7 +179,8 @@ private slots:
             QSKIP("rsvg-convert (librsvg2-bin) is not installed");
         const QString png = m_folder.filePath(QStringLiteral("rsvg.png"));
         QProcess process;
-        process.start(program, {write(QStringLiteral("a.svg"), outlined()), QStringLiteral("-o"), png});
+        process.start(program,
+                      {writeFile(m_folder.filePath(QStringLiteral("a.svg")), outlined()), QStringLiteral("-o"), png});
         QVERIFY(process.waitForFinished(30'000) && process.exitCode() == 0);
         compare(png);
     }
@@ -200,7 +191,7 @@ private slots:
         if (!browser.is())
             QSKIP("no Chromium is installed");
         const QString png = m_folder.filePath(QStringLiteral("chromium.png"));
-        const QString svg = write(QStringLiteral("b.svg"), outlined());
+        const QString svg = writeFile(m_folder.filePath(QStringLiteral("b.svg")), outlined());
         QVERIFY2(browser.picture(svg, {1280, 800}, png), qPrintable(browser.said()));
         compare(png);
     }

@@ -6,6 +6,7 @@
 #include "app/controls/text_block.h"
 #include "app/theme/theme.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QCheckBox>
@@ -251,13 +252,7 @@ private slots:
     }
 
 private:
-    Scenario on(const std::string &chip, const char *kernel) const
-    {
-        Scenario scenario;
-        scenario.hardware = chip;
-        scenario.kernel = *parseKernel(kernel);
-        return scenario;
-    }
+    Scenario on(const std::string &chip, const char *kernel) const { return kernelOn(chip, kernel); }
 
     void show(const Scenario &scenario)
     {

@@ -6,6 +6,7 @@
 #include "app/controls/whole_number_row.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QDockWidget>
 #include <QPushButton>
@@ -19,10 +20,7 @@ namespace {
 // Llama-2 70B on 8 A100 of 312 TFLOP/s and 300 GB/s one way: 68,976,648,192 parameters.
 Scenario published(std::int64_t denseBatch)
 {
-    Scenario scenario;
-    scenario.hardware = "a100-80gb-sxm";
-    scenario.model = "llama-2-70b";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("a100-80gb-sxm", "llama-2-70b", Phase::Decode);
     scenario.chips = 8;
     scenario.network = Network::Gather4;
     scenario.prompt = 512;

@@ -11,6 +11,7 @@
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/scenarios.h"
 
 #include <QClipboard>
 #include <QDockWidget>
@@ -167,10 +168,7 @@ private slots:
         QFETCH(QString, fold);
         QFETCH(QString, settings);
         const auto window = openWindow();
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
         for (const QString &setting : settings.split(u' ', Qt::SkipEmptyParts)) {
             const std::string name = setting.section(u'=', 0, 0).toStdString();
             QCOMPARE(findSetting(name)->set(scenario, setting.section(u'=', 1).toStdString()), std::string());
@@ -182,10 +180,7 @@ private slots:
     void theFormatInUseIsNamed()
     {
         const auto window = openWindow();
-        Scenario scenario;
-        scenario.hardware = "tpu-v5e";
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Request;
+        Scenario scenario = modelOn("tpu-v5e", "llama-2-7b", Phase::Request);
         window->session().reset(scenario);
         QCOMPARE(find<FoldHeader>(*window, "precision-fold")->state(), QStringLiteral("fp16 as bf16"));
     }

@@ -334,11 +334,7 @@ private:
 
     QString written(const char *name, const QByteArray &text) const
     {
-        const QString path = m_settings->path(QString::fromLatin1(name));
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-            qFatal("cannot write %s", name);
-        return path;
+        return writeFile(m_settings->path(QString::fromLatin1(name)), text);
     }
 
     int messagesAbout(const QString &file) const

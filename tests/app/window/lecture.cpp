@@ -49,7 +49,7 @@ private slots:
     void onlyTheChartIsLeftAndAllComesBack()
     {
         const QSize size = m_window->size();
-        const QList<QWidget *> before = visible();
+        const QList<QWidget *> before = namedAndVisible(*m_window);
         QVERIFY(m_window->menuBar()->isVisible() && m_window->statusBar()->isVisible());
         press(Qt::Key_F11);
         QVERIFY(m_window->isFullScreen());
@@ -61,7 +61,7 @@ private slots:
         press(Qt::Key_Escape);
         QVERIFY(!m_window->isFullScreen());
         QTRY_COMPARE(m_window->size(), size);
-        QCOMPARE(visible(), before);
+        QCOMPARE(namedAndVisible(*m_window), before);
         QVERIFY(!m_window->actions().lecture->isChecked());
     }
 
@@ -230,16 +230,6 @@ private:
     {
         QTest::qWait(1); // labels rest
         return m_window->chart().grab().toImage();
-    }
-
-    QList<QWidget *> visible() const
-    {
-        QList<QWidget *> widgets;
-        for (QWidget *widget : m_window->findChildren<QWidget *>()) {
-            if (widget->isVisible() && !widget->objectName().isEmpty())
-                widgets.append(widget);
-        }
-        return widgets;
     }
 };
 

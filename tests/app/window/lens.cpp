@@ -3,6 +3,7 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -16,10 +17,7 @@ namespace {
 // A100: 312 TFLOP/s in FP16, 2.039 TB/s. A kernel of 200 FLOP/byte is compute-bound: 0.8 TFLOP take 2.56 ms.
 Scenario computeBound()
 {
-    Scenario scenario;
-    scenario.hardware = "a100-80gb-sxm";
-    scenario.kernel = *parseKernel("custom:flop=8e11,byte=4e9");
-    return scenario;
+    return kernelOn("a100-80gb-sxm", "custom:flop=8e11,byte=4e9");
 }
 
 QString valueOf(const QWidget &panel, const QString &name)

@@ -132,7 +132,7 @@ private slots:
         Scenario next = llamaDecode(9);
         m_window->session().edit(next, QStringLiteral("Batch 9"));
         const Document own = m_window->session().document();
-        const QList<QWidget *> before = visible();
+        const QList<QWidget *> before = namedAndVisible(*m_window);
         const ViewChoices choices = m_window->view().choices();
         open();
         QVERIFY(m_window->session().isVisiting());
@@ -147,7 +147,7 @@ private slots:
         QVERIFY(m_window->session().document() == own);
         QCOMPARE(m_window->session().undoStack().count(), 1);
         QVERIFY(m_window->view().choices() == choices);
-        QTRY_COMPARE(visible(), before);
+        QTRY_COMPARE(namedAndVisible(*m_window), before);
         QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().messages->isEnabled());
         m_window->session().undoStack().undo();
         QCOMPARE(m_window->session().scenario().batch, 7);
@@ -350,19 +350,13 @@ private slots:
     {
         QFETCH(const QByteArray, bytes);
         const QString folder = userDataFolder();
-        QVERIFY(QDir().mkpath(folder));
-        QFile file(folder + QStringLiteral("/lesson-progress.yaml"));
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write(bytes);
-        file.close();
+        writeFile(folder + QStringLiteral("/lesson-progress.yaml"), bytes);
         open();
         QCOMPARE(m_told.size(), 1);
         QVERIFY2(m_told.first().contains(QStringLiteral("damaged")), qPrintable(m_told.first()));
         const QStringList kept = QDir(folder).entryList({QStringLiteral("lesson-progress-damaged-*")});
         QCOMPARE(kept.size(), 1);
-        QFile aside(QDir(folder).filePath(kept.first()));
-        QVERIFY(aside.open(QFile::ReadOnly));
-        QCOMPARE(aside.readAll(), bytes);
+        QCOMPARE(readFile(QDir(folder).filePath(kept.first())), bytes);
         answerAll(2);
         m_window->learn().leave();
         m_told.clear();
@@ -377,10 +371,7 @@ private slots:
         QCOMPARE(m_told.size(), 1);
         QVERIFY(!m_window->learn().isActive());
         const QString file = m_settings->path(QStringLiteral("bad.yaml"));
-        QFile bad(file);
-        QVERIFY(bad.open(QFile::WriteOnly));
-        bad.write("---\nformat: roofline-explorer/lesson\nversion: 99\ntitle: x\n");
-        bad.close();
+        writeFile(file, "---\nformat: roofline-explorer/lesson\nversion: 99\ntitle: x\n");
         QVERIFY(isLessonFile(file));
         m_window->openFiles({file});
         QCOMPARE(m_told.size(), 2);
@@ -533,16 +524,6 @@ private:
     double intensityOf(std::int64_t batch) const
     {
         return analyze(llamaDecode(batch), shippedZoo()).totals.intensity().value();
-    }
-
-    QList<QWidget *> visible() const
-    {
-        QList<QWidget *> widgets;
-        for (QWidget *widget : m_window->findChildren<QWidget *>()) {
-            if (widget->isVisible() && !widget->objectName().isEmpty())
-                widgets.append(widget);
-        }
-        return widgets;
     }
 
     QString m_file;

@@ -199,10 +199,7 @@ private slots:
             QCOMPARE(m_window->session().scenario().batch, 64);
         } else if (what == u"file") {
             const QString file = m_settings->path(QStringLiteral("a.roofline"));
-            QFile written(file);
-            QVERIFY(written.open(QFile::WriteOnly));
-            written.write("---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 8}\n...\n");
-            written.close();
+            writeFile(file, "---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 8}\n...\n");
             m_window->ask = [](const QString &, const QString &, const QStringList &answers) {
                 return int(answers.size()) - 1; // not to be saved
             };

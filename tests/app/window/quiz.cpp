@@ -198,19 +198,13 @@ private slots:
     void aDamagedFileIsToldAndKept()
     {
         QFETCH(const QByteArray, bytes);
-        QVERIFY(QDir().mkpath(userDataFolder()));
-        QFile file(userDataFolder() + QStringLiteral("/quiz.yaml"));
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write(bytes);
-        file.close();
+        writeFile(userDataFolder() + QStringLiteral("/quiz.yaml"), bytes);
         QuizDialog *dialog = choose();
         QCOMPARE(m_told.size(), 1);
         QVERIFY2(m_told.first().contains(QStringLiteral("repetition begins anew")), qPrintable(m_told.first()));
         const QStringList kept = QDir(userDataFolder()).entryList({QStringLiteral("quiz-damaged-*")});
         QCOMPARE(kept.size(), 1);
-        QFile aside(QDir(userDataFolder()).filePath(kept.first()));
-        QVERIFY(aside.open(QFile::ReadOnly));
-        QCOMPARE(aside.readAll(), bytes);
+        QCOMPARE(readFile(QDir(userDataFolder()).filePath(kept.first())), bytes);
         find<QPushButton>(*dialog, "begin")->click();
         find<QPushButton>(*m_window, "show-answer")->click();
         m_window->learn().leave();

@@ -9,6 +9,7 @@
 #include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_reader.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -27,10 +28,7 @@ namespace {
 
 Scenario kernelOnChip()
 {
-    Scenario scenario;
-    scenario.hardware = "a100-80gb-sxm";
-    scenario.kernel = *parseKernel("matmul:m=64,n=8192,k=8192");
-    return scenario;
+    return kernelOn("a100-80gb-sxm", "matmul:m=64,n=8192,k=8192");
 }
 
 Scenario onEightChips()

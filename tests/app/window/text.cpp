@@ -2,6 +2,7 @@
 #include "app/export/export_presets.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
+#include "tests/support/scenarios.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -13,11 +14,7 @@ private slots:
     // Most of 138 GB of weights stay with the host of an 80 GB chip: the ridge of its own memory says nothing about that.
     void whatTheHostHoldsIsNotMeasuredAgainstTheChipsMemory()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-2-70b";
-        scenario.phase = Phase::Decode;
-        scenario.batch = 64;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.spill = true;
         const QString spilled = chartText(analyze(scenario, shippedZoo())).subtitle;
         QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")),

@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -28,10 +29,7 @@ Chip a100()
 
 Scenario onKernel(const std::string &kernel)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.kernel = *parseKernel(kernel);
-    return scenario;
+    return kernelOn("chip", kernel);
 }
 
 // So many seconds of compute and of memory traffic on the round chip.
@@ -45,10 +43,7 @@ Scenario seconds(double compute, double memory)
 
 Scenario onModel(const std::string &hardware, const std::string &model)
 {
-    Scenario scenario;
-    scenario.hardware = hardware;
-    scenario.model = model;
-    return scenario;
+    return modelOn(hardware, model);
 }
 
 Overhead overheadOf(double launch, double layer)
@@ -393,8 +388,7 @@ private slots:
     {
         Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp64, 1e12}}, 1e12);
         chip.id = "fp64";
-        Catalogue zoo;
-        zoo.add(chip);
+        Catalogue zoo = zooOf(chip);
         Scenario scenario = onKernel("spmv:rows=10,nnz=1000000");
         scenario.hardware = "fp64";
         const Analysis analysis = analyze(scenario, zoo);

@@ -6,6 +6,7 @@
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -18,12 +19,7 @@ namespace {
 
 Scenario served()
 {
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-13b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = 16;
-    return scenario;
+    return modelOn("h100-sxm", "llama-2-13b", Phase::Decode, 16);
 }
 
 Companion randomCompanion(Dice &dice)

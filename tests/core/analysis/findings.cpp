@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <limits>
@@ -25,10 +26,7 @@ Chip roundChip()
 
 Scenario seconds(double compute, double memory)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
-    return scenario;
+    return secondsOn("chip", compute, memory);
 }
 
 std::optional<Finding> findingOf(const Analysis &analysis, Code code)
@@ -41,18 +39,12 @@ std::optional<Finding> findingOf(const Analysis &analysis, Code code)
 
 Analysis analyzed(const Scenario &scenario, const Chip &chip, const Model &model = {})
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(model);
-    return analyze(scenario, zoo);
+    return analyze(scenario, zooOf(chip, model));
 }
 
 Scenario onModel()
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    return scenario;
+    return modelOn("chip", "model");
 }
 
 Model tinySummary(std::optional<double> activations = 10)

@@ -1,6 +1,7 @@
 #include "core/analysis/groups.h"
 
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -10,18 +11,15 @@ namespace {
 
 Analysis analyzed(const Model &model, const Scenario &scenario)
 {
-    Catalogue zoo;
-    zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e14}, {Unit::Vector, NumberFormat::Fp16, 1e12}}, 1e12));
-    zoo.add(model);
-    return analyze(scenario, zoo);
+    return analyze(
+        scenario,
+        zooOf(chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e14}, {Unit::Vector, NumberFormat::Fp16, 1e12}}, 1e12),
+              model));
 }
 
 Scenario onModel(Phase phase)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = phase;
+    Scenario scenario = modelOn("chip", "model", phase);
     scenario.sequence = 100;
     scenario.prompt = 100;
     scenario.generate = 10;

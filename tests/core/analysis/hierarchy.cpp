@@ -3,6 +3,7 @@
 
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -25,30 +26,16 @@ Chip threeLevels(double held = blockOf128)
 
 Scenario onKernel(const std::string &kernel, const std::string &level = "all")
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.kernel = *parseKernel(kernel);
+    Scenario scenario = kernelOn("chip", kernel);
     scenario.memoryLevel = level;
     return scenario;
 }
 
 Scenario onModel(Phase phase, const std::string &level = "all")
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = phase;
+    Scenario scenario = modelOn("chip", "model", phase);
     scenario.memoryLevel = level;
     return scenario;
-}
-
-Catalogue zooOf(const Chip &chip, const Model &model = {})
-{
-    Catalogue zoo;
-    zoo.add(chip);
-    if (!model.id.empty())
-        zoo.add(model);
-    return zoo;
 }
 
 Analysis analyzed(const Chip &chip, const Scenario &scenario)

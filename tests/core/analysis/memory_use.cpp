@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -13,19 +14,13 @@ namespace {
 
 Analysis analyzed(const Scenario &scenario, double capacity, const Model &model = {})
 {
-    Catalogue zoo;
-    zoo.add(chipWith({{Unit::Matrix, Fp32, 1e12}, {Unit::Vector, Fp64, 1e12}}, 1e12, capacity));
-    zoo.add(model);
-    return analyze(scenario, zoo);
+    return analyze(scenario,
+                   zooOf(chipWith({{Unit::Matrix, Fp32, 1e12}, {Unit::Vector, Fp64, 1e12}}, 1e12, capacity), model));
 }
 
 Scenario onModel(Phase phase, std::int64_t batch, std::int64_t sequence)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = phase;
-    scenario.batch = batch;
+    Scenario scenario = modelOn("chip", "model", phase, batch);
     scenario.sequence = sequence;
     return scenario;
 }
@@ -89,9 +84,7 @@ private slots:
     {
         Chip chip = chipWith({{Unit::Matrix, Fp16, 1e12}}, 1e12, 80e9);
         chip.memory.push_back(memoryLevel("L2", 5e12, 40e6));
-        Catalogue zoo;
-        zoo.add(chip);
-        zoo.add(modelOf(llama2()));
+        Catalogue zoo = zooOf(chip, modelOf(llama2()));
         Scenario scenario = onModel(Phase::Decode, 1, 1000);
         scenario.memoryLevel = "L2";
         const Analysis analysis = analyze(scenario, zoo);

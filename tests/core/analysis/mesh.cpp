@@ -6,6 +6,7 @@
 #include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <map>
@@ -63,9 +64,7 @@ Scenario with(const std::string &settings)
 
 Analysis analyzed(const std::string &settings, const DecoderModel &model = llama2(), double capacity = 1e12)
 {
-    Catalogue zoo;
-    zoo.add(joined(capacity));
-    zoo.add(modelOf(model));
+    Catalogue zoo = zooOf(joined(capacity), modelOf(model));
     return analyze(with(settings), zoo);
 }
 

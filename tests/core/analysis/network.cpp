@@ -4,6 +4,7 @@
 #include "core/report/report.h"
 #include "core/workload/parallel.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -37,20 +38,9 @@ Chip joined()
     return chip;
 }
 
-Catalogue zooOf(const Chip &chip, const std::optional<Model> &model = {})
-{
-    Catalogue zoo;
-    zoo.add(chip);
-    if (model)
-        zoo.add(*model);
-    return zoo;
-}
-
 Scenario on(std::int64_t chips, Network network = Network::Ring)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
+    Scenario scenario = modelOn("chip", "model");
     scenario.weights = scenario.activations = scenario.kv = Bf16;
     scenario.chips = chips;
     scenario.network = network;

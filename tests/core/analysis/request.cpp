@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -11,20 +12,9 @@ using enum NumberFormat;
 
 namespace {
 
-Catalogue zooOf(const Chip &chip, const Model &model)
-{
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(model);
-    return zoo;
-}
-
 Scenario request(std::int64_t prompt, std::int64_t generate, std::int64_t batch = 1)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = Phase::Request;
+    Scenario scenario = modelOn("chip", "model", Phase::Request);
     scenario.prompt = prompt;
     scenario.generate = generate;
     scenario.batch = batch;

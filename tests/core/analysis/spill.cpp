@@ -2,6 +2,7 @@
 #include "core/analysis/hierarchy.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -24,8 +25,7 @@ Chip chipOf(double capacity)
 
 Analysis analyzed(const Chip &chip, const Scenario &scenario, const Model &model = {})
 {
-    Catalogue zoo;
-    zoo.add(chip);
+    Catalogue zoo = zooOf(chip);
     if (!model.id.empty())
         zoo.add(model);
     return analyze(scenario, zoo);
@@ -33,19 +33,14 @@ Analysis analyzed(const Chip &chip, const Scenario &scenario, const Model &model
 
 Scenario onKernel(const std::string &kernel)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.kernel = *parseKernel(kernel);
+    Scenario scenario = kernelOn("chip", kernel);
     scenario.spill = true;
     return scenario;
 }
 
 Scenario onModel(Phase phase)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = phase;
+    Scenario scenario = modelOn("chip", "model", phase);
     scenario.spill = true;
     return scenario;
 }

@@ -5,6 +5,7 @@
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -34,9 +35,7 @@ Chip linked()
 Scenario onKernel(const std::string &hardware, const std::string &kernel, NumberFormat weights,
                   NumberFormat activations)
 {
-    Scenario scenario;
-    scenario.hardware = hardware;
-    scenario.kernel = *parseKernel(kernel);
+    Scenario scenario = kernelOn(hardware, kernel);
     scenario.weights = weights;
     scenario.activations = scenario.kv = activations;
     return scenario;
@@ -45,10 +44,7 @@ Scenario onKernel(const std::string &hardware, const std::string &kernel, Number
 // So many seconds of compute and of traffic on the round chip.
 Scenario seconds(double compute, double memory)
 {
-    Scenario scenario;
-    scenario.hardware = "round";
-    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
-    return scenario;
+    return secondsOn("round", compute, memory);
 }
 
 double speedup(const Answers &answers, Lever::Kind kind)
@@ -200,9 +196,7 @@ private slots:
     {
         QFETCH(QString, model);
         QFETCH(qint64, batch);
-        Scenario scenario;
-        scenario.hardware = "a100";
-        scenario.model = model.toStdString();
+        Scenario scenario = modelOn("a100", model.toStdString());
         const Answers answers = answer(analyze(scenario, m_zoo));
         QVERIFY(answers.critical == (batch ? Critical::Reached : Critical::Never));
         if (batch)
@@ -215,9 +209,7 @@ private slots:
     // With keys and values to read for every sequence, decode stays below the ridge however large the batch.
     void decodeAttentionSaturates()
     {
-        Scenario scenario;
-        scenario.hardware = "a100";
-        scenario.model = "llama";
+        Scenario scenario = modelOn("a100", "llama");
         scenario.sequence = 8192;
         const Answers all = answer(analyze(scenario, m_zoo));
         QVERIFY(all.critical == Critical::Never);
@@ -299,8 +291,7 @@ private slots:
     // [1000, 1000]·[1000, 1000] on two chips: 2 GFLOP in 10 µs and 8 MB in 4 µs, then 4 MB over two links of 50 GB/s in 40 µs.
     void networkLevers()
     {
-        Catalogue zoo;
-        zoo.add(linked());
+        Catalogue zoo = zooOf(linked());
         Scenario scenario = onKernel("linked", "matmul:m=1000,n=1000,k=1000", Fp16, Fp16);
         scenario.chips = 2;
         const Answers answers = answer(analyze(scenario, zoo));
@@ -326,8 +317,7 @@ private slots:
     // What is computed grows with m, and so does what is sent: 2·m·n·k FLOP, 4·m·n bytes. From k = 4000 on compute takes longer.
     void networkThatNeverFallsBehind()
     {
-        Catalogue zoo;
-        zoo.add(linked());
+        Catalogue zoo = zooOf(linked());
         Scenario scenario = onKernel("linked", "matmul:m=1000,n=1000,k=3900", Fp16, Fp16);
         scenario.chips = 2;
         const Answers never = answer(analyze(scenario, zoo));
@@ -411,10 +401,7 @@ private slots:
         QFETCH(bool, fused);
         QFETCH(std::int64_t, generate);
         QFETCH(double, expected);
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.phase = static_cast<Phase>(phase);
+        Scenario scenario = modelOn("round", "llama", static_cast<Phase>(phase));
         scenario.fusedAttention = fused;
         scenario.generate = generate;
         const Answers answers = answer(analyze(scenario, m_zoo));
@@ -424,16 +411,12 @@ private slots:
 
     void noLongestSequence()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("round", "llama", Phase::Decode);
         scenario.batch = 1'000'000; // a token of each: 524 GB
         QCOMPARE(*answer(analyze(scenario, m_zoo)).longestSequence, std::int64_t(0));
         scenario.batch = 1;
 
-        Catalogue zoo;
-        zoo.add(*m_zoo.chip("round"));
+        Catalogue zoo = zooOf(*m_zoo.chip("round"));
         DecoderModel sliding = llama2();
         sliding.window = 4096;
         zoo.add(modelOf(sliding, "llama"));

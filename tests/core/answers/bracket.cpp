@@ -3,6 +3,7 @@
 
 #include "core/answers/axis.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <functional>
@@ -100,10 +101,7 @@ private slots:
         zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}, {Unit::Vector, NumberFormat::Fp16, 10e12}}, 1e12,
                          80e9, "round"));
         zoo.add(modelOf(llama2(), "llama"));
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("round", "llama", Phase::Decode);
         scenario.targets = {{Target::Kind::Latency, 0.005},
                             {Target::Kind::Throughput, 1e5},
                             {Target::Kind::Mfu, 0.5},

@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -12,14 +13,9 @@ using namespace roofline::test;
 
 namespace {
 
-Analysis priced(std::initializer_list<std::pair<const char *, const char *>> settings)
+Analysis priced(GivenSettings settings)
 {
-    const Catalogue &zoo = shippedZoo();
-    Scenario scenario;
-    for (const auto &[name, value] : settings)
-        if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())
-            qFatal("%s", why.c_str());
-    return analyze(scenario, zoo);
+    return analyze(withSettings(settings), shippedZoo());
 }
 
 bool isClose(double a, double b)

@@ -8,6 +8,7 @@
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -19,17 +20,14 @@ namespace {
 // Takes `compute` seconds at the peak and `memory` seconds at the full bandwidth; `measured` seconds is what it took.
 Scenario point(double compute, double memory, double measured)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    Scenario scenario = secondsOn("chip", compute, memory);
     scenario.measured = Measured{Measured::Kind::Latency, measured};
     return scenario;
 }
 
 std::optional<Fit> fitOf(const std::vector<Scenario> &points)
 {
-    Catalogue zoo;
-    zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
+    Catalogue zoo = zooOf(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
     return fitSustained(points, zoo);
 }
 
@@ -39,10 +37,7 @@ std::vector<Scenario> measuredAs(const std::vector<std::int64_t> &batches, const
 {
     std::vector<Scenario> points;
     for (const std::int64_t batch : batches) {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
         scenario.sequence = 256;
         scenario.batch = batch;
         Scenario really = scenario;
@@ -174,8 +169,7 @@ private slots:
 
     void whatCannotBeFittedIsNamed()
     {
-        Catalogue zoo;
-        zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
+        Catalogue zoo = zooOf(chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12));
         QVERIFY(!fitReport({}, zoo));
         Scenario without = point(1, 1, 1);
         without.measured.reset();

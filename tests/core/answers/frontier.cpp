@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/sweep/frontier_curves.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -112,10 +113,7 @@ private slots:
 private:
     static Scenario served()
     {
-        Scenario scenario;
-        scenario.hardware = "h200";
-        scenario.model = "llama-3.1-70b";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Decode);
         scenario.chips = 4;
         scenario.prompt = 1000;
         scenario.generate = 300;

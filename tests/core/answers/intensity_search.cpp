@@ -3,6 +3,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/scenario/settings.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -141,16 +142,11 @@ private slots:
     }
 
 private:
-    Scenario scenarioOf(std::initializer_list<std::pair<const char *, std::string>> options)
+    Scenario scenarioOf(GivenSettings settings)
     {
         Scenario scenario;
         scenario.hardware = "h100-sxm";
-        for (const auto &[name, value] : options) {
-            const std::string problem = findSetting(name)->set(scenario, value);
-            if (!problem.empty())
-                qFatal("%s: %s", name, problem.c_str());
-        }
-        return scenario;
+        return withSettings(settings, scenario);
     }
 
     double intensityAt(Scenario scenario, std::int64_t batch)

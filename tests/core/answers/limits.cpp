@@ -4,6 +4,7 @@
 #include "core/analysis/hierarchy.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -28,19 +29,13 @@ Chip roundChip()
 
 Catalogue roundZoo(const Chip &chip = roundChip())
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(modelOf(llama2(), "llama"));
-    return zoo;
+    return zooOf(chip, modelOf(llama2(), "llama"));
 }
 
 // So many seconds of compute and of traffic on one round chip.
 Scenario seconds(double compute, double memory)
 {
-    Scenario scenario;
-    scenario.hardware = "round";
-    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
-    return scenario;
+    return secondsOn("round", compute, memory);
 }
 
 Limits limitsIn(const Scenario &scenario, const Catalogue &zoo = roundZoo())
@@ -122,9 +117,7 @@ private slots:
     // Of a model each operator has the roof of its own unit; its vector work runs under the vector roof.
     void operatorsHaveTheRoofOfTheirUnit()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
+        Scenario scenario = modelOn("round", "llama");
         const Analysis analysis = analyze(scenario, roundZoo());
         for (const OperatorResult &op : analysis.operators) {
             const Limits limits = limitsOf(analysis, op);
@@ -185,10 +178,7 @@ private slots:
         fabric.name = "Fabric";
         fabric.bandwidth = vendor(Bandwidth(1e9));
         chip.scaleOut = fabric;
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.phase = Phase::Training;
+        Scenario scenario = modelOn("round", "llama", Phase::Training);
         scenario.chips = 8;
         scenario.replicas = 4;
         const Analysis analysis = analyze(scenario, roundZoo(chip));

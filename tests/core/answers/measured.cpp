@@ -6,6 +6,7 @@
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -30,10 +31,7 @@ Chip roundChip()
 
 Scenario seconds(double compute, double memory)
 {
-    Scenario scenario;
-    scenario.hardware = "round";
-    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
-    return scenario;
+    return secondsOn("round", compute, memory);
 }
 
 Scenario matmul(const char *text)
@@ -45,9 +43,7 @@ Scenario matmul(const char *text)
 
 Analysis analysisOf(const Scenario &scenario, const Chip &chip = roundChip())
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    return analyze(scenario, zoo);
+    return analyze(scenario, zooOf(chip));
 }
 
 std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, double value,

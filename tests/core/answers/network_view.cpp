@@ -4,6 +4,7 @@
 #include "core/answers/limits.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -37,11 +38,7 @@ Scenario split(double m, double n, double k, std::int64_t chips = 2)
 
 Scenario decoder(Phase phase, Network network = Network::Ring)
 {
-    Scenario scenario;
-    scenario.hardware = "tpu";
-    scenario.model = "llama";
-    scenario.phase = phase;
-    scenario.batch = 8;
+    Scenario scenario = modelOn("tpu", "llama", phase, 8);
     scenario.weights = scenario.activations = scenario.kv = Bf16;
     scenario.chips = 4;
     scenario.network = network;

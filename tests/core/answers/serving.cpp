@@ -4,6 +4,7 @@
 
 #include "core/analysis/analysis.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -40,10 +41,7 @@ Chip sourceChip(double bandwidth = 2e12)
 
 Scenario service(std::int64_t denseBatch = 0, std::int64_t chips = 8)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("chip", "model", Phase::Decode);
     scenario.chips = chips;
     scenario.network = Network::Gather4;
     scenario.prompt = 512;
@@ -57,9 +55,7 @@ Scenario service(std::int64_t denseBatch = 0, std::int64_t chips = 8)
 ServingAnswer answerFor(const Scenario &scenario, const Chip &chip = sourceChip(),
                         const Model &model = modelOf(llama70b()))
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(model);
+    Catalogue zoo = zooOf(chip, model);
     return serve(analyze(scenario, zoo));
 }
 
@@ -240,9 +236,7 @@ void ServingTest::overlapAndOverheadAreThoseOfAPass()
     COMPARE_NEAR(framework.iteration.value(), framework.compute.value() + 15e-6 + 80 * 100e-6);
 
     scenario.overhead = {Overhead::Preset::Custom, 1e-6, 1e-2};
-    Catalogue zoo;
-    zoo.add(sourceChip());
-    zoo.add(modelOf(llama70b()));
+    Catalogue zoo = zooOf(sourceChip(), modelOf(llama70b()));
     const Analysis decode = analyze(scenario, zoo);
     double launches = 0;
     for (const OperatorResult &result : decode.operators)

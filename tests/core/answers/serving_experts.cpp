@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -31,13 +32,9 @@ Model mixture()
 
 Serving served(std::int64_t requests, const Model &model, double chipRate = rate)
 {
-    Catalogue zoo;
-    zoo.add(chipWith({{Unit::Matrix, Fp16, chipRate}, {Unit::Vector, Fp16, chipRate / 8}}, bandwidth, 1e13));
-    zoo.add(model);
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = Phase::Decode;
+    Catalogue zoo =
+        zooOf(chipWith({{Unit::Matrix, Fp16, chipRate}, {Unit::Vector, Fp16, chipRate / 8}}, bandwidth, 1e13), model);
+    Scenario scenario = modelOn("chip", "model", Phase::Decode);
     scenario.prompt = prompt;
     scenario.generate = generate;
     scenario.server.requests = requests;

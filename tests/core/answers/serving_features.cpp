@@ -7,6 +7,7 @@
 #include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -40,20 +41,14 @@ Chip serverChip(double memoryBandwidth = bandwidth, double capacity = 80e9, doub
     return chip;
 }
 
-Catalogue zooOf(const Chip &chip = serverChip(), const Model &model = modelOf(llama3()))
+Catalogue serverZoo(const Chip &chip = serverChip(), const Model &model = modelOf(llama3()))
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(model);
-    return zoo;
+    return zooOf(chip, model);
 }
 
 Scenario service(std::int64_t requests = 0)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("chip", "model", Phase::Decode);
     scenario.prompt = 1000;
     scenario.generate = 201;
     scenario.server.requests = requests;
@@ -88,7 +83,7 @@ struct RandomService {
     }
 
     bool isServed() const { return model.hasCache() && !model.readsPromptApart(); }
-    Catalogue zoo() const { return zooOf(serverChip(bandwidth, 1e13), model); }
+    Catalogue zoo() const { return serverZoo(serverChip(bandwidth, 1e13), model); }
 
     Dice dice;
     Model model;
@@ -122,7 +117,7 @@ private slots:
     // of the last token, which is computed in either.
     void aHitLeavesOutItsWork()
     {
-        const Catalogue zoo = zooOf(serverChip(1e18, 1e13));
+        const Catalogue zoo = serverZoo(serverChip(1e18, 1e13));
         Scenario scenario = service(4);
         const Totals whole = prefill(scenario, zoo);
         scenario.server.prefixHit = 0.75;
@@ -136,7 +131,7 @@ private slots:
 
     void aFullHitIsOneToken()
     {
-        const Catalogue zoo = zooOf();
+        const Catalogue zoo = serverZoo();
         Scenario scenario = service(4);
         scenario.server.prefixHit = 1;
         const Seconds first = served(scenario, zoo).firstToken;
@@ -150,7 +145,7 @@ private slots:
     // (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations)
     void theSharedPrefixIsHeldOnce()
     {
-        const Catalogue zoo = zooOf();
+        const Catalogue zoo = serverZoo();
         Scenario scenario = service();
         scenario.server.prefixHit = 0.5;
         const Serving half = served(scenario, zoo);
@@ -190,7 +185,7 @@ private slots:
     // 1000 tokens in pieces of 300 are four: the weights are read four times, and no more than 300 tokens join an iteration.
     void chunksAreReadOneByOne()
     {
-        const Catalogue zoo = zooOf(serverChip(1e9, 1e13)); // slow: reading is all
+        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // slow: reading is all
         Scenario scenario = service(1'000'000);
         const double whole = served(service(4), zoo).firstToken.value();
         scenario.server.promptChunk = 300;
@@ -212,7 +207,7 @@ private slots:
     // a = 0.8, g = 5: (1 − 0.8⁶)/0.2 = 3.69 tokens a step.
     void draftsAreVerifiedTogether()
     {
-        const Catalogue zoo = zooOf(serverChip(1e9, 1e13)); // one request waits for the weights only
+        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // one request waits for the weights only
         const double plain = served(service(1), zoo).perToken.value();
         Scenario scenario = service(1);
         scenario.server.draftTokens = 5;
@@ -235,7 +230,7 @@ private slots:
     // With many requests verification computes for longer than it saves.
     void draftsSlowABusyServer()
     {
-        const Catalogue zoo = zooOf(serverChip(bandwidth, 1e13));
+        const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
         Scenario scenario = service(5000);
         const double plain = served(scenario, zoo).generated;
         scenario.server.draftTokens = 5;
@@ -273,7 +268,7 @@ private slots:
     // One chip decodes, N read prompts: the slower pool decides, and the cache of 1000 tokens crosses the second tier.
     void poolsAreAsFastAsTheSlower()
     {
-        const Catalogue zoo = zooOf();
+        const Catalogue zoo = serverZoo();
         Scenario scenario = service(64);
         const Serving one = served(scenario, zoo);
         scenario.server.prefillChips = 1;
@@ -318,18 +313,18 @@ private slots:
     {
         Scenario scenario = service(4);
         scenario.server.prefixHit = 0.8;
-        const Serving none = served(scenario, zooOf());
+        const Serving none = served(scenario, serverZoo());
         QVERIFY(!none.offload);
         scenario.server.hostShare = 0.5;
-        const Serving half = served(scenario, zooOf());
+        const Serving half = served(scenario, serverZoo());
         QVERIFY(half.offload.has_value());
         COMPARE_NEAR(half.offload->bytes.value(), 400 * perToken);
         COMPARE_NEAR(half.offload->load.value(), 400 * perToken / 50e9);
         COMPARE_NEAR(half.firstToken.value(), (none.firstToken + half.offload->load).value());
-        const Serving even = served(scenario, zooOf(serverChip(bandwidth, 80e9, half.offload->pays.value())));
+        const Serving even = served(scenario, serverZoo(serverChip(bandwidth, 80e9, half.offload->pays.value())));
         COMPARE_NEAR(even.offload->load.value(), even.offload->recompute.value());
         scenario.server.prefixHit = 0.4;
-        COMPARE_NEAR((even.firstToken).value(), served(withoutHost(scenario), zooOf()).firstToken.value());
+        COMPARE_NEAR((even.firstToken).value(), served(withoutHost(scenario), serverZoo()).firstToken.value());
     }
 
     void theMostWithinTheLimits()
@@ -340,7 +335,7 @@ private slots:
             RandomService sample(seed);
             if (!sample.isServed())
                 continue;
-            const Catalogue zoo = zooOf(serverChip(bandwidth, sample.dice.coin() ? 1e13 : 80e9), sample.model);
+            const Catalogue zoo = serverZoo(serverChip(bandwidth, sample.dice.coin() ? 1e13 : 80e9), sample.model);
             const Serving here = served(sample.scenario, zoo);
             sample.scenario.server.perToken = here.perToken.value() * sample.dice.between(0.5, 2);
             if (sample.dice.coin())
@@ -375,7 +370,7 @@ private slots:
     // The requests are solved for and swept like the tokens of an iteration: by what the server yields.
     void requestsAreSolvedForAndSwept()
     {
-        const Catalogue zoo = zooOf();
+        const Catalogue zoo = serverZoo();
         Scenario scenario = service(4);
         scenario.targets = {{Target::Kind::Latency, 0.03}};
         const NamedSolution solution = solve(analyze(scenario, zoo), "requests");
@@ -396,7 +391,7 @@ private slots:
 
     void limitsSayWhatStops()
     {
-        const Catalogue zoo = zooOf();
+        const Catalogue zoo = serverZoo();
         Scenario scenario = service();
         scenario.server.perToken = 10;
         Serving serving = served(scenario, zoo);
@@ -414,7 +409,7 @@ private slots:
         unknown.memory.front().capacity.reset();
         scenario.server.firstToken.reset();
         scenario.server.perToken = 0.05;
-        serving = served(scenario, zooOf(unknown));
+        serving = served(scenario, serverZoo(unknown));
         QVERIFY(serving.byMemory && serving.requests > 1 && serving.perToken.value() <= 0.05);
     }
 

@@ -4,6 +4,7 @@
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -20,20 +21,14 @@ namespace {
 constexpr double rate = 2e14;
 constexpr double bandwidth = 1e12;
 
-Catalogue zooOf(const Model &model, double capacity = 1e13)
+Catalogue zooWith(const Model &model, double capacity = 1e13)
 {
-    Catalogue zoo;
-    zoo.add(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 8}}, bandwidth, capacity));
-    zoo.add(model);
-    return zoo;
+    return zooOf(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 8}}, bandwidth, capacity), model);
 }
 
 Scenario service(std::int64_t prompt, std::int64_t generate, std::int64_t tokensPerIteration)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "model";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("chip", "model", Phase::Decode);
     scenario.prompt = prompt;
     scenario.generate = generate;
     scenario.denseBatch = tokensPerIteration;
@@ -130,7 +125,7 @@ private slots:
             Scenario scenario = service(dice.whole(1, 300), dice.whole(2, 60), dice.whole(1, 3000));
             scenario.attention = dice.of({AttentionCount::Causal, AttentionCount::Full});
             scenario.fusedAttention = scenario.attention == AttentionCount::Full || dice.coin();
-            const Serving serving = served(scenario, zooOf(model));
+            const Serving serving = served(scenario, zooWith(model));
             const auto tokens = static_cast<double>(scenario.denseBatch);
             const double requests = tokens / static_cast<double>(scenario.prompt + scenario.generate - 1);
             double flop = 0;
@@ -159,7 +154,7 @@ private slots:
     {
         for (const std::int64_t prompts : {1, 3, 16}) {
             Scenario scenario = service(500, 1, 500 * prompts);
-            const Catalogue zoo = zooOf(modelOf(llama3()));
+            const Catalogue zoo = zooWith(modelOf(llama3()));
             const Serving serving = served(scenario, zoo);
             scenario.phase = Phase::Prefill;
             scenario.sequence = 500;
@@ -198,7 +193,7 @@ private slots:
     void aRequestIsTheWorkThatThePhaseSays()
     {
         Scenario scenario = service(1000, 200, 777);
-        const Catalogue zoo = zooOf(modelOf(llama3()));
+        const Catalogue zoo = zooWith(modelOf(llama3()));
         const Serving serving = served(scenario, zoo);
         scenario.phase = Phase::Request;
         const Totals request = analyze(scenario, zoo).totals;
@@ -210,10 +205,7 @@ private slots:
     void longPromptsAreNotReadFasterThanAPrefillReadsThem()
     {
         const Catalogue &zoo = shippedZoo();
-        Scenario scenario;
-        scenario.hardware = "h200";
-        scenario.model = "llama-3.1-70b";
-        scenario.phase = Phase::Prefill;
+        Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Prefill);
         scenario.chips = 8;
         scenario.prompt = scenario.sequence = 100'000;
         const Analysis prefill = analyze(scenario, zoo);
@@ -239,7 +231,7 @@ private slots:
             const Model model = randomModel(dice);
             if (!model.hasCache() || model.readsPromptApart())
                 continue;
-            const Catalogue zoo = zooOf(model);
+            const Catalogue zoo = zooWith(model);
             Scenario scenario = service(dice.whole(1, 2000), dice.whole(1, 500), 1);
             Serving last;
             for (std::int64_t tokens = 1; tokens <= 100'000; tokens += 1 + tokens / 3) {
@@ -268,13 +260,13 @@ private slots:
     {
         Scenario scenario = service(1000, 1, 0); // requests that are prompts: 1000 tokens of each at once
         const Model model = modelOf(llama3());
-        const Serving serving = served(scenario, zooOf(model, 80e9));
+        const Serving serving = served(scenario, zooWith(model, 80e9));
         const double weights = 2 * parameterCount(model);
         const double each = 1000.5 * 131072 + 1000 * 2.0 * 3 * 14336; // the MLP's activation reads two and writes one
         QCOMPARE(serving.requests, std::floor((80e9 - weights) / each));
         COMPARE_NEAR(serving.activation.value(), serving.requests * 1000 * 2 * 3 * 14336);
         scenario.denseBatch = 1000 * (std::int64_t(serving.requests) + 1);
-        QVERIFY(!served(scenario, zooOf(model, 80e9)).fits);
+        QVERIFY(!served(scenario, zooWith(model, 80e9)).fits);
     }
 
     // The answer reaches the target, and a token less or more does not.
@@ -292,7 +284,7 @@ private slots:
     {
         QFETCH(Target, target);
         QFETCH(bool, upTo);
-        const Catalogue zoo = zooOf(modelOf(llama3()), 80e9);
+        const Catalogue zoo = zooWith(modelOf(llama3()), 80e9);
         Scenario scenario = service(512, 256, 64);
         scenario.targets = {target};
         const NamedSolution solution = solve(analyze(scenario, zoo), "dense-batch");
@@ -321,7 +313,7 @@ private slots:
     // A point of such a sweep is an iteration; where the bound turns, and the memory ends, is found between the points.
     void isSwept()
     {
-        const Catalogue zoo = zooOf(modelOf(llama3()), 80e9);
+        const Catalogue zoo = zooWith(modelOf(llama3()), 80e9);
         Scenario scenario = service(512, 256, 64);
         const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("dense-batch=1:65536:x4", scenario)});
         QVERIFY(run.ofServing);
@@ -348,7 +340,7 @@ private slots:
         Scenario scenario = service(512, 256, 64);
         scenario.targets = {{Target::Kind::Latency, 1}};
         scenario.phase = Phase::Training;
-        QVERIFY(solve(analyze(scenario, zooOf(modelOf(llama3()))), "dense-batch").status
+        QVERIFY(solve(analyze(scenario, zooWith(modelOf(llama3()))), "dense-batch").status
                 == Solution::Status::Impossible);
     }
 };

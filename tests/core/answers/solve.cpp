@@ -7,6 +7,7 @@
 #include "core/workload/parallel.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -52,8 +53,7 @@ Chip roundChip()
 
 Catalogue zooWith(const Chip &chip)
 {
-    Catalogue zoo;
-    zoo.add(chip);
+    Catalogue zoo = zooOf(chip);
     SummaryModel summary; // 2 GB of weights, 2 GFLOP and 20 MB of activations a sample
     summary.parameters = 1e9;
     summary.multiplyAccumulates = 1e9;
@@ -71,18 +71,14 @@ Catalogue roundZoo()
 // So many seconds of compute and of traffic on the round chip.
 Scenario seconds(double compute, double memory, std::vector<Target> targets)
 {
-    Scenario scenario;
-    scenario.hardware = "round";
-    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    Scenario scenario = secondsOn("round", compute, memory);
     scenario.targets = std::move(targets);
     return scenario;
 }
 
 Scenario summary(std::vector<Target> targets)
 {
-    Scenario scenario;
-    scenario.hardware = "round";
-    scenario.model = "summary";
+    Scenario scenario = modelOn("round", "summary");
     scenario.targets = std::move(targets);
     return scenario;
 }
@@ -446,9 +442,7 @@ private slots:
     {
         Chip chip = roundChip();
         chip.memory[0].capacity = vendor(Bytes(8e9));
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
+        Scenario scenario = modelOn("round", "llama");
         scenario.sequence = 100;
         scenario.targets = {latency(1)};
         const Solution two = solve(analyze(scenario, zooWith(chip)), SolveBy::Chips);
@@ -470,10 +464,7 @@ private slots:
     // 1.07 GB of cache a sequence: what is fast enough at a batch that does not fit is not reached.
     void whatDoesNotFitIsNotReached()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.batch = 1000;
+        Scenario scenario = modelOn("round", "llama", Phase::Inference, 1000);
         scenario.targets = {latency(10)};
         const Analysis now = analyze(scenario, roundZoo());
         QVERIFY(meets(scenario, now) && !fits(now));
@@ -496,9 +487,7 @@ private slots:
 
     void nearestNumberOfChips()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
+        Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(1e-5)};
         const Catalogue zoo = roundZoo();
         double best = 1e9;
@@ -514,9 +503,7 @@ private slots:
     {
         Chip alone = roundChip();
         alone.links.clear();
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
+        Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(6e-3)};
         QCOMPARE(name(solve(analyze(scenario, zooWith(alone)), SolveBy::Chips).status), "impossible");
         scenario.network = Network::None;
@@ -550,9 +537,7 @@ private slots:
 
     void namedSettings()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
+        Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(20e-3)};
         const Catalogue zoo = roundZoo();
         const NamedSolution longest =

@@ -11,6 +11,7 @@
 #include "tests/support/messages.h"
 #include "tests/support/random_documents.h"
 #include "tests/support/rounds.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -627,11 +628,7 @@ private slots:
 
     void anEarlierVersionIsRead()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
-        scenario.batch = 12;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 12);
         scenario.overlap = 0.25;
         Messages messages;
         const std::optional<Document> read = readText(writeScenario(scenario), messages);
@@ -651,9 +648,7 @@ private slots:
 
     void aZooWithoutTheUsualEntries()
     {
-        Catalogue zoo;
-        zoo.add(shippedZoo().chip("b200"));
-        zoo.add(shippedZoo().model("gpt-2"));
+        Catalogue zoo = zooOf(shippedZoo().chip("b200"), shippedZoo().model("gpt-2"));
         Messages messages;
         const std::optional<Document> read =
             readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, zoo);

@@ -5,6 +5,7 @@
 #include "core/lesson/lesson_names.h"
 #include "core/zoo/catalogue.h"
 #include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -199,10 +200,8 @@ private slots:
         QVERIFY(lessonNames().size() > 50);
         for (const LessonName &name : lessonNames()) {
             QVERIFY(!name.meaning.empty());
-            Scenario served;
-            served.hardware = "h100-sxm";
-            served.model = "llama-2-7b";
-            served.phase = name.name == "prefill" || name.name == "decode" ? Phase::Request : Phase::Decode;
+            Scenario served = modelOn("h100-sxm", "llama-2-7b",
+                                      name.name == "prefill" || name.name == "decode" ? Phase::Request : Phase::Decode);
             served.chips = 2;
             const Parsed<LessonValue> value = evaluate(name.name, served, nullptr, shippedZoo());
             const bool none = name.name == "critical_batch"; // a decode is never compute-bound

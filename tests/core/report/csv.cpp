@@ -4,6 +4,7 @@
 #include "core/report/spreadsheet.h"
 
 #include "tests/core/report/round_chip.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -242,9 +243,7 @@ private slots:
     {
         Model model = smallModel();
         std::get<SummaryModel>(model.architecture).sample = "big, \"odd\" image";
-        Catalogue zoo;
-        zoo.add(roundChip());
-        zoo.add(model);
+        Catalogue zoo = zooOf(roundChip(), model);
         const Analysis analysis = reportOn(onRound(), zoo).analysis;
         SweepWriter csv(SweepWriter::Format::Csv, {"batch"});
         QVERIFY(qt(csv.row({"1"}, analysis)).contains(QStringLiteral(",\"big, \"\"odd\"\" image\",")));

@@ -2,6 +2,7 @@
 #include "core/report/listing.h"
 #include "core/report/report.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -69,8 +70,7 @@ private slots:
 
     void listGivesMachinesEverything()
     {
-        Catalogue zoo;
-        zoo.add(chip());
+        Catalogue zoo = zooOf(chip());
         const QJsonObject row = QJsonDocument::fromJson(QByteArray::fromStdString(listHardware(zoo, ListFormat::Json)))
                                     .array()[0]
                                     .toObject();

@@ -5,6 +5,7 @@
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -553,9 +554,7 @@ private slots:
     {
         Model model = smallModel();
         model.name = "broken \xff name";
-        Catalogue zoo;
-        zoo.add(roundChip());
-        zoo.add(model);
+        Catalogue zoo = zooOf(roundChip(), model);
         QVERIFY(objectOf(onRound(), zoo)[u"messages"][0][u"text"].toString().contains(
             QStringLiteral("broken \ufffd name")));
     }

@@ -4,6 +4,7 @@
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -414,9 +415,7 @@ private slots:
 
         Model model = smallModel();
         model.name = "100 %2 Net"; // a percent sign in a name is text
-        Catalogue zoo;
-        zoo.add(roundChip());
-        zoo.add(model);
+        Catalogue zoo = zooOf(roundChip(), model);
         QCOMPARE(qt(Phrases().workload(reportOn(onRound(), zoo).analysis)), "100 %2 Net, batch 1");
     }
 };

@@ -5,6 +5,7 @@
 #include "core/report/report.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 
 #include <QString>
 
@@ -40,9 +41,7 @@ inline Model smallModel()
 
 inline Catalogue roundZoo(const Chip &chip = roundChip())
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(smallModel());
+    Catalogue zoo = zooOf(chip, smallModel());
     Model llama = modelOf(llama2(), "llama");
     llama.name = "Llama";
     zoo.add(llama);
@@ -56,10 +55,7 @@ inline Report reportOn(const Scenario &scenario, const Catalogue &zoo = roundZoo
 
 inline Scenario onRound(const std::string &model = "small")
 {
-    Scenario scenario;
-    scenario.hardware = "round";
-    scenario.model = model;
-    return scenario;
+    return modelOn("round", model);
 }
 
 inline Scenario kernelOnRound(const std::string &kernel)

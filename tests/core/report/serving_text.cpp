@@ -4,6 +4,7 @@
 #include "core/report/report.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <set>
@@ -239,9 +240,7 @@ void ServingTextTest::whyThereIsNone_data()
     both.encoder.vocabulary = 100;
     Model model = modelOf(both, "llama");
     model.name = "Both";
-    Catalogue zoo;
-    zoo.add(roundChip());
-    zoo.add(model);
+    Catalogue zoo = zooOf(roundChip(), model);
     QTest::newRow("encoder") << reasonFor(served(), zoo)
                              << "Both reads prompts with a separate encoder, not together with the tokens that it "
                                 "generates: serving such models is not modeled.";

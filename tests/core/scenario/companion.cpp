@@ -2,7 +2,6 @@
 #include "core/scenario/companion.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/settings.h"
-#include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -73,44 +72,6 @@ private slots:
         const QString said = QString::fromStdString(findSetting("hardware")->set(scenario, text.toStdString()));
         QVERIFY2(said.startsWith(why), qPrintable(said));
         QCOMPARE(scenario, before); // what is refused changes nothing
-    }
-
-    // From any scenario to any other: with what differs as settings of its own, one becomes the other.
-    void differencesAreSettings()
-    {
-        Dice dice(7);
-        const std::vector<std::pair<std::string, std::vector<std::string>>> choices = {
-            {"chips", {"1", "4", "8"}},
-            {"replicas", {"1", "2"}},
-            {"precision", {"fp16", "fp8", "w4a16"}},
-            {"weights", {"int8", "fp4"}},
-            {"kv", {"fp8", "fp16"}},
-            {"pipeline", {"1", "2"}},
-            {"batch", {"1", "64"}},
-            {"phase", {"decode", "prefill"}},
-            {"group-size", {"none", "32"}},
-            {"sustained", {"typical", "0.5,0.6"}},
-            {"requests", {"memory", "32"}},
-            {"overhead", {"ideal", "1e-05,0.0001"}},
-        };
-        for (int round = 0; round < 500; ++round) {
-            Scenario ours;
-            Scenario theirs;
-            for (Scenario *each : {&ours, &theirs}) {
-                for (const auto &[name, values] : choices) {
-                    if (dice.coin())
-                        QVERIFY(findSetting(name)->set(*each, values[dice.roll(values.size())]).empty());
-                }
-            }
-            const Companion companion = companionOf(theirs, ours);
-            Scenario becomes = ours;
-            applyOwn(becomes, companion);
-            QCOMPARE(writeScenario(becomes), writeScenario(theirs));
-            QCOMPARE(companionOf(ours, ours), Companion(ours.hardware)); // nothing of its own
-            std::vector<Companion> read;
-            QVERIFY(readCompanions("a," + toText(companion), read).empty());
-            QCOMPARE(read.back(), companion);
-        }
     }
 
     void anEmptyValueTakesItAway()

@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -39,9 +40,7 @@ std::vector<Chip> chips()
 
 bool isComputed(Scenario scenario, const Chip &chip)
 {
-    Catalogue zoo;
-    zoo.add(chip);
-    zoo.add(modelOf(llama2()));
+    Catalogue zoo = zooOf(chip, modelOf(llama2()));
     scenario.hardware = chip.id;
     scenario.model = "model";
     return analyze(scenario, zoo).valid;

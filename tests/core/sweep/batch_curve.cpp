@@ -3,6 +3,7 @@
 #include "core/analysis/compared.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -102,10 +103,7 @@ private slots:
     // 13.48 GB of weights, 2·32·4096·2 byte of cache for each token: (80e9 − weights) / (2048 × 524,288) sequences and a little less.
     void theLargestBatchThatFitsIsAPoint()
     {
-        Scenario scenario;
-        scenario.hardware = "a100";
-        scenario.model = "llama";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("a100", "llama", Phase::Decode);
         const BatchCurve curve = curveOf(scenario, m_zoo, curveBatches(4096));
         const std::int64_t most = *curve.analysis.memory.maxBatch;
         QVERIFY2(most > 55 && most < 62, qPrintable(QString::number(most)));

@@ -2,6 +2,7 @@
 #include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -12,10 +13,7 @@ namespace {
 
 Scenario modelScenario()
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "llama";
-    return scenario;
+    return modelOn("chip", "llama");
 }
 
 Scenario kernelScenario()

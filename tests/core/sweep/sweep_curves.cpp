@@ -6,6 +6,7 @@
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -25,12 +26,6 @@ const Catalogue &zoo()
     return catalogue;
 }
 
-void set(Scenario &scenario, const char *name, const char *value)
-{
-    if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())
-        qFatal("%s: %s", name, why.c_str());
-}
-
 Companion randomCompanion(Dice &dice)
 {
     Companion companion(dice.of({"b200", "t4", "a100-80gb-sxm", "tpu-v5e", "mi300x", "h200", "h100-sxm"}));
@@ -45,11 +40,9 @@ Companion randomCompanion(Dice &dice)
 
 Scenario several(Dice &dice)
 {
-    Scenario scenario;
-    scenario.hardware = dice.of({"h100-sxm", "a100-40gb-sxm", "tpu-v5p", "t4"});
-    scenario.model = dice.of({"llama-2-7b", "llama-2-13b", "resnet-50"});
-    scenario.phase = dice.of({Phase::Inference, Phase::Prefill, Phase::Decode});
-    scenario.batch = dice.whole(1, 500);
+    Scenario scenario = modelOn(dice.of({"h100-sxm", "a100-40gb-sxm", "tpu-v5p", "t4"}),
+                                dice.of({"llama-2-7b", "llama-2-13b", "resnet-50"}),
+                                dice.of({Phase::Inference, Phase::Prefill, Phase::Decode}), dice.whole(1, 500));
     scenario.chips = dice.of({1, 1, 2, 8});
     set(scenario, "precision", dice.of({"fp16", "bf16", "int8"}));
     if (dice.coin())
@@ -139,9 +132,7 @@ private slots:
 
     void whatIsVariedIsNotCompared()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-2-7b";
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b");
         scenario.compared = {"b200", "h200"};
         scenario.versus = {"resnet-50"};
         const auto kinds = [&](const std::vector<std::string> &axes) {
@@ -159,9 +150,7 @@ private slots:
     // The same budget for all of them together, else the first is alone; and a stop between two of them is none at the end.
     void theyShareABudget()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-2-7b";
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b");
         scenario.compared = {"b200"};
         const SweepAxis many = *parseSweepAxis("batch=1:260000:+2", scenario, zoo());
         scenario.compared = {"b200", "h200", "mi300x", "t4", "a100-80gb-sxm", "l4", "tpu-v5e"};

@@ -4,6 +4,7 @@
 #include "core/answers/answers.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -18,10 +19,7 @@ constexpr double capacity = 20e9;  // bytes
 
 Scenario modelScenario()
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = "llama";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("chip", "llama", Phase::Decode);
     scenario.sequence = 256;
     return scenario;
 }

@@ -1,0 +1,70 @@
+// Scenarios in one line.
+#pragma once
+
+#include "core/scenario/settings.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
+
+#include <QtGlobal>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace roofline::test {
+
+inline Scenario modelOn(const std::string &hardware, const std::string &model, Phase phase = Scenario().phase,
+                        std::int64_t batch = 1)
+{
+    Scenario scenario;
+    scenario.hardware = hardware;
+    scenario.model = model;
+    scenario.phase = phase;
+    scenario.batch = batch;
+    return scenario;
+}
+
+inline Scenario kernelOn(const std::string &hardware, std::string_view kernel)
+{
+    Scenario scenario;
+    scenario.hardware = hardware;
+    scenario.kernel = parseKernel(kernel).value;
+    if (!scenario.kernel)
+        qFatal("no such kernel");
+    return scenario;
+}
+
+// So many seconds of compute and of traffic on a chip of 100 TFLOP/s and 1 TB/s.
+inline Scenario secondsOn(const std::string &hardware, double compute, double memory)
+{
+    Scenario scenario;
+    scenario.hardware = hardware;
+    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    return scenario;
+}
+
+// As the command line takes it; what it refuses ends the test.
+inline void set(Scenario &scenario, const char *name, const std::string &value)
+{
+    if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())
+        qFatal("%s: %s", name, why.c_str());
+}
+
+using GivenSettings = std::initializer_list<std::pair<const char *, std::string>>;
+inline Scenario withSettings(GivenSettings settings, Scenario scenario = {})
+{
+    for (const auto &[name, value] : settings)
+        set(scenario, name, value);
+    return scenario;
+}
+
+template <class... Entries>
+Catalogue zooOf(const Entries &...entries)
+{
+    Catalogue zoo;
+    (zoo.add(entries), ...);
+    return zoo;
+}
+
+} // namespace roofline::test
