@@ -8,6 +8,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/report/lens.h"
 #include "core/request/reports.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/why/why_text.h"
 
@@ -39,10 +40,9 @@ std::string reasonOf(const Report &report, const std::string &name, ReasonFormat
         throw CommandError(exitFailed, "--why: " + Phrases().sentence(seen.analysis, seen.answers));
     if (!reasons.explain(name)) {
         const std::vector<std::string> known = reasons.names();
-        std::string list;
-        for (const std::string &one : nearestNames(name, known, 1).empty() ? known : nearestNames(name, known, 3))
-            list.append(list.empty() ? "" : ", ").append(one);
-        throw CommandError(exitUsage, "--why: given '" + shown(name) + "'; allowed: a number of this scenario (" + list
+        const std::vector<std::string> near = nearestNames(name, known);
+        throw CommandError(exitUsage, "--why: given '" + shown(name) + "'; allowed: a number of this scenario ("
+                                          + joined(near.empty() ? known : near, ", ")
                                           + "), or one of an operator, OPERATOR/NAME, as q_proj/flop");
     }
     switch (format) {

@@ -6,6 +6,7 @@
 #include "app/cli/scenario_options.h"
 #include "app/window/run_window.h"
 #include "core/diagnostics/suggest.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -78,14 +79,6 @@ private:
         Parser parser;
     };
 
-    static std::string nearestText(const std::string &given, const std::vector<std::string> &known)
-    {
-        std::string text;
-        for (const std::string &name : nearestNames(given, known))
-            text += (text.empty() ? "; nearest: " : ", ") + name;
-        return text;
-    }
-
     [[noreturn]] static void refuse(const Parser &parser, const std::string &argument)
     {
         const std::string command = parser.name();
@@ -99,10 +92,8 @@ private:
         const std::vector<std::string> subcommands = parser.subcommandNames();
         if (subcommands.empty())
             throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
-        std::string allowed;
-        for (const std::string &sub : subcommands)
-            allowed += (allowed.empty() ? "" : ", ") + sub;
-        throw CommandError(exitUsage, command + ": given " + shown(argument) + "; allowed: " + allowed);
+        throw CommandError(exitUsage,
+                           command + ": given " + shown(argument) + "; allowed: " + joined(subcommands, ", "));
     }
 
     static void refuseLeftOver(const Parser &parser)
@@ -145,11 +136,8 @@ private:
         std::vector<std::string> names;
         for (const Entry &entry : m_entries)
             names.push_back(entry.parser.name());
-        std::string allowed;
-        for (const std::string &name : names)
-            allowed += (allowed.empty() ? "" : ", ") + name;
         throw CommandError(exitUsage, "given " + shown(argument) + ", which is not a subcommand"
-                                          + nearestText(argument, names) + "; allowed: " + allowed
+                                          + nearestText(argument, names) + "; allowed: " + joined(names, ", ")
                                           + ", or the file of a session");
     }
 

@@ -130,11 +130,8 @@ private:
                 return std::move(lesson);
             ids.push_back(lesson.id);
         }
-        std::string text = command + ": given " + shown(asked) + ", which is no lesson";
-        const std::vector<std::string> near = nearestNames(asked, ids);
-        for (std::size_t i = 0; i < near.size(); ++i)
-            text += (i == 0 ? "; nearest: " : ", ") + near[i];
-        throw CommandError(exitUsage, text + "; \"roofline-explorer lesson\" lists them");
+        throw CommandError(exitUsage, command + ": given " + shown(asked) + ", which is no lesson"
+                                          + nearestText(asked, ids) + "; \"roofline-explorer lesson\" lists them");
     }
 
     Lesson readFile(const std::string &file) const

@@ -124,11 +124,9 @@ private:
             known.push_back(id);
         for (const KernelSpec &spec : kernelSpecs())
             known.emplace_back(spec.name);
-        std::string text = "show: given " + shown(m_id) + ", which is neither a chip nor a model nor a kernel";
-        const std::vector<std::string> near = nearestNames(m_id, known);
-        for (std::size_t i = 0; i < near.size(); ++i)
-            text += (i == 0 ? "; nearest: " : ", ") + near[i];
-        throw CommandError(exitUsage, text);
+        throw CommandError(exitUsage, "show: given " + shown(m_id)
+                                          + ", which is neither a chip nor a model nor a kernel"
+                                          + nearestText(m_id, known));
     }
 
     std::string m_id;
