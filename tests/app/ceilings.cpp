@@ -3,7 +3,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/theme/theme.h"
 #include "core/scenario/settings.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

@@ -11,7 +11,7 @@
 #include "core/scenario/settings.h"
 #include "core/zoo/check.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 
 #include <QDir>
 #include <QLabel>

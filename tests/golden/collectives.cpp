@@ -5,8 +5,8 @@
 // (all-reduce), ends with (all-gather), begins with (reduce-scatter) or sends (all-to-all).
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/golden.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -39,12 +39,12 @@ Analysis collective(const QString &chip, const QString &kernel, qint64 chips, co
                     const Catalogue &catalogue = zoo())
 {
     Scenario scenario;
-    set(scenario, "hardware", chip.toStdString());
-    set(scenario, "kernel", kernel.toStdString());
-    set(scenario, "chips", std::to_string(chips));
-    set(scenario, "collective-latency", latency);
+    give(scenario, "hardware", chip.toStdString());
+    give(scenario, "kernel", kernel.toStdString());
+    give(scenario, "chips", std::to_string(chips));
+    give(scenario, "collective-latency", latency);
     if (const ChipPtr known = catalogue.chip(chip.toStdString()); known && known->links.empty())
-        set(scenario, "link", "host"); // cards that meet in their host
+        give(scenario, "link", "host"); // cards that meet in their host
     return analyze(scenario, catalogue);
 }
 

@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
 #include "core/roofline/ceilings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"

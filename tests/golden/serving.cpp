@@ -7,6 +7,7 @@
 #include "core/answers/serving.h"
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -23,7 +24,7 @@ Scenario scenarioOf(const Row &row)
 {
     Scenario scenario = modelOn(row["chip"].toStdString(), row["model"].toStdString(), Phase::Decode);
     scenario.chips = row["chips"].toLongLong();
-    set(scenario, "precision", row["precision"].toStdString());
+    give(scenario, "precision", row["precision"].toStdString());
     const double length = row["mean_length"].toDouble();
     scenario.prompt = std::llround(length * row["prompt"].toDouble());
     scenario.generate = std::llround(length * row["generated"].toDouble());
@@ -87,8 +88,8 @@ private slots:
         QStringList apart;
         for (const Row &row : m_rows) {
             Scenario scenario = scenarioOf(row);
-            set(scenario, "profile", "typical");
-            set(scenario, "sustained", "0.5,0.9");
+            give(scenario, "profile", "typical");
+            give(scenario, "sustained", "0.5,0.9");
             const ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
             QVERIFY2(answer.serving, qPrintable(row["id"]));
             const double ratio = perChipOf(*answer.serving, scenario) / row["generated_per_chip_per_s"].toDouble();

@@ -9,7 +9,7 @@
 #include "core/zoo/reader.h"
 #include "tests/app/painted.h"
 #include "tests/fuzz/temporary_home.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>

@@ -1,16 +1,14 @@
 // Scenarios in one line.
 #pragma once
 
-#include "core/scenario/settings.h"
+#include "core/scenario/scenario.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 
 #include <QtGlobal>
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace roofline::test {
 
@@ -41,21 +39,6 @@ inline Scenario secondsOn(const std::string &hardware, double compute, double me
     Scenario scenario;
     scenario.hardware = hardware;
     scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
-    return scenario;
-}
-
-// As the command line takes it; what it refuses ends the test.
-inline void set(Scenario &scenario, const char *name, const std::string &value)
-{
-    if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())
-        qFatal("%s: %s", name, why.c_str());
-}
-
-using GivenSettings = std::initializer_list<std::pair<const char *, std::string>>;
-inline Scenario withSettings(GivenSettings settings, Scenario scenario = {})
-{
-    for (const auto &[name, value] : settings)
-        set(scenario, name, value);
     return scenario;
 }
 

@@ -320,7 +320,7 @@ private slots:
     void whatIsSaid()
     {
         const auto said = [](const Scenario &scenario, const std::optional<Model> &model, Code code) {
-            const Analysis analysis = analyze(scenario, zooOf(joined(), model));
+            const Analysis analysis = analyze(scenario, model ? zooOf(joined(), *model) : zooOf(joined()));
             return analysis.valid && findingOf(analysis, code);
         };
         LayerTable table;

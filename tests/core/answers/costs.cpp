@@ -4,7 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

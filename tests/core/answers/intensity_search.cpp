@@ -3,7 +3,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/scenario/settings.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

@@ -5,6 +5,7 @@
 #include "core/request/sweep_request.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -44,9 +45,9 @@ Scenario several(Dice &dice)
                                 dice.of({"llama-2-7b", "llama-2-13b", "resnet-50"}),
                                 dice.of({Phase::Inference, Phase::Prefill, Phase::Decode}), dice.whole(1, 500));
     scenario.chips = dice.of({1, 1, 2, 8});
-    set(scenario, "precision", dice.of({"fp16", "bf16", "int8"}));
+    give(scenario, "precision", dice.of({"fp16", "bf16", "int8"}));
     if (dice.coin())
-        set(scenario, "sustained", "typical");
+        give(scenario, "sustained", "typical");
     for (std::uint64_t left = 1 + dice.roll(3); left > 0; --left)
         scenario.compared.push_back(randomCompanion(dice));
     if (dice.coin())
