@@ -15,11 +15,6 @@ namespace roofline {
 
 namespace {
 
-NumberFormat formatOf(const Operator &op, const Analysis &analysis)
-{
-    return op.fixedFormat ? op.format : analysis.requestedFormat;
-}
-
 bool fraction(double value)
 {
     return value > 0 && value <= 1;
@@ -278,14 +273,9 @@ void resolvePhase(Analysis &analysis)
     phase = analysis.model ? analysis.model->phases().front() : Phase::Inference;
 }
 
-const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op)
-{
-    return chooseRate(*analysis.chip, op.unit, formatOf(op, analysis)).ceiling;
-}
-
 const ComputeCeiling *Rates::of(const Operator &op)
 {
-    const NumberFormat format = formatOf(op, m_analysis);
+    const NumberFormat format = op.fixedFormat ? op.format : m_analysis.requestedFormat;
     Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1][static_cast<std::size_t>(format)];
     if (!entry.known)
         entry = {true, chooseRate(*m_analysis.chip, op.unit, format), false};

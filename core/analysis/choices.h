@@ -47,9 +47,6 @@ std::optional<Finding::Code> chooseLink(Analysis &analysis);
 // data can only come from its host, the outermost memory.
 const MemoryLevel &mainMemory(const Chip &chip);
 
-// The roof that an operator computes under: its unit's, or what stands in for it; null: there is none.
-const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op);
-
 // Rates by unit and format: chosen, and reported where they stand in for another, once per analysis.
 class Rates {
 public:

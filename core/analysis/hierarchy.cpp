@@ -1,6 +1,7 @@
 #include "core/analysis/hierarchy.h"
 
 #include "core/analysis/level_traffic.h"
+#include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 
 #include <algorithm>
@@ -29,6 +30,12 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
 }
 
 } // namespace
+
+const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op)
+{
+    const NumberFormat format = op.fixedFormat ? op.format : analysis.requestedFormat;
+    return chooseRate(*analysis.chip, op.unit, format).ceiling;
+}
 
 bool hasSeveralLevels(const Analysis &analysis)
 {

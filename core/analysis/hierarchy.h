@@ -22,6 +22,8 @@
 
 namespace roofline {
 
+struct ComputeCeiling;
+
 struct LevelUse {
     std::size_t level = 0; // Chip::levelName(level)
     Bytes bytes;           // of one instance, on all chips
@@ -32,6 +34,9 @@ struct LevelUse {
 
     bool operator==(const LevelUse &) const = default;
 };
+
+// The roof that an operator computes under: its unit's, or what stands in for it; null: there is none.
+const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op);
 
 // Whether the times of operators are of several levels, each its own, and not bytes over the bandwidth of one.
 bool hasSeveralLevels(const Analysis &analysis);

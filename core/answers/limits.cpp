@@ -1,6 +1,5 @@
 #include "core/answers/limits.h"
 
-#include "core/analysis/choices.h"
 #include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/setup.h"

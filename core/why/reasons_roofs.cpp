@@ -1,5 +1,5 @@
 // Roofs: what the chip's entry says, scaled to the cores that work and to what is sustained.
-#include "core/analysis/choices.h"
+#include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"

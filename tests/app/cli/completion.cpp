@@ -141,9 +141,9 @@ private slots:
         if (zsh.isEmpty())
             QSKIP("zsh is not installed");
         const QTemporaryDir folder;
-        writeFile(folder.filePath(QStringLiteral("_roofline-explorer")), run.out);
+        const QString script = writeFile(folder.filePath(QStringLiteral("_roofline-explorer")), run.out);
         QProcess process;
-        process.start(zsh, {"-f", "-n", file.fileName()});
+        process.start(zsh, {"-f", "-n", script});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.readAllStandardError(), QByteArray());
         QCOMPARE(process.exitCode(), 0);
@@ -151,7 +151,7 @@ private slots:
         process.start(zsh, {"-f", "-c",
                             "compdef() { :; }; source \"$0\"; _roofline_explorer_table 'analyze --format'; "
                             "_roofline_explorer_ids \"$1\" @hardware | grep -x h100-sxm",
-                            file.fileName(), QStringLiteral(ROOFLINE_PROGRAM)});
+                            script, QStringLiteral(ROOFLINE_PROGRAM)});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.readAllStandardOutput(), QByteArray("text json csv h100-sxm\n"));
     }
