@@ -116,7 +116,8 @@ struct ConfigOnly {
 };
 
 // Ordered for who reads the table: there is one of each, and bytes between them cost nothing.
-struct ConfigFamily { // NOLINT(clang-analyzer-optin.performance.Padding)
+// NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
+struct ConfigFamily {
     enum class Windows { None, Given, OnRequest, Pattern, Chunks }; // on request: only with use_sliding_window
     enum class Norms { Before, BeforeAndAfter, After };
 
