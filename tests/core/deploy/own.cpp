@@ -2,7 +2,7 @@
 #include "core/analysis/compared.h"
 #include "core/deploy/rank.h"
 #include "core/hardware/chip.h"
-#include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -13,16 +13,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-Scenario set(std::initializer_list<std::pair<const char *, const char *>> settings, Scenario scenario = {})
-{
-    for (const auto &[name, value] : settings) {
-        const std::string why = findSetting(name)->set(scenario, value);
-        if (!why.empty())
-            qFatal("%s: %s", name, why.c_str());
-    }
-    return scenario;
-}
 
 DeploymentSpace space(bool own)
 {
@@ -53,7 +43,8 @@ class TestOwn : public TestCase {
 private slots:
     void rowsThatAreThereAreMarked()
     {
-        Scenario scenario = set({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,tpu-v6e,b200:precision=fp8:chips=2"}});
+        Scenario scenario =
+            withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,tpu-v6e,b200:precision=fp8:chips=2"}});
         const Ranking ranking = ranked(scenario);
         QCOMPARE(ranking.rows.size(), ranked(scenario, false).rows.size());
         const Deployment *first = ownRow(ranking, 0);
@@ -72,11 +63,11 @@ private slots:
 
     void otherFormsAreAdded()
     {
-        Scenario scenario = set({{"model", "llama-3-8b"},
-                                 {"chips", "3"},
-                                 {"pipeline", "3"},
-                                 {"weights", "fp8"},
-                                 {"hardware", "h100-sxm,b200,mi300x:precision=w4a16:pipeline=1:chips=4"}});
+        Scenario scenario = withSettings({{"model", "llama-3-8b"},
+                                          {"chips", "3"},
+                                          {"pipeline", "3"},
+                                          {"weights", "fp8"},
+                                          {"hardware", "h100-sxm,b200,mi300x:precision=w4a16:pipeline=1:chips=4"}});
         const Ranking ranking = ranked(scenario);
         QCOMPARE(ranking.rows.size(), ranked(scenario, false).rows.size() + 3);
         for (int series = 0; series < 3; ++series) {
@@ -102,13 +93,15 @@ private slots:
     // Heads that do not divide, experts on other groups than all: no row can say it.
     void whatHasNoFormIsLeftOut()
     {
-        QVERIFY(!ownRow(ranked(set({{"model", "llama-3-8b"}, {"hardware", "h100-sxm"}, {"chips", "3"}})), 0));
-        const Scenario mixture = set({{"model", "mixtral-8x7b"}, {"hardware", "h100-sxm"}, {"chips", "8"}});
+        QVERIFY(!ownRow(ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm"}, {"chips", "3"}})), 0));
+        const Scenario mixture = withSettings({{"model", "mixtral-8x7b"}, {"hardware", "h100-sxm"}, {"chips", "8"}});
         QVERIFY(ownRow(ranked(mixture), 0));
-        QVERIFY(!ownRow(ranked(set({{"expert-parallel", "4"}}, mixture)), 0));
-        QVERIFY(!ownRow(ranked(set({{"model", "llama-3-8b"}, {"hardware", "v100-sxm2"}})), 0)); // not asked for
+        QVERIFY(!ownRow(ranked(withSettings({{"expert-parallel", "4"}}, mixture)), 0));
+        QVERIFY(
+            !ownRow(ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "v100-sxm2"}})), 0)); // not asked for
         // What the others are judged by is not theirs: a profile of its own would be another ruler.
-        const Ranking other = ranked(set({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,b200:sustained=0.5,0.5"}}));
+        const Ranking other =
+            ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,b200:sustained=0.5,0.5"}}));
         QVERIFY(ownRow(other, 0));
         QVERIFY(!ownRow(other, 1));
     }
@@ -120,13 +113,14 @@ private slots:
         const auto one = [&](std::initializer_list<const char *> of) { return of.begin()[random() % of.size()]; };
         int added = 0;
         for (int i = 0; i < 40; ++i) {
-            const Scenario scenario = set({{"model", one({"llama-3-8b", "mixtral-8x7b", "deepseek-v3"})},
-                                           {"hardware", one({"h100-sxm", "b200,h100-sxm", "tpu-v6e,mi300x:chips=6"})},
-                                           {"chips", one({"1", "2", "4", "6"})},
-                                           {"pipeline", one({"1", "2"})},
-                                           {"precision", one({"fp16", "fp8", "w4a16"})},
-                                           {"limit", one({"", "tpot=20ms"})}},
-                                          set({{"chips", "2"}}));
+            const Scenario scenario =
+                withSettings({{"model", one({"llama-3-8b", "mixtral-8x7b", "deepseek-v3"})},
+                              {"hardware", one({"h100-sxm", "b200,h100-sxm", "tpu-v6e,mi300x:chips=6"})},
+                              {"chips", one({"1", "2", "4", "6"})},
+                              {"pipeline", one({"1", "2"})},
+                              {"precision", one({"fp16", "fp8", "w4a16"})},
+                              {"limit", one({"", "tpot=20ms"})}},
+                             withSettings({{"chips", "2"}}));
             const Ranking with = ranked(scenario);
             const Ranking without = ranked(scenario, false);
             std::vector<Deployment> rows;

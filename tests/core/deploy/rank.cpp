@@ -7,7 +7,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
 #include "core/scenario/presets.h"
-#include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -18,16 +18,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-Scenario set(std::initializer_list<std::pair<const char *, const char *>> settings, Scenario scenario = {})
-{
-    for (const auto &[name, value] : settings) {
-        const std::string why = findSetting(name)->set(scenario, value);
-        if (!why.empty())
-            qFatal("%s: %s", name, why.c_str());
-    }
-    return scenario;
-}
 
 bool near(double a, double b, double part = 1e-9)
 {
@@ -88,9 +78,10 @@ private slots:
     {
         QFETCH(QString, model);
         QFETCH(QString, more);
-        Scenario scenario = set({{"model", qPrintable(model)}, {"prompt", "1000"}, {"generate", "200"}});
+        Scenario scenario = withSettings({{"model", qPrintable(model)}, {"prompt", "1000"}, {"generate", "200"}});
         for (const QString &setting : more.split(' ', Qt::SkipEmptyParts))
-            scenario = set({{qPrintable(setting.section('=', 0, 0)), qPrintable(setting.section('=', 1))}}, scenario);
+            scenario =
+                withSettings({{qPrintable(setting.section('=', 0, 0)), qPrintable(setting.section('=', 1))}}, scenario);
         DeploymentSpace space;
         space.counts = {1, 3, 8, 16};
         space.formats = {"fp16", "fp8", "w4a16"};
@@ -120,7 +111,8 @@ private slots:
     {
         DeploymentSpace space;
         space.formats = {"fp16", "fp8"};
-        const Ranking ranking = rank(set({{"model", "llama-3.1-70b"}}), shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking =
+            rank(withSettings({{"model", "llama-3.1-70b"}}), shippedZoo(), space, RankBy::Throughput);
         std::set<QString> names;
         for (const Deployment &row : ranking.rows)
             names.insert(nameOf(ranking, row));
@@ -131,7 +123,7 @@ private slots:
 
     void orderFollowsTheMerit()
     {
-        const Scenario scenario = set(
+        const Scenario scenario = withSettings(
             {{"model", "llama-3.1-70b"}, {"limit", "ttft=1s,tpot=50ms"}, {"price", "h100-sxm=2.4,h200=3.1,b200=4.8"}});
         for (const RankBy by : {RankBy::Throughput, RankBy::Cost, RankBy::Energy}) {
             const Ranking ranking = rank(scenario, shippedZoo(), {}, by);
@@ -160,8 +152,9 @@ private slots:
         space.counts = {16};
         space.formats = {"fp8"};
         const auto partsOf = [&](const char *prompt) {
-            const Ranking ranking = rank(set({{"model", "llama-3.1-70b"}, {"prompt", prompt}, {"generate", "200"}}),
-                                         shippedZoo(), space, RankBy::Throughput);
+            const Ranking ranking =
+                rank(withSettings({{"model", "llama-3.1-70b"}, {"prompt", prompt}, {"generate", "200"}}), shippedZoo(),
+                     space, RankBy::Throughput);
             std::set<std::int64_t> parts;
             for (const Deployment &row : ranking.rows)
                 parts.insert(row.split.context);
@@ -176,7 +169,7 @@ private slots:
     void bestRowsAreNotDominated()
     {
         const Ranking ranking =
-            rank(set({{"model", "llama-3-8b"}, {"limit", "tpot=30ms"}}), shippedZoo(), {}, RankBy::Throughput);
+            rank(withSettings({{"model", "llama-3-8b"}, {"limit", "tpot=30ms"}}), shippedZoo(), {}, RankBy::Throughput);
         const auto dominates = [](const Deployment &a, const Deployment &b) {
             const bool asGood = a.perChip() >= b.perChip() && a.firstToken <= b.firstToken && a.perToken <= b.perToken;
             return asGood && (a.perChip() > b.perChip() || a.firstToken < b.firstToken || a.perToken < b.perToken);
@@ -204,10 +197,10 @@ private slots:
     {
         QFETCH(QString, prompt);
         QFETCH(double, first);
-        const Scenario scenario = set({{"model", "llama-3.1-70b"},
-                                       {"prompt", qPrintable(prompt)},
-                                       {"generate", "512"},
-                                       {"limit", qPrintable(QString("ttft=%1s,tpot=50ms").arg(first))}});
+        const Scenario scenario = withSettings({{"model", "llama-3.1-70b"},
+                                                {"prompt", qPrintable(prompt)},
+                                                {"generate", "512"},
+                                                {"limit", qPrintable(QString("ttft=%1s,tpot=50ms").arg(first))}});
         DeploymentSpace space;
         space.formats = {"bf16"};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
@@ -231,8 +224,8 @@ private slots:
         DeploymentSpace space;
         space.counts = {1};
         space.formats = {"fp16"};
-        const Ranking ranking =
-            rank(set({{"model", "llama-3.1-70b"}, {"limit", "tpot=1us"}}), shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = rank(withSettings({{"model", "llama-3.1-70b"}, {"limit", "tpot=1us"}}), shippedZoo(),
+                                     space, RankBy::Throughput);
         QCOMPARE(ranking.kept, std::size_t(0));
         const auto rowOf = [&](const char *chip) {
             return *std::ranges::find_if(
@@ -244,18 +237,21 @@ private slots:
 
     void modelsThatAreNotServed()
     {
-        QCOMPARE(rank(set({{"model", "resnet-50"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
+        QCOMPARE(rank(withSettings({{"model", "resnet-50"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
                  Ranking::WhyNot::NotALanguageModel);
-        QCOMPARE(rank(set({{"model", "t5-base"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
+        QCOMPARE(rank(withSettings({{"model", "t5-base"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
                  Ranking::WhyNot::PromptReadApart);
     }
 
     // FP8 alone means all of it: who has only the weights in it gets other figures, and another name of them.
     void formatsAreToldApart()
     {
-        const auto told = [](std::initializer_list<std::pair<const char *, const char *>> settings) {
-            const Ranking ranking = rank(set(settings, set({{"model", "llama-3-8b"}})), shippedZoo(),
-                                         {{"h100-sxm"}, {1}}, RankBy::Throughput);
+        DeploymentSpace one;
+        one.chips = {"h100-sxm"};
+        one.counts = {1};
+        const auto told = [&](GivenSettings settings) {
+            const Scenario scenario = withSettings(settings, withSettings({{"model", "llama-3-8b"}}));
+            const Ranking ranking = rank(scenario, shippedZoo(), one, RankBy::Throughput);
             return QString::fromStdString(DeploymentPhrases().format(ranking, ranking.rows.front()));
         };
         QCOMPARE(told({}), "FP16");
