@@ -259,6 +259,7 @@ void MainWindow::buildParts()
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
+    connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addTo(*m_actions->learnMenu);
     new WhyActions(desk, m_view, *m_whyDock, *m_why, *m_actions->learnMenu);
     new Reports(desk, *m_learn, *m_actions->learnMenu);

@@ -37,7 +37,7 @@ void present(QDialog &dialog)
 std::string freeId(const Session &session, const std::string &wanted)
 {
     for (int number = 1;; ++number) {
-        const std::string id = number == 1 ? wanted : wanted + '-' + std::to_string(number);
+        std::string id = number == 1 ? wanted : wanted + '-' + std::to_string(number);
         if (!session.zoo().chip(id))
             return id;
     }

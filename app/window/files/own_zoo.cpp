@@ -286,11 +286,11 @@ void OwnZoo::duplicate(const EntryRow &entry)
             Chip made = *chip;
             made.name = stdText(name);
             made.shortName = made.name;
-            return m_zoo.save(std::move(made), id, replace);
+            return m_zoo.save(made, id, replace);
         }
         Model made = *model;
         made.name = stdText(name);
-        return m_zoo.save(std::move(made), id, replace);
+        return m_zoo.save(made, id, replace);
     };
     if (!chip && !model)
         return;

@@ -126,6 +126,18 @@ protected:
     }
 
 private slots:
+    // Both would have Esc, which then did nothing.
+    void aLectureEndsWhereALessonBegins()
+    {
+        m_window->actions().lecture->trigger();
+        QVERIFY(m_window->actions().lecture->isChecked());
+        open();
+        QVERIFY(!m_window->actions().lecture->isChecked());
+        QVERIFY(m_window->learn().isActive());
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QVERIFY(!m_window->learn().isActive());
+    }
+
     void theSessionWaitsAndComesBack()
     {
         m_window->session().reset(llamaDecode(7));
