@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace roofline {
 
@@ -262,11 +261,13 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     }
     // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's. Nor does a note
     // seem to be of the scenario's point.
+    const auto isClear = [&](const Box &box) {
+        return !inside || (!overlap(box, words.box) && distanceTo(box, mark.center) >= mark.radius);
+    };
     for (std::size_t i = 0; i < m_notes.size(); ++i) {
         const auto tie = std::ranges::find(m_ties, i, &Tie::note);
         const bool tied = tie != m_ties.end();
-        const Box line = tied ? boxAlong(tie->line.line.p1(), tie->line.line.p2(), 2 * u) : m_notes[i].box;
-        if (inside && (overlap(m_notes[i].box, words.box) || distanceTo(line, mark.center) < mark.radius))
+        if (!isClear(m_notes[i].box) || (tied && !isClear(boxAlong(tie->line.line.p1(), tie->line.line.p2(), 2 * u))))
             continue;
         if (tied)
             marks.items().push_back(tie->line);

@@ -50,20 +50,18 @@ void DeploymentsModel::setRanking(const RankingPtr &ranking)
     beginResetModel();
     m_ranking = ranking;
     m_groups.clear();
-    m_ranks.clear();
+    int chips = 0;
     std::vector<std::size_t> groupOf(ranking->chips.size(), ranking->rows.size());
     for (std::uint32_t i = 0; i < ranking->rows.size(); ++i) {
         std::size_t &group = groupOf[ranking->rows[i].chip];
         if (group == ranking->rows.size()) {
             group = m_groups.size();
-            m_groups.emplace_back();
-            m_ranks.push_back(int(std::ranges::count_if(m_ranks, [](int rank) { return rank > 0; })) + 1);
+            m_groups.push_back({{}, ++chips});
         } else if (ranking->rows[i].own >= 0) { // to be seen, whatever is better on that chip
-            m_groups.push_back({i});
-            m_ranks.push_back(0);
+            m_groups.push_back({{i}, 0});
             continue;
         }
-        m_groups[group].push_back(i);
+        m_groups[group].rows.push_back(i);
     }
     endResetModel();
 }
@@ -84,13 +82,13 @@ const Deployment *DeploymentsModel::deployment(const QModelIndex &index) const
         return nullptr;
     const bool top = index.internalId() == topLevel;
     const std::size_t group = top ? std::size_t(index.row()) : std::size_t(index.internalId() - 1);
-    return &m_ranking->rows[m_groups[group][top ? 0 : std::size_t(index.row()) + 1]];
+    return &m_ranking->rows[m_groups[group].rows[top ? 0 : std::size_t(index.row()) + 1]];
 }
 
 QModelIndex DeploymentsModel::indexOf(std::uint32_t chip) const
 {
     for (std::size_t i = 0; i < m_groups.size(); ++i)
-        if (m_ranking->rows[m_groups[i].front()].chip == chip)
+        if (m_ranking->rows[m_groups[i].rows.front()].chip == chip)
             return index(int(i), 0);
     return {};
 }
@@ -101,9 +99,9 @@ QModelIndex DeploymentsModel::indexOfRow(std::uint32_t row) const
         return {};
     QModelIndex top = indexOf(m_ranking->rows[row].chip);
     for (int i = 0; i < int(m_groups.size()); ++i)
-        if (isOwnAlone(i) && m_groups[std::size_t(i)].front() == row)
+        if (groupAt(i).rank == 0 && groupAt(i).rows.front() == row)
             top = index(i, 0);
-    const std::vector<std::uint32_t> &group = m_groups[std::size_t(top.row())];
+    const std::vector<std::uint32_t> &group = groupAt(top.row()).rows;
     const auto place = std::ranges::find(group, row) - group.begin();
     return place == 0 ? top : index(int(place) - 1, 0, top);
 }
@@ -128,7 +126,7 @@ int DeploymentsModel::rowCount(const QModelIndex &parent) const
         return int(m_groups.size());
     if (parent.internalId() != topLevel || parent.column() != 0)
         return 0;
-    return int(m_groups[std::size_t(parent.row())].size()) - 1;
+    return int(groupAt(parent.row()).rows.size()) - 1;
 }
 
 int DeploymentsModel::columnCount(const QModelIndex &) const
@@ -150,8 +148,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
         return {};
     switch (column) {
     case Rank:
-        return top && ranked && !isOwnAlone(index.row()) ? QString::number(m_ranks[std::size_t(index.row())])
-                                                         : QString();
+        return top && ranked && groupAt(index.row()).rank > 0 ? QString::number(groupAt(index.row()).rank) : QString();
     case Chips: return top ? chips(row) : QString::number(row.count) + QStringLiteral("×");
     case Format: return qtText(m_phrases.format(*m_ranking, row));
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
@@ -299,8 +296,8 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     case MissRole: return misses;
     case ComputedRole: return row->computed();
     case PlaceRole:
-        return index.internalId() == topLevel && isOwnAlone(index.row()) ? QString::number(row->own)
-                                                                         : qtText(m_ranking->chipOf(*row).id);
+        return index.internalId() == topLevel && groupAt(index.row()).rank == 0 ? QString::number(row->own)
+                                                                                : qtText(m_ranking->chipOf(*row).id);
     case OffersRole: return offers(*row);
     case ShareRole: {
         const std::optional<double> best =

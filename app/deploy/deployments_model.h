@@ -63,8 +63,14 @@ signals:
     void priceTyped(const QString &chip, const QString &price);
 
 private:
+    // A row at the top and those below it.
+    struct Group {
+        std::vector<std::uint32_t> rows; // of one chip: indices of rows, the best first; or one that is somebody's own
+        int rank = 0;                    // among the chips, from 1 on; 0: somebody's own, which is none of them
+    };
+
     QString chips(const Deployment &row) const;
-    bool isOwnAlone(int top) const { return m_ranks[std::size_t(top)] == 0; } // below the best of its chip
+    const Group &groupAt(int top) const { return m_groups[std::size_t(top)]; }
     QString text(const Deployment &row, int column, const QModelIndex &index) const;
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
     QString tip(const Deployment &row, int column) const;
@@ -73,9 +79,8 @@ private:
 
     RankingPtr m_ranking;
     DeploymentPhrases m_phrases;
-    std::vector<std::vector<std::uint32_t>> m_groups; // of one chip each: indices of rows, the best first
-    std::vector<int> m_ranks; // of these groups, from 1 on; 0: somebody's own row, which is none of them
-    QString m_missing;        // in cells without a value
+    std::vector<Group> m_groups;
+    QString m_missing; // in cells without a value
 };
 
 } // namespace roofline

@@ -24,6 +24,33 @@ Scenario atItsBest(Scenario scenario)
 
 } // namespace
 
+Scenario asJudged(Scenario scenario)
+{
+    const Profile *profile = profileOf(scenario);
+    if (profile == &profiles().front())
+        apply(profiles().back(), scenario);
+    if (scenario.sustained.isTypical())
+        scenario.sustained.preset = Sustained::Preset::Usual;
+    if (scenario.hasTextbookAttention()) {
+        scenario.attention = AttentionCount::Causal;
+        scenario.fusedAttention = true;
+    }
+    scenario.cores = 0;
+    scenario.clock = 1;
+    scenario.replicas = 1;
+    scenario.network = Network::Ring;
+    scenario.link.clear();
+    scenario.memoryLevel.clear();
+    scenario.spill = false;
+    scenario.server.prefillChips = 0;
+    scenario.kernel.reset();
+    scenario.compared.clear();
+    scenario.versus.clear();
+    scenario.targets.clear();
+    scenario.measured.reset();
+    return scenario;
+}
+
 Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const ModelPtr &model, std::uint32_t format,
                       const std::vector<std::string> &formats, const Split &split)
 {

@@ -10,6 +10,9 @@
 
 namespace roofline {
 
+// By the scenario's own profile, or the typical one where it says nothing; what only one chip can be asked for is not.
+Scenario asJudged(Scenario scenario);
+
 // A way to serve, whichever the chip.
 struct Candidate {
     std::uint32_t format = 0; // of Ranking::formats

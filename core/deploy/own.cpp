@@ -1,6 +1,7 @@
 #include "core/deploy/own.h"
 
 #include "core/analysis/compared.h"
+#include "core/deploy/judge.h"
 #include "core/deploy/splits.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
@@ -45,10 +46,10 @@ Scenario formOnly(Scenario scenario)
 } // namespace
 
 std::vector<OwnDeployment> ownDeployments(const Scenario &scenario, const Catalogue &zoo, const Model &model,
-                                          const std::vector<std::string> &formats, Scenario (*judged)(Scenario))
+                                          const std::vector<std::string> &formats)
 {
     std::vector<OwnDeployment> found;
-    const Scenario ranked = judged(scenario);
+    const Scenario ranked = asJudged(scenario);
     for (std::size_t i = 0; i <= scenario.compared.size(); ++i) {
         const Scenario theirs = i == 0 ? scenario : withCompanion(scenario, zoo, scenario.compared[i - 1]);
         const std::optional<Split> split = splitOf(theirs, model);
@@ -58,7 +59,7 @@ std::vector<OwnDeployment> ownDeployments(const Scenario &scenario, const Catalo
         if (const PrecisionPreset *preset = presetOf(theirs))
             ways.emplace_back(preset->name);
         ways.emplace_back();
-        const Scenario wanted = formOnly(judged(theirs));
+        const Scenario wanted = formOnly(asJudged(theirs));
         const auto says = [&](const std::string &format) {
             Scenario same = inSplit(ranked, *split);
             if (!format.empty())

@@ -19,9 +19,8 @@ struct OwnDeployment {
     Split split;
 };
 
-// Those that a ranking can say: a form that no row has (experts on some of the chips only, a profile of its own) is left out. `judged`:
-// a scenario as the ranking judges it.
+// Those that a ranking can say: a form that no row has (experts on some of the chips only, a profile of its own) is left out.
 std::vector<OwnDeployment> ownDeployments(const Scenario &scenario, const Catalogue &zoo, const Model &model,
-                                          const std::vector<std::string> &formats, Scenario (*judged)(Scenario));
+                                          const std::vector<std::string> &formats);
 
 } // namespace roofline

@@ -5,7 +5,6 @@
 #include "core/deploy/own.h"
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
-#include "core/scenario/presets.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
@@ -15,34 +14,6 @@
 namespace roofline {
 
 namespace {
-
-// By the scenario's own profile, or the typical one where it says nothing; what only one chip can be asked for is not.
-Scenario judged(Scenario scenario)
-{
-    const Profile *profile = profileOf(scenario);
-    if (profile == &profiles().front())
-        apply(profiles().back(), scenario);
-    if (scenario.sustained.isTypical())
-        scenario.sustained.preset = Sustained::Preset::Usual;
-    if (scenario.hasTextbookAttention()) {
-        scenario.attention = AttentionCount::Causal;
-        scenario.fusedAttention = true;
-    }
-    scenario.cores = 0;
-    scenario.clock = 1;
-    scenario.replicas = 1;
-    scenario.network = Network::Ring;
-    scenario.link.clear();
-    scenario.memoryLevel.clear();
-    scenario.spill = false;
-    scenario.server.prefillChips = 0;
-    scenario.kernel.reset();
-    scenario.compared.clear();
-    scenario.versus.clear();
-    scenario.targets.clear();
-    scenario.measured.reset();
-    return scenario;
-}
 
 // The best first; what misses a limit behind all that keeps them, what cannot serve at all behind that.
 bool isBefore(const Deployment &a, const Deployment &b, RankBy by)
@@ -117,7 +88,7 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
 void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
             std::vector<std::vector<Deployment>> &rows)
 {
-    for (const OwnDeployment &own : ownDeployments(scenario, zoo, *ranking.model, ranking.formats, judged)) {
+    for (const OwnDeployment &own : ownDeployments(scenario, zoo, *ranking.model, ranking.formats)) {
         const auto chip = std::ranges::find(ranking.chips, own.chip, &Chip::id);
         if (chip == ranking.chips.end())
             continue;
@@ -145,7 +116,7 @@ void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
 Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpace &space, RankBy by)
 {
     Ranking ranking;
-    ranking.scenario = judged(scenario);
+    ranking.scenario = asJudged(scenario);
     ranking.by = by;
     ranking.model = zoo.model(scenario.model);
     ranking.formats = space.formats.empty() ? std::vector<std::string>{{}} : space.formats;

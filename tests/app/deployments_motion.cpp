@@ -2,8 +2,8 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_tree.h"
 #include "app/deploy/deployments_view.h"
-#include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QElapsedTimer>
 #include <QScrollBar>
@@ -21,13 +21,8 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-3-8b";
-        scenario.phase = Phase::Decode;
-        scenario.prompt = 512;
-        scenario.generate = 128;
-        m_window->session().reset(scenario);
+        m_window->session().reset(
+            withSettings({{"hardware", "h100-sxm"}, {"model", "llama-3-8b"}, {"prompt", "512"}, {"generate", "128"}}));
         m_window->showView(View::Deployments);
         settle();
         tree().setReducedMotion(false);
@@ -111,7 +106,7 @@ private:
             atOnce();
         });
         Scenario next = m_window->session().scenario();
-        QVERIFY(findSetting(name)->set(next, value).empty());
+        give(next, name, value);
         m_window->session().edit(next, QStringLiteral("edit"));
         settle();
         disconnect(connection);

@@ -54,6 +54,17 @@ struct Several : ShownPage<SweepPage> {
     SweepPicture picture;
 };
 
+// Of four of them, over something and the sequence.
+Document mapOfB200(const char *over)
+{
+    Document document;
+    document.scenario = severalDecode();
+    document.sweep.over = over;
+    document.sweep.second = "seq=128:4096:x2";
+    document.sweep.chip = "b200:chips=4";
+    return document;
+}
+
 void grab(MainWindow &window, const char *name)
 {
     if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
@@ -227,11 +238,7 @@ private slots:
     void whatTheChipHasOfItsOwnIsSetOnItsMap()
     {
         const auto window = openWindow();
-        Document document;
-        document.scenario = severalDecode();
-        document.sweep.over = "chips=1:8:x2";
-        document.sweep.second = "seq=128:4096:x2";
-        document.sweep.chip = "b200:chips=4";
+        const Document document = mapOfB200("chips=1:8:x2");
         window->session().reset(document);
         window->showView(View::Sweep);
         auto &view = *find<SweepView>(*window, "sweep-view");
@@ -253,11 +260,7 @@ private slots:
     void numbersOfAnotherChipAreNotSetOnItsMap()
     {
         const auto window = openWindow();
-        Document document;
-        document.scenario = severalDecode();
-        document.sweep.over = "bandwidth=1 TB/s:8 TB/s:x2";
-        document.sweep.second = "seq=128:4096:x2";
-        document.sweep.chip = "b200:chips=4";
+        const Document document = mapOfB200("bandwidth=1 TB/s:8 TB/s:x2");
         window->session().reset(document);
         window->showView(View::Sweep);
         auto &view = *find<SweepView>(*window, "sweep-view");
