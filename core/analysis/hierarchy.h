@@ -1,4 +1,4 @@
-// Computes the traffic of an operator at every memory level, for the hierarchical and the cache-aware roofline.
+// Computes the traffic of an operator at every memory level, caches included, for the hierarchical roofline.
 //
 // Main memory moves every operand once. A level inside it moves what the levels further in cannot keep. A matrix
 // operator works on square blocks of t × t elements of both operands and the result, which fill a level further in:

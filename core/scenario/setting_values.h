@@ -1,5 +1,5 @@
-// Read the values of settings. Each reader changes its target only when it succeeds and returns an empty
-// string; otherwise it returns what was given and what is allowed.
+// These functions read the values of settings. Each reader changes its target only when it succeeds and
+// returns an empty string; otherwise it returns what was given and what is allowed.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -102,7 +102,7 @@ std::string readPrices(std::string_view text, std::vector<ChipPrice> &target);
 std::string readCurrency(std::string_view text, std::string &target); // three capital letters
 // Reads any name, and the reserved ones in any case.
 std::string readMemoryLevel(std::string_view text, std::string &target);
-// joined by semicolons; an empty text gives none
+// Reads workloads joined by semicolons; an empty text gives none.
 std::string readVersus(std::string_view text, std::vector<std::string> &target);
 std::string readTargets(std::string_view text,
                         std::vector<Target> &target); // "latency=1ms,throughput=500"; an empty text gives none

@@ -31,8 +31,8 @@ struct Setting {
 std::span<const Setting> settings();
 const Setting *findSetting(std::string_view name);
 
-// Write and read one "name=value" line per setting that is set. Reading keeps what it can read and appends a
-// message for each line that it cannot.
+// These write and read one "name=value" line per setting that is set. Reading keeps what it can read and
+// appends a message for each line that it cannot.
 std::string writeScenario(const Scenario &scenario);
 Scenario readScenario(std::string_view text, Messages &messages);
 

@@ -11,7 +11,7 @@ namespace {
 // Numbers copied from data sheets and web pages contain no-break (U+00A0, U+202F) and thin (U+2009) spaces.
 constexpr std::array<std::string_view, 8> blanks = {" ", "\t", "\n", "\r", "\v", "\u00a0", "\u202f", "\u2009"};
 
-// Most text starts and ends with visible ASCII. This test is fast because expressions trim often.
+// Most text starts and ends with visible ASCII. This is tested first, because expressions trim often.
 bool isVisible(char c)
 {
     return c > ' ' && c < '\x7f';
