@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// Where the right operand of a product comes from.
+// Says where the right operand of a product comes from.
 enum class RightOperand : std::uint8_t { Weights, Cache, Activations };
 
 // Holds the bytes of the left and of the right operand that one FLOP reads by blocks.

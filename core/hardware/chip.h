@@ -48,7 +48,7 @@ struct MemoryCeiling {
     bool operator==(const MemoryCeiling &) const = default;
 };
 
-// How a link joins the chips of its domain. Switch: any two at full bandwidth. Mesh: each two by links of
+// Says how a link joins the chips of its domain. Switch: any two at full bandwidth. Mesh: each two by links of
 // their own. Ring and torus: neighbors along axes whose ends may meet (a ring is a torus of one axis).
 enum class Topology : std::uint8_t { Switch, Mesh, Ring, Torus };
 

@@ -31,7 +31,7 @@ struct Link;
 enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll, Send };
 inline constexpr std::size_t collectiveCount = 6;
 
-// How a collective runs: pieces go around a ring, sums go up and down a tree, every chip sends to every other
+// Says how a collective runs: pieces go around a ring, sums go up and down a tree, every chip sends to every other
 // at once, or the switch adds up.
 enum class Algorithm : std::uint8_t { None, Ring, Tree, Direct, InSwitch };
 std::string_view toString(Algorithm algorithm); // "ring", "tree", "direct", "in the switch"

@@ -54,7 +54,7 @@ struct CollectiveLatency {
     bool operator==(const CollectiveLatency &) const = default;
 };
 
-// What the user wants to reach. Several targets must all hold at once.
+// Holds what the user wants to reach. Several targets must all hold at once.
 struct Target {
     enum class Kind : std::uint8_t {
         Latency,      // at most this many seconds

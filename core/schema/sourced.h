@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// How well a number is known. Unverified: it was remembered and never read again in its source, and is shown
+// Says how well a number is known. Unverified: it was remembered, never read again in its source, and is shown
 // as such. User: the user of the program set it to see what happens; it is never in a shipped entry.
 enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
 

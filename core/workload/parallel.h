@@ -110,7 +110,7 @@ double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes
 // Returns how many copies of the cache all chips hold together: one, for up to as many chips as cached heads.
 // A recurrent state has one copy.
 CacheCopies copiesOfCache(const Model &model, double chips);
-double cacheCopies(const Model &model, double chips); // of the heads with the most copies
+double cacheCopies(const Model &model, double chips); // copies of the heads with the most of them
 double cacheCopies(const Kernel &kernel, double chips);
 
 // These return the number of heads of attention, or of those with a recurrent state, if chips cannot share

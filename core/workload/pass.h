@@ -20,7 +20,7 @@ enum class Recompute : std::uint8_t { None, Selective, Full };
 // Says which state the replicas of a training step divide among them. ZeRO 1 to 3 divide the optimizer state,
 // then also the gradients, then also the weights; the third is also known as FSDP.
 enum class Sharding : std::uint8_t { None, Zero1, Zero2, Zero3 };
-// What chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
+// Says what chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
 enum class Network : std::uint8_t { Ring, Gather4, None };
 
 // Divides a replica among its chips: stages × parts of the context × groups of attention × chips of each group.
