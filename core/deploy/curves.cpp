@@ -18,8 +18,7 @@ bool isBelow(const FrontierPoint &point, const std::map<double, DeploymentPoint>
     return faster != best.end() && faster->second.point.perChip >= point.perChip;
 }
 
-// Adds a point and keeps, by rising tokens per user, only points that no other equals or exceeds in both
-// figures.
+// Adds a point and keeps, by rising tokens per user, only points that no other equals or exceeds in both figures.
 void take(const DeploymentPoint &next, std::map<double, DeploymentPoint> &best)
 {
     if (isBelow(next.point, best))
@@ -48,8 +47,7 @@ std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candida
     return points;
 }
 
-// Returns the best points of all rows within the limits. It goes chip by chip, because each needs its own
-// judge.
+// Returns the best points of all rows within the limits. It goes chip by chip, because each needs its own judge.
 std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
 {
     std::vector<Way> ways;

@@ -1,5 +1,4 @@
-// Computes how the deployments of a ranking trade tokens per user for tokens per chip, from one request to
-// the most.
+// Computes how the deployments of a ranking trade tokens per user for tokens per chip, from one request to the most.
 #pragma once
 
 #include "core/answers/frontier.h"

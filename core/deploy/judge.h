@@ -30,8 +30,7 @@ class Judge {
 public:
     Judge(const Scenario &judged, const ChipPtr &chip); // both must outlive it
 
-    // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no
-    // use.
+    // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no use.
     bool isSensible(const Split &split) const
     {
         // without a known second tier they need the link, too

@@ -26,8 +26,7 @@ double PassTime::bubble(double parts) const
     return m_decodes ? bubbleOfDecode(mesh, m_layers) : bubbleOfPass(mesh, m_layers);
 }
 
-// Returns the fraction of experts that are read if all requests step, or read their prompts, at the same
-// time.
+// Returns the fraction of experts that are read if all requests step, or read their prompts, at the same time.
 double PassTime::fewest(const Line &line, double requests) const
 {
     const double inSteps = 1 - std::pow(*line.idleInStep, requests);

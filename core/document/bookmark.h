@@ -47,8 +47,7 @@ struct Question {
     bool operator==(const Question &) const = default;
 };
 
-// The layers that a lecture can hide, under their names in session files and in the order in which a chart is
-// built up.
+// The layers that a lecture can hide, under their names in session files and in the order in which a chart is built up.
 inline constexpr std::array<std::string_view, 9> lectureLayers = {
     "axes", "bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"};
 

@@ -1,5 +1,4 @@
-// A document's own chips and models were made by changing entries of the zoo. They are saved in the session's
-// file.
+// A document's own chips and models were made by changing entries of the zoo. They are saved in the session's file.
 #pragma once
 
 #include "core/document/document.h"
@@ -32,8 +31,7 @@ Document withModel(Document document, const Catalogue &zoo, Model changed);
 Document withOriginalChip(Document document, const Catalogue &zoo);
 Document withOriginalModel(Document document, const Catalogue &zoo);
 
-// Returns the document without its own entry of that id; unchanged if something in it uses the entry or a
-// copy of it.
+// Returns the document without its own entry of that id; unchanged if something in it uses the entry or a copy of it.
 Document withoutChip(Document document, const std::string &id);
 Document withoutModel(Document document, const std::string &id);
 

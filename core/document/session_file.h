@@ -26,9 +26,8 @@ namespace roofline {
 
 class Catalogue;
 
-// In version 1 the defaults of a scenario differed: full attention that is not fused, all weights quantized,
-// and collectives without a start-up time. In version 2 every bookmark had a key, and no view, text or
-// question.
+// In version 1 the defaults of a scenario differed: full attention that is not fused, all weights quantized, and
+// collectives without a start-up time. In version 2 every bookmark had a key, and no view, text or question.
 inline constexpr int sessionVersion = 3;
 inline constexpr std::size_t largestSessionFile = 4'000'000; // bytes
 

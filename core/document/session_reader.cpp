@@ -384,8 +384,7 @@ private:
     std::vector<std::size_t> m_lines; // the start of each line, filled in at the first use
 };
 
-// Cuts the last line, which may be incomplete, if a file begins as an explicit document and does not end as
-// one.
+// Cuts the last line, which may be incomplete, if a file begins as an explicit document and does not end as one.
 std::string_view withoutCutLine(std::string_view text, bool &cut)
 {
     std::string_view end = text;

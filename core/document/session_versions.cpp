@@ -95,8 +95,7 @@ void sayOldDefaultsOfAll(YamlNode &root)
     }
 }
 
-// Returns the tree as this version would write it. Unset: the text is from a newer version, or has no
-// version.
+// Returns the tree as this version would write it. Unset: the text is from a newer version, or has no version.
 std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &findings)
 {
     const YamlPath path;

@@ -11,8 +11,7 @@
 
 namespace roofline {
 
-// Unset, with the reason as the only message: the text is no session, is broken, or comes from a newer
-// program.
+// Unset, with the reason as the only message: the text is no session, is broken, or comes from a newer program.
 std::optional<YamlNode> sessionTree(const std::string &file, std::string_view text, Messages &messages);
 
 } // namespace roofline

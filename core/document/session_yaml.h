@@ -16,8 +16,7 @@ namespace roofline {
 
 class Fields;
 
-// Returns a text of one or more lines, each made by plainText(). It may be empty; a longer one is cut, with a
-// finding.
+// Returns a text of one or more lines, each made by plainText(). It may be empty; a longer one is cut, with a finding.
 std::string readText(const Fields &fields, std::string_view key, std::size_t longest);
 
 inline constexpr std::string_view sessionFormat = "roofline-explorer/session";

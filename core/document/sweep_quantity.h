@@ -1,5 +1,4 @@
-// The quantities that a sweep's view can draw, and their names in SweepPlan, session files and on the command
-// line.
+// The quantities that a sweep's view can draw, and their names in SweepPlan, session files and on the command line.
 #pragma once
 
 #include <array>

@@ -1,5 +1,4 @@
-// Writes one entry of the zoo as JSON, with every number, its source and its evidence grade: `show --format
-// json`.
+// Writes one entry of the zoo as JSON, with every number, its source and its evidence grade: `show --format json`.
 #include "core/hardware/chip.h"
 #include "core/report/json_values.h"
 #include "core/report/model_card.h"

@@ -1,6 +1,5 @@
-// Writes an analysis as text for a message, as JSON and as CSV (formats: the command line's manual). Machine
-// output has plain SI units, full precision and no locale. Unknown and infinite numbers are null (JSON) or
-// empty (CSV).
+// Writes an analysis as text for a message, as JSON and as CSV (formats: the command line's manual). Machine output
+// has plain SI units, full precision and no locale. Unknown and infinite numbers are null (JSON) or empty (CSV).
 #pragma once
 
 #include "core/analysis/analysis.h"

@@ -66,8 +66,7 @@ std::string rateText(const Say &say, const Analysis &analysis, const Serving &se
                {generated, countText(serving.perChip), prompts});
 }
 
-// For example "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt
-// tokens/s".
+// For example "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s".
 std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
     const std::string requests = countText(serving.requests);

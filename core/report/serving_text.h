@@ -39,8 +39,7 @@ std::string tokenRateText(double perSecond, const Translator &translate = {});
 // Returns what determined the number of requests: "given", "memory", "limit" or "prompt_chunk".
 std::string_view choiceOf(const Serving &serving);
 
-// Says why there are no more requests, to follow "The most …": "more would take longer for each token than
-// the limit".
+// Says why there are no more requests, to follow "The most …": "more would take longer for each token than the limit".
 std::string stopText(const Serving &serving, const Translator &translate = {});
 // Says what the limits allow; empty if there are none.
 std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate = {});

@@ -1,5 +1,4 @@
-// Protects tables for spreadsheets, where a cell that begins with =, +, - or @ is a formula, even if it is
-// only a name.
+// Protects tables for spreadsheets, where a cell that begins with =, +, - or @ is a formula, even if it is only a name.
 #pragma once
 
 #include <string>

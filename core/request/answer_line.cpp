@@ -56,8 +56,7 @@ std::string wayProblem(std::string_view by, const Scenario &scenario)
            + "; allowed: " + joined(ways, ", ");
 }
 
-// Returns the line's scenario after checking its entries and filling in what was not given; or why that is
-// impossible.
+// Returns the line's scenario after checking its entries and filling in what was not given; or why that is impossible.
 Result<Scenario> settled(const AskedScenario &asked, Scenario scenario, const std::vector<SweepAxis> &axes,
                          const Catalogue &zoo)
 {

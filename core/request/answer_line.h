@@ -31,8 +31,7 @@ struct LineQuestion {
 // message that the command would print.
 Result<std::string> answerLine(const LineQuestion &question, std::string_view json, const Catalogue &zoo);
 
-// Returns the scenario of a line without other keys, after checking its entries and filling in what was not
-// given.
+// Returns the scenario of a line without other keys, after checking its entries and filling in what was not given.
 Result<Scenario> scenarioOfLine(AskedScenario asked, std::string_view json, const Catalogue &zoo);
 
 // Returns {"error": …, "line": N}.

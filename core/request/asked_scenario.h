@@ -1,5 +1,4 @@
-// A scenario as requested, by options or by the keys of an object: what was given, and the defaults for the
-// rest.
+// A scenario as requested, by options or by the keys of an object: what was given, and the defaults for the rest.
 #pragma once
 
 #include "core/scenario/scenario.h"

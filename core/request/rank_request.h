@@ -19,8 +19,7 @@ struct RankRequest {
     std::string by;  // empty: by cost if a price is given, else by throughput
     std::string top; // empty: the default of the output form
 
-    // The ranking for the scenario, whose entries are in the zoo, and the rows to print in `top`, where 0
-    // means all.
+    // The ranking for the scenario, whose entries are in the zoo, and the rows to print in `top`, where 0 means all.
     struct Answer {
         Ranking ranking;
         std::size_t top = 0;

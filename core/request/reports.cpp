@@ -11,8 +11,7 @@ namespace roofline {
 
 namespace {
 
-// Returns the option that an error is about. Errors about single ids are reported before anything is
-// computed.
+// Returns the option that an error is about. Errors about single ids are reported before anything is computed.
 const char *optionOf(Finding::Code code, const Scenario &scenario)
 {
     switch (code) {

@@ -1,5 +1,4 @@
-// Computes how a workload behaves as its batch grows and all else stays as in the scenario, for curves over
-// the batch.
+// Computes how a workload behaves as its batch grows and all else stays as in the scenario, for curves over the batch.
 #pragma once
 
 #include "core/analysis/analysis.h"

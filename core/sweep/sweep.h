@@ -1,5 +1,4 @@
-// Computes a scenario over many values of settings, of its kernel's sizes, or of its chip's or model's
-// numbers.
+// Computes a scenario over many values of settings, of its kernel's sizes, or of its chip's or model's numbers.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -34,14 +33,12 @@ Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario
 
 // Does the same with only the ends of a range. This checks a text without making a million values.
 Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
-// Does the same with at most `most` (3 or more) values of a range, evenly chosen, because a picture needs no
-// more.
+// Does the same with at most `most` (3 or more) values of a range, evenly chosen, because a picture needs no more.
 Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
                                    std::size_t most);
 
-// Calls visit(values, analysis) for each point of the product of the axes, with the last axis fastest.
-// `values` has one text per axis. Invalid points are visited too, with their findings. The sweep stops when
-// visit returns false.
+// Calls visit(values, analysis) for each point of the product of the axes, with the last axis fastest. `values` has
+// one text per axis. Invalid points are visited too, with their findings. The sweep stops when visit returns false.
 using SweepVisitor = std::function<bool(const std::vector<std::string_view> &values, const Analysis &analysis)>;
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const SweepVisitor &visit);

@@ -84,8 +84,7 @@ public:
     }
 
 private:
-    // Reads a number in SI. A unit of another dimension is an error here; a value out of range is found
-    // later.
+    // Reads a number in SI. A unit of another dimension is an error here; a value out of range is found later.
     Parsed<double> number(std::string_view text) const
     {
         const Parsed<double> plain = parseNumber(text);

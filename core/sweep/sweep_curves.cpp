@@ -19,8 +19,7 @@ std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
     return names;
 }
 
-// Runs the sweep or says why it cannot be run. Its values must be of the same kind as on the scenario's own
-// axes.
+// Runs the sweep or says why it cannot be run. Its values must be of the same kind as on the scenario's own axes.
 void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const std::function<bool(std::size_t)> &goOn)
 {
     const Scenario &scenario = beside.of.scenario;

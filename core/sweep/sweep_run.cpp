@@ -173,12 +173,10 @@ public:
     {
     }
 
-    // Returns why a value is refused, or an empty string. Once `goOn` returns false, the remaining points are
-    // dropped.
+    // Returns why a value is refused, or an empty string. Once `goOn` returns false, the remaining points are dropped.
     std::string compute(const std::function<bool(std::size_t)> &goOn)
     {
-        // A word may leave settings behind that affect the next point, so points over words are computed in
-        // order.
+        // A word may leave settings behind that affect the next point, so points over words are computed in order.
         const bool numbers = std::ranges::all_of(m_run.scales, &SweepScale::numbers);
         const std::size_t most = numbers ? m_run.points.size() / worthAThread : 0;
         const std::size_t count = std::min<std::size_t>(most, std::thread::hardware_concurrency());

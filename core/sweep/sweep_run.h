@@ -30,12 +30,10 @@ struct SweepPoint {
     bool operator==(const SweepPoint &) const = default;
 };
 
-// With `ofServing`, the point describes one iteration: its time, generated tokens/s, MFU and the memory in
-// use.
+// With `ofServing`, the point describes one iteration: its time, generated tokens/s, MFU and the memory in use.
 SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing = false);
 
-// The place on the only axis where the bound changes, or where the workload starts or stops fitting in
-// memory.
+// The place on the only axis where the bound changes, or where the workload starts or stops fitting in memory.
 struct Knee {
     double value = 0; // the first value beyond the change, found between the points; whole if the axis is
     Bound before = Bound::None;
@@ -57,8 +55,7 @@ struct SweepScale {
     bool operator==(const SweepScale &) const = default;
 };
 
-// The values as numbers in SI, or as positions 0, 1 … if they are words. Unset: the scenario has nothing of
-// that name.
+// The values as numbers in SI, or as positions 0, 1 … if they are words. Unset: the scenario has nothing of that name.
 struct SweepValues {
     SweepScale scale;
     std::vector<double> values;
@@ -106,12 +103,10 @@ std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, co
 // if 52 is the first that does not.
 double lastThatFits(const Knee &knee, const SweepScale &scale);
 
-// Returns the scenario's value on this axis as a number, or the position among words; unset if it is not on
-// the axis.
+// Returns the scenario's value on this axis as a number, or the position among words; unset if it is not on the axis.
 std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);
 
-// A number of this scenario that can be varied: a key of its kernel, a setting, or a number of its chip or
-// model.
+// A number of this scenario that can be varied: a key of its kernel, a setting, or a number of its chip or model.
 struct SweepName {
     enum class Kind : std::uint8_t { Kernel, Setting, Chip, Model };
     std::string name; // as written in an axis

@@ -150,8 +150,7 @@ void SweepWalk::findEntries()
     }
 }
 
-// Places all values again on the zoo's entries, because numbers that change along with another one must not
-// add up.
+// Places all values again on the zoo's entries, because numbers that change along with another one must not add up.
 std::string SweepWalk::placeEntries()
 {
     bool chipTaken = false;

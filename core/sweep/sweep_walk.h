@@ -19,8 +19,7 @@ Message sweepError(std::string text); // says why a sweep cannot be read or run
 
 class SweepWalk {
 public:
-    // Threads that count references to the same entry slow each other down at every point, so each may own
-    // copies.
+    // Threads that count references to the same entry slow each other down at every point, so each may own copies.
     enum class Entries { Shared, Own };
 
     SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
@@ -31,9 +30,8 @@ public:
     const std::string &problem() const { return m_problem; }
     const Destination &target(std::size_t axis) const { return m_targets[axis]; }
 
-    // Places the values of the axes from `first` on; returns why one is refused, or an empty string. Outer
-    // axes are placed first, as on a command line: weights on an inner axis override the precision of an
-    // outer one.
+    // Places the values of the axes from `first` on; returns why one is refused, or an empty string. Outer axes
+    // are placed first, as on a command line: weights on an inner axis override the precision of an outer one.
     std::string place(std::span<const std::string_view> values, std::size_t first);
 
     // Analyzes the point. The caller should drop the result before the next point, because a chip or model

@@ -1,5 +1,4 @@
-// The catalogue holds the zoo in memory: every chip and model that could be read, and the messages of
-// reading.
+// The catalogue holds the zoo in memory: every chip and model that could be read, and the messages of reading.
 #pragma once
 
 #include "core/diagnostics/message.h"

@@ -23,8 +23,7 @@ struct Scalar;
 
 class Fields : public Given {
 public:
-    // Reports a `node` that is no mapping (`example` shows a correct one), and keys that are duplicate or not
-    // `known`.
+    // Reports a `node` that is no mapping (`example` shows a correct one), and keys that are duplicate or not `known`.
     Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,
            std::string_view example, Findings &findings);
 
@@ -55,8 +54,7 @@ public:
     std::string choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const;
     // Returns the items of a sequence; null, with a finding, if the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
-    // Returns a sequence of `fewest` to `most` whole numbers; empty, with a finding, if the value is
-    // something else.
+    // Returns a sequence of `fewest` to `most` whole numbers; empty, with a finding, if the value is something else.
     std::vector<std::int64_t> integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
                                        std::size_t fewest, std::size_t most, std::string_view example) const;
     // Returns the texts of a sequence.

@@ -9,8 +9,7 @@
 
 namespace roofline {
 
-// A place in a file. Lines and columns start at 1 (yaml-cpp starts at 0), and columns count bytes. Line 0:
-// unknown.
+// A place in a file. Lines and columns start at 1 (yaml-cpp starts at 0), and columns count bytes. Line 0: unknown.
 struct YamlMark {
     int line = 0;
     int column = 0;

@@ -17,8 +17,7 @@ std::optional<Message> folderProblem(const std::string &folder);
 std::string joinPath(const std::string &folder, const std::string &name);
 
 // Returns the visible *.yaml files of a folder in name order. Folders with such names are listed too, because
-// reading them reports the mistake. Messages: unreadable, and the warning wrong-extension for names such as
-// *.yml.
+// reading them reports the mistake. Messages: unreadable, and the warning wrong-extension for names such as *.yml.
 std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages);
 
 } // namespace roofline

@@ -72,8 +72,7 @@ std::string architectureNames()
     return names;
 }
 
-// Reports a problem at the place of its path ("experts.per token"), or as near to it as the file's keys
-// reach.
+// Reports a problem at the place of its path ("experts.per token"), or as near to it as the file's keys reach.
 void report(const ModelProblem &problem, const YamlNode &node, const YamlPath &path, std::string_view rest,
             Findings &findings)
 {

@@ -85,8 +85,7 @@ Model readAnyModel(const YamlNode &root, const std::string &file, Findings &find
                           : named(ModelReader(root, findings).read(), file, findings);
 }
 
-// NVIDIA's ModelOpt describes its quantization in a file beside config.json; newer releases repeat it in
-// config.json.
+// NVIDIA's ModelOpt describes its quantization in a file beside config.json; newer releases repeat it in config.json.
 constexpr std::string_view configName = "config.json";
 constexpr std::string_view formatsName = "hf_quant_config.json";
 

@@ -49,8 +49,7 @@ const char *brokenRule(std::string_view text, bool unitExpected)
     return unitExpected && unitFollows ? "wrong-unit" : "not-a-number";
 }
 
-// Says why a value is outside the limits, in the words of the file. A zero most often stands for an unknown
-// number.
+// Says why a value is outside the limits, in the words of the file. A zero most often stands for an unknown number.
 std::string outside(std::string_view text, double value, const std::string &least, const std::string &most)
 {
     if (value == 0)

@@ -20,8 +20,7 @@ std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
 
 YamlMark markOf(std::string_view text, std::size_t offset);
 
-// Accepts text of at most `largest` bytes (default: largestZooFile); else reports why not. Rules: too-large,
-// not-text.
+// Accepts text of at most `largest` bytes (default: largestZooFile); else reports why not. Rules: too-large, not-text.
 bool isReadableText(Findings &findings);
 bool isReadableText(Findings &findings, std::size_t largest);
 

@@ -204,8 +204,7 @@ private:
         return text != std::string::npos && text > m_text.rfind('\n', text) + 1 + indent;
     }
 
-    // Returns the end of a value of the root: its closing quote, or the end of its last line without a
-    // comment.
+    // Returns the end of a value of the root: its closing quote, or the end of its last line without a comment.
     std::size_t endOf(const YamlNode &root, const YamlNode &node) const
     {
         const bool inBraces = isInBraces();

@@ -12,9 +12,8 @@ struct Model;
 // number, sources by key.
 std::string writeChip(const Chip &chip);
 
-// A layer table is written as the text that it was read from, with the entry's descriptions (name, family,
-// year, source, parameters, based on) put in place. Its layers and notes can only be changed in that text,
-// Model::text.
+// A layer table is written as the text that it was read from, with the entry's descriptions (name, family, year,
+// source, parameters, based on) put in place. Its layers and notes can only be changed in that text, Model::text.
 std::string writeModel(const Model &model);
 
 // Returns an entry's text with another name. An old short name is removed; nothing else changes.

@@ -9,9 +9,8 @@
 
 namespace roofline {
 
-// Returns the folder beside the program (…/bin/../share/roofline-explorer/zoo), else the installed one, else
-// the one in the source tree of the build. The environment variable ROOFLINE_ZOO overrides it. Empty if there
-// is none.
+// Returns the folder beside the program (…/bin/../share/roofline-explorer/zoo), else the installed one, else the
+// one in the source tree of the build. The environment variable ROOFLINE_ZOO overrides it. Empty if there is none.
 std::string shippedZooFolder();
 
 // Returns $XDG_DATA_HOME/roofline-explorer/zoo, else ~/.local/share/roofline-explorer/zoo. The folder need

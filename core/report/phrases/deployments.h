@@ -14,8 +14,7 @@ public:
 
     // For example "2× H100 SXM in FP8 is the cheapest that keeps your limits: 0.39 EUR per million tokens."
     std::string headline(const Ranking &ranking) const;
-    // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical
-    // rates. …".
+    // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
     std::string setting(const Ranking &ranking) const;
     std::string chips(const Ranking &ranking, const Deployment &row) const; // for example "2× H100 SXM"
     // for example "FP8", "W4A16", "as released"

@@ -36,8 +36,7 @@ public:
     std::string lever(const Lever &lever) const;        // for example "2× bandwidth"
     std::string memory(const Analysis &analysis) const; // for example "fits: 13.5 of 80 GB, up to batch 58"
     std::string longestSequence(const Analysis &analysis, const Answers &answers) const; // empty: there is none
-    // Says how attention is counted, for example "causal and fused attention"; empty if that makes no
-    // difference.
+    // Says how attention is counted, for example "causal and fused attention"; empty if that makes no difference.
     std::string attention(const Analysis &analysis) const;
     std::string workload(const Analysis &analysis) const; // for example "Llama-2 7B decode, batch 16"
     std::string chips(const Analysis &analysis) const;    // for example "8× H100 SXM", "H100 SXM with 16 SMs"

@@ -1,5 +1,4 @@
-// Writes the answers: where the bound changes, what limits next, what reaches a target, and how a measurement
-// compares.
+// Writes the answers: where the bound changes, what limits next, what reaches a target, and how a measurement compares.
 #include "core/analysis/hierarchy.h"
 #include "core/report/phrases/phrases.h"
 

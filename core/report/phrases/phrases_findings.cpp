@@ -15,8 +15,7 @@ namespace roofline {
 
 namespace {
 
-// Lists the formats that a chip has a rate for, widest first, as alternatives to ask for. For example "FP16,
-// INT8".
+// Lists the formats that a chip has a rate for, widest first, as alternatives to ask for. For example "FP16, INT8".
 std::string formatsOf(const Chip &chip)
 {
     std::string list;
@@ -49,8 +48,7 @@ std::string namesOf(const Chip &chip)
     return list;
 }
 
-// For example "; memory level "host" takes the data over USB 3.0"; empty if the chip has no known link to the
-// host.
+// For example "; memory level "host" takes the data over USB 3.0"; empty if the chip has no known link to the host.
 std::string hostRemedy(const Say &say, const Chip &chip)
 {
     if (!chip.levelBandwidth(chip.hostLevel()))

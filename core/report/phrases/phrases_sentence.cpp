@@ -31,8 +31,7 @@ struct Duration {
 // From this share of the latency on, the overhead is mentioned.
 constexpr double worthMentioning = 0.05;
 
-// For example "moving 51.1 MB takes 25.1 µs"; names the source of the bytes if that is not the main memory
-// alone.
+// For example "moving 51.1 MB takes 25.1 µs"; names the source of the bytes if that is not the main memory alone.
 std::string movingText(const Say &say, const Analysis &analysis)
 {
     const std::string bytes = format(analysis.totals.byte());

@@ -12,8 +12,7 @@
 
 namespace roofline {
 
-// Translates a template, then puts the arguments in place of %1 … %9. Placeholders inside an argument are not
-// replaced.
+// Translates a template, then puts the arguments in place of %1 … %9. Placeholders inside an argument are not replaced.
 class Say {
 public:
     explicit Say(const Translator &translate) : m_translate(translate) {}

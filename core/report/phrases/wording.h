@@ -16,8 +16,7 @@ std::string coresText(const Chip &chip);
 // Counts operations for integer formats: "624 TOP/s", but "312 TFLOP/s".
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 
-// Writes two amounts with enough digits to show their difference, at least three. For example "141.2 GB",
-// "141.0 GB".
+// Writes two amounts with enough digits to show their difference, at least three. For example "141.2 GB", "141.0 GB".
 std::pair<std::string, std::string> formatApart(Bytes a, Bytes b);
 
 // Returns whether a critical batch that exists fits. Unknown capacities and data that stays with the host
@@ -28,8 +27,7 @@ bool criticalBatchFits(const Analysis &analysis, const Answers &answers);
 // formatApart().
 std::string formatPart(Bytes part, Bytes whole, const Translator &translate = {});
 
-// Returns what a throughput counts: "image", "token", or "run" for kernels. The plural is English and only
-// for texts.
+// Returns what a throughput counts: "image", "token", or "run" for kernels. The plural is English and only for texts.
 std::string_view sampleName(const Analysis &analysis);
 std::string plural(std::string_view noun);
 std::string samplesText(const Analysis &analysis, const Translator &translate = {}); // for example "images"

@@ -7,8 +7,7 @@
 
 namespace roofline {
 
-// For example "m 8192, n 128". Products and row-wise kernels are named by their shape: "matmul
-// 8192×128×8192".
+// For example "m 8192, n 128". Products and row-wise kernels are named by their shape: "matmul 8192×128×8192".
 std::string kernelText(const Kernel &kernel);
 
 // For example "Llama-2 7B decode" or "matmul 8192×128×8192".

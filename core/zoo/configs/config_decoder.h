@@ -1,5 +1,4 @@
-// ConfigDecoder reads the fields of one config.json, or of the text config within it, as the layers of a
-// decoder.
+// ConfigDecoder reads the fields of one config.json, or of the text config within it, as the layers of a decoder.
 #pragma once
 
 #include "core/workload/transformer/transformer.h"
@@ -47,8 +46,7 @@ private:
     void readSparseAttention(DecoderModel &decoder);
     void readBlocks(DecoderModel &decoder);
     void readBlock(const Fields &block, DecoderModel &decoder);
-    // Returns whether a block has this part. The fields `others` may only be false or null; other values are
-    // reported.
+    // Returns whether a block has this part. The fields `others` may only be false or null; other values are reported.
     bool hasPart(const Fields &block, std::string_view part, std::span<const std::string_view> others);
     // Returns how many items of a list with one item per layer are `word`. Reports an item that is neither
     // `word` nor `other`. Unset: the list is missing or wrong.

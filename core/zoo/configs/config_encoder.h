@@ -1,5 +1,4 @@
-// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders,
-// pure Mamba.
+// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders, pure Mamba.
 #pragma once
 
 #include "core/workload/model.h"

@@ -78,8 +78,7 @@ struct ConfigMixture {
     ConfigFlag bias{}; // biases of the experts
 };
 
-// A size of recurrent layers, read from its field or, without a field, as usual. 0 keeps the default of
-// Recurrent.
+// A size of recurrent layers, read from its field or, without a field, as usual. 0 keeps the default of Recurrent.
 struct ConfigSize {
     std::string_view key{};
     std::int64_t usual = 0;

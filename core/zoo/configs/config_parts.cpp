@@ -1,5 +1,4 @@
-// Here ConfigDecoder reads layers that differ, and the parts that some families have beside attention and
-// MLP.
+// Here ConfigDecoder reads layers that differ, and the parts that some families have beside attention and MLP.
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"

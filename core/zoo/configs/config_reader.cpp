@@ -41,8 +41,7 @@ std::string folderName(const std::string &file)
     return folder.filename().string();
 }
 
-// Returns the name of the file or, if that is the usual "config", of its folder. In a zoo the file name
-// counts.
+// Returns the name of the file or, if that is the usual "config", of its folder. In a zoo the file name counts.
 std::string nameOfFile(const std::string &file)
 {
     std::string name = entryId(file);
@@ -107,8 +106,7 @@ bool isEncoder(std::string_view type)
     return std::ranges::find(encoderTypes(), type) != encoderTypes().end();
 }
 
-// Returns the field of the part that is read when a model has several: its image tower, or its language
-// model.
+// Returns the field of the part that is read when a model has several: its image tower, or its language model.
 std::string_view partKey(const YamlNode &root)
 {
     const YamlNode *type = root.find("model_type");
@@ -125,8 +123,7 @@ const YamlNode &readPart(const YamlNode &root)
     return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
 }
 
-// Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a
-// minimax_m3.
+// Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a minimax_m3.
 std::string typeAround(const YamlNode &root)
 {
     constexpr std::string_view suffix = "_vl";

@@ -11,8 +11,7 @@
 
 namespace roofline {
 
-// A text is a config if it has "model_type", "architectures" or, from the diffusers library, "_class_name" at
-// its root.
+// A text is a config if it has "model_type", "architectures" or, from the diffusers library, "_class_name" at its root.
 bool isConfig(const YamlNode &root);
 
 // Reports what is wrong as findings; use the result only if there are no errors. Fields that change no number

@@ -1,5 +1,4 @@
-// The defaults of each family's configuration class, used where a file gives no size. Private to
-// config_families.cpp.
+// The defaults of each family's configuration class, used where a file gives no size. Private to config_families.cpp.
 #pragma once
 
 #include "core/zoo/configs/config_families.h"

@@ -67,9 +67,8 @@ struct LayerDocument {
     std::vector<LayerItem> body;
 };
 
-// Reads the keys "blocks" and "body". Rules besides those of Fields: unknown-layer, unknown-name,
-// unknown-shortcut, unknown-padding, bad-name, duplicate-name, contradiction, too-many. Use the result only
-// if there are no errors.
+// Reads the keys "blocks" and "body". Rules besides those of Fields: unknown-layer, unknown-name, unknown-shortcut,
+// unknown-padding, bad-name, duplicate-name, contradiction, too-many. Use the result only if there are no errors.
 LayerDocument readLayerItems(const Fields &layers, Findings &findings);
 
 } // namespace roofline

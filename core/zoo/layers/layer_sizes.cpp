@@ -71,8 +71,7 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
     return size;
 }
 
-// A named block collects its words, which get values where the block is used. Elsewhere an unknown word is an
-// error.
+// A named block collects its words, which get values where the block is used. Elsewhere an unknown word is an error.
 void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path)
 {
     for (const SizeExpression::Factor &factor : size.factors) {

@@ -36,8 +36,7 @@ struct SizeValue {
     std::string why; // set exactly when there is no value
 };
 
-// Returns a whole number from `least` to `most`, or the reason why there is none. `valueOf` must know every
-// word.
+// Returns a whole number from `least` to `most`, or the reason why there is none. `valueOf` must know every word.
 SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
                    std::int64_t least, std::int64_t most);
 

@@ -1,5 +1,4 @@
-// The limits of the YAML and JSON parsers for any text, and how the parsers stop beyond them. Private to
-// core/zoo.
+// The limits of the YAML and JSON parsers for any text, and how the parsers stop beyond them. Private to core/zoo.
 #pragma once
 
 #include "core/zoo/findings.h"

@@ -196,8 +196,7 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
     return false;
 }
 
-// yaml-cpp also remembers, up to the end of a line, where a key could have begun. This takes about 200 bytes
-// per comma.
+// yaml-cpp also remembers, up to the end of a line, where a key could have begun. This takes about 200 bytes per comma.
 bool tooManyOnALine(std::string_view text, YamlMark &mark)
 {
     std::size_t marks = 0;
