@@ -155,7 +155,7 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     terms.add(RoofLimit::Kind::Compute, roofName(analysis, op.op), op.compute);
     const bool severalLevels = hasSeveralLevels(analysis);
     terms.addMemory(op.memory, severalLevels ? levelsOf(analysis, op) : std::vector<LevelUse>());
-    // a sum of several exchanges (a group) is not one collective
+    // A sum of several exchanges (a group) is not one collective.
     terms.addNetwork(op.network,
                      op.op.collective == Collective::None ? analysis.tier : ExchangeTimes(analysis).tier(op.op));
     if (launch > op.latency * 1e-12) // a remainder from rounding is no overhead

@@ -14,7 +14,7 @@ namespace roofline {
 namespace {
 
 constexpr double measuringSlack = 1 + 1e-9;
-// least fraction of the roof that a plausible measurement has after correcting a wrong factor
+// A plausible measurement, corrected for a wrong factor, reaches at least this fraction of its roof.
 constexpr double poorest = 0.2;
 
 // The times of the datasheet's roofs alone: no fractions, no overhead, perfect overlap of operators.
@@ -183,7 +183,7 @@ std::optional<Seconds> measuredLatency(const Analysis &analysis)
     case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
     case Measured::Kind::Rate:
         if (totals.flop > Flops())
-            // settings count 2 FLOP per multiply-accumulate
+            // Settings count 2 FLOP per multiply-accumulate
             return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0));
         break;
     }

@@ -220,7 +220,7 @@ void addFlow(Service &service)
         service.prefillChips = static_cast<double>(server.prefillChips);
         service.iterations = service.steps;
         service.tokensOf1 = service.tokensOfStep * service.steps;
-        // too few for the mesh, so all of them share each product
+        // These are too few for the mesh, so all of them share each product.
         if (service.prefillChips < service.analysis.chips()) {
             service.prompt.mesh = Mesh{.tensor = service.prefillChips};
             service.prompt.chips = service.prefillChips;

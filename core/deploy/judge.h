@@ -33,7 +33,7 @@ public:
     // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no use.
     bool isSensible(const Split &split) const
     {
-        // without a known second tier they need the link, too
+        // Without a known second tier the parts of the context need the link, too.
         const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context;
         return split.tensor * parts == 1 || split.experts || !m_judged.hasLink()
                || static_cast<double>(split.tensor * parts) <= m_judged.domain();

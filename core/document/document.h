@@ -37,7 +37,7 @@ struct Document {
     std::vector<ChipPtr> chips; // entries of this session alone, sorted by id: changed ones, and those from a file
     std::vector<ModelPtr> models;
 
-    // compares entries by identity, because a changed entry is a new one
+    // Compares entries by identity, because a changed entry is a new one.
     bool operator==(const Document &) const = default;
 };
 

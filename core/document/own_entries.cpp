@@ -69,7 +69,7 @@ std::set<std::string> used(const Document &document)
 {
     std::set<std::string> names = namedElsewhere<Kind>(document);
     addNames<Kind>(document.scenario, names);
-    // workloads that are kernels, as text
+    // Workloads that are kernels are texts, not ids.
     std::erase_if(names, [](const std::string &name) { return !isEntryId(name); });
     return names;
 }

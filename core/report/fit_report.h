@@ -21,7 +21,7 @@ struct FitReport {
 Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &zoo);
 
 std::string sustainedText(const Fit &fit); // the value for --sustained, for example "0.52,0.81"
-// the value for --overhead, for example "4.5 µs,0"; empty: not known from the points
+// Returns the value for --overhead, for example "4.5 µs,0"; empty: not known from the points.
 std::string launchText(const Fit &fit);
 // For example "5 measured: 52 % of peak compute and 81 % of the bandwidth come nearest, off by 1.09× on
 // average. Each launch of an operator takes 4.5 µs."

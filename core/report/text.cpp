@@ -156,7 +156,7 @@ void addSolutions(Table &table, const Phrases &phrases, const Report &report)
     const std::vector<Solution> &solutions = report.answers.solutions;
     if (solutions.empty())
         return;
-    // then every other way reaches it already, too
+    // If the first way reaches it already, so do all others.
     const bool already = solutions.front().status == Solution::Status::Already;
     table.add({"target", phrases.targets(report.analysis) + (already ? ": already reached" : "")});
     if (already)

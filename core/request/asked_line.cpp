@@ -107,7 +107,7 @@ Result<AskedLine> readAskedLine(std::string_view json, std::span<const std::stri
         if (std::string why = readMember(name, root->items[i], line); !why.empty())
             return refused(std::move(why));
     }
-    // the settings are entries of one table, so their addresses are in its order
+    // The settings are entries of one table, so their addresses follow its order.
     std::ranges::sort(line.settings, {}, &GivenSetting::setting);
     return line;
 }

@@ -14,7 +14,7 @@ FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
     FrontierCurves curves;
     std::vector<std::string> told = toldSettings(scenario);
     std::erase_if(told,
-                  // each frontier varies these itself
+                  // Each frontier varies these itself.
                   [](const std::string &name) { return name == "batch" || name == "requests"; });
     if (scenario.chips > 1)
         told.emplace_back("chips");

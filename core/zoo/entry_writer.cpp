@@ -130,7 +130,7 @@ private:
 
     void add(const FieldTable &table, const Field &field, void *object, YamlKeys &keys)
     {
-        // words leave out pointless ones themselves
+        // Words leave out pointless ones themselves.
         if (field.pointless && field.type.kind != Kind::Words && field.pointless(object))
             return;
         const bool always = field.always || field.presence != Presence::Optional;

@@ -27,7 +27,7 @@ bool changesNothing(const Analysis &from, const Analysis &to); // equally fast, 
 
 bool isSameRatio(double ratio);      // whether a change either way is too small to mention
 std::string timesText(double ratio); // for example "×1.8", "×0.56", "×1.02"
-// for example "1.8× faster", "1.3× slower", "same"
+// For example "1.8× faster", "1.3× slower", "same".
 std::string fasterText(double speedup, const Translator &translate = {});
 std::string changeText(double ratio, const Translator &translate = {}); // for example "+80 %", "−44 %", "×3.1", "same"
 std::string shareChangeText(double ratio, const Translator &translate = {}); // for a value in percent: "×0.36", "same"

@@ -17,7 +17,7 @@ public:
     // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
     std::string setting(const Ranking &ranking) const;
     std::string chips(const Ranking &ranking, const Deployment &row) const; // for example "2× H100 SXM"
-    // for example "FP8", "W4A16", "as released"
+    // For example "FP8", "W4A16", "as released".
     std::string format(const Ranking &ranking, const Deployment &row) const;
     // Says why a row has no rank, for example "first token later than 150 ms"; empty if it has one.
     std::string reason(const Ranking &ranking, const Deployment &row) const;

@@ -55,9 +55,8 @@ public:
     std::string solution(const Analysis &analysis, const Solution &solution) const;
     std::string solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const;
 
-    std::string measured(const Analysis &analysis,
-                         // for example "12 ms, 83 tokens/s: 64 % of the prediction …"
-                         const MeasuredPoint &point) const;
+    // For example "12 ms, 83 tokens/s: 64 % of the prediction …".
+    std::string measured(const Analysis &analysis, const MeasuredPoint &point) const;
     std::string suspect(const Analysis &analysis, const Suspect &suspect) const; // for example "the 2:4-sparse rate"
 
 private:

@@ -24,7 +24,7 @@ public:
 
     const std::vector<std::string> &assumed() const { return m_assumed; } // for example "vocab_size 262208"
     std::int64_t predictionLayers() const { return m_predictionLayers; }  // for multi-token prediction
-    // for example "the norm of what experts read"
+    // For example "the norm of what experts read".
     const std::vector<std::string> &notCounted() const { return m_notCounted; }
     bool inChunks() const
     {

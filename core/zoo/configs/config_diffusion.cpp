@@ -158,7 +158,7 @@ public:
         m_shape.textWidth = usually(m_class.textWidth, m_shape.textWidth, mostWidth);
         if (m_shape.pooledWidth > 0)
             m_shape.pooledWidth = usually("pooled_projection_dim", m_shape.pooledWidth, mostWidth);
-        // its guidance does not join the time embedding
+        // The guidance of Qwen-Image does not join the time embedding.
         if (m_class.name != "QwenImageTransformer2DModel" && isGiven("guidance_embeds"))
             m_shape.guidance = m_fields.flag("guidance_embeds").value_or(false);
         if (m_shape.crossNorm && isGiven("cross_attn_norm"))

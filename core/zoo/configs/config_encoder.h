@@ -13,7 +13,7 @@
 namespace roofline {
 
 std::span<const std::string_view> encoderTypes(); // the supported values of model_type
-// whether the model has an image tower below "vision_config", beside a text tower
+// Returns whether the model has an image tower below "vision_config", beside a text tower.
 bool hasImageTower(std::string_view type);
 
 // Gives `count` layers global attention. Which layers these are does not matter.

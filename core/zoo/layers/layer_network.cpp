@@ -17,7 +17,7 @@ using Outcome = LayerBuilder::Outcome;
 struct Words {
     std::int64_t in = 1;     // input channels of the enclosing block
     std::int64_t stride = 1; // of the enclosing block in its first repetition; 1 in the others
-    // words of a named block, with their values where it is used
+    // The words of a named block, with their values where it is used.
     std::vector<std::pair<std::string_view, std::int64_t>> given;
     const LayerItem *use = nullptr; // the place of that use, for messages
 };

@@ -30,7 +30,7 @@ public:
 
     bool empty() const { return m_keys.empty(); }
     std::string lines(std::string_view indentation = {}) const; // each with its line end
-    // the same as an item of a list, with "- " before the first line
+    // Returns the same as an item of a list, with "- " before the first line.
     std::string item(std::string_view indentation) const;
     std::string inLine() const; // for example "{value: 80 GB, evidence: vendor}"
 
