@@ -57,8 +57,8 @@ std::vector<DragTarget> ChartPlot::dragTargets() const
                       : std::vector<DragTarget>();
 }
 
-// The point comes before the ridge point, and the ridge point before the nearest roof. What a click is meant
-// for is not a target.
+// The point comes before the ridge point, and the ridge point before the nearest roof. Nothing below
+// a mark or badge that can be clicked is a target.
 std::optional<DragTarget> ChartPlot::dragTargetAt(const QPointF &position) const
 {
     const PointMark *mark = markAt(position);

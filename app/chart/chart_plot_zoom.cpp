@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double zoomStep = 0.84; // of the visible decades, for one notch of the wheel
+constexpr double zoomStep = 0.84; // visible decades after one notch of the wheel, as a share of those before
 constexpr double fewestDecades = 0.4;
 constexpr double mostDecades = 16;
 constexpr double homeInView = 0.35; // share of the home frame that stays visible however far the chart is panned

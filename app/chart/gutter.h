@@ -14,7 +14,7 @@ struct GutterRow {
     int series = -1;       // series whose letter the row has; −1: no letter
     QStringList names;     // longest first
     QStringList numbers;   // one for each unit
-    QColor color;          // of the elbow
+    QColor color;          // color of the elbow
     QList<qreal> dashes{}; // in widths; empty: solid
     bool governing = false;
     bool muted = false; // the chip cannot run this

@@ -14,7 +14,7 @@ struct ViewChoices {
     OperatorFolds folds{}; // a folded group is one point and one row
     RoofChoices roofs{};   // the governing roofs are drawn in any case
 
-    // The band below the roof holds what ran one after the other instead of at once. It is drawn where the
+    // The band below the roof shows what ran one after the other instead of at once. It is drawn where the
     // overlap is less than perfect, and with this choice in any case.
     bool overlapBandAlways = false;
 

@@ -223,7 +223,7 @@ void BatchView::toggleKept(bool kept)
     else
         std::erase(next.versus, own);
     emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : removalText(name), NoMerge);
-    placeControls(); // the button shows the actual state, even if the edit was refused
+    placeControls(); // the button shows the actual state, whatever happened to the edit
 }
 
 void BatchView::remove(int line)

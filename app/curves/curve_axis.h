@@ -22,14 +22,14 @@ struct CurveAxis {
     bool operator==(const CurveAxis &) const = default;
 };
 
-// Holds batches from 1 (logarithmic) or 0 (linear) to `last`.
+// Returns an axis of batches from 1 (logarithmic) or 0 (linear) to `last`.
 CurveAxis batchAxis(bool logarithmic, double last);
 
-// Holds whole decades, or zero to 1, 2 or 5 times a power of ten. `lowest` and `highest` are those of the
+// Returns an axis of whole decades, or from zero to 1, 2 or 5 times a power of ten. `lowest` and `highest` are those of the
 // values above 0; `highest` is 0 if there are none.
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest);
 
-// Holds the shown range of a parameter. The ticks are powers of two for whole numbers on a logarithmic axis,
+// Return the axis of a parameter's shown range, and its ticks: powers of two for whole numbers on a logarithmic axis,
 // otherwise 1, 2 and 5 times powers of ten.
 CurveAxis parameterAxis(bool logarithmic, double lowest, double highest);
 std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room,

@@ -24,6 +24,7 @@ struct Box {
     bool operator==(const Box &) const = default;
 };
 
+// A disc stands for a mark.
 struct Disc {
     QPointF at;
     double radius = 0;

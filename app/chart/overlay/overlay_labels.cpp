@@ -529,7 +529,7 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
         tags.push_back({mark->center.x(), numberText(mark->intensity / m_input.intensityUnit), true});
-    std::ranges::reverse(tags); // addTags() puts them in order of priority, and the workload's comes last in `points`
+    std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
         tags.push_back({m_input.geometry.ridge->x(),
                         tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),

@@ -177,7 +177,7 @@ QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<Numb
     const QString format = qtText(displayName(governing.value_or(one->format)));
     QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind,
                          format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
-    if (governing) // the format alone is enough, because the title names the chip's governing rate too
+    if (governing) // the format is enough for the governing roof, which the title names too
         names << format + kind;
     if (first.onlyVariants() && !one->sparse) // for example "no SIMD"; the other rates are named beside it
         names << qtText(one->variant);

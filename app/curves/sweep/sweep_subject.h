@@ -10,7 +10,7 @@ namespace roofline {
 
 struct SweepSubject {
     Scenario scenario;
-    ChipPtr chip; // set if the sweep varies the chip's numbers; without its name, which changes with them
+    ChipPtr chip; // without its name if the sweep varies its numbers, because the name changes with them
     ModelPtr model;
     std::vector<std::string> axes;
     int flopPerMac = 2;

@@ -38,7 +38,7 @@ public:
     // Stops what still runs, whose answer is then dropped. A quick answer is signaled before this function
     // returns.
     void ask(const Question &question);
-    void cancel(); // the answer then has what was computed so far
+    void cancel(); // the answer then says after how many points it stopped
     bool isRunning() const { return m_job != nullptr; }
 
 signals:
