@@ -65,9 +65,8 @@ void ChartPlot::setSweepPath(const SweepPath &path)
     }
 }
 
-// Takes each chip with all its cores at its own clock, so that taking some away lowers roofs and never moves
-// the frame. Leaves out where the workload just came from: that disappears with the next edit, and the frame
-// stays.
+// Takes each chip with all its cores at its own clock, so that taking some away lowers roofs and never moves the
+// frame. Leaves out where the workload just came from: that disappears with the next edit, and the frame stays.
 std::vector<const Chip *> ChartPlot::hardware() const
 {
     std::vector<const Chip *> chips;

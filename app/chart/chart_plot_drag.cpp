@@ -129,8 +129,7 @@ void ChartPlot::hold(const DragTarget &target)
     m_emitted = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
 }
 
-// A target that has not been moved yet is held where it is now, because a play or another chip may have moved
-// it.
+// A target that has not been moved yet is held where it is now, because a play or another chip may have moved it.
 void ChartPlot::holdAgain()
 {
     bringUpToDate(size());

@@ -1,5 +1,4 @@
-// Tells more of one of the chart's points: ruler, memory levels and tooltips. Also handles the cache-aware
-// look.
+// Tells more of one of the chart's points: ruler, memory levels and tooltips. Also handles the cache-aware look.
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/chart_words.h"

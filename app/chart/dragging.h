@@ -1,5 +1,4 @@
-// Computes what can be dragged on the chart and which numbers a drag leads to. It knows no pointer and no
-// pixels.
+// Computes what can be dragged on the chart and which numbers a drag leads to. It knows no pointer and no pixels.
 #pragma once
 
 #include "app/chart/overlay/point_marks.h"
@@ -13,8 +12,7 @@
 
 namespace roofline {
 
-// Holds its numbers as the chart shows them: sustained rates of the working cores, with the analysis' FLOP
-// per MAC.
+// Holds its numbers as the chart shows them: sustained rates of the working cores, with the analysis' FLOP per MAC.
 struct DragTarget {
     enum class Kind { ComputeRoof, MemoryRoof, Ridge, Point };
     Kind kind = Kind::Point;
@@ -35,9 +33,8 @@ struct DragTarget {
     bool operator==(const DragTarget &) const = default;
 };
 
-// Returns the targets in the order in which a key goes through them: governing slope and governing roof,
-// ridge point, the workload's point, the other roofs. Returns none if the shown numbers cannot be led back to
-// the datasheet's.
+// Returns the targets in the order in which a key goes through them: governing slope and governing roof, ridge point,
+// the workload's point, the other roofs. Returns none if the shown numbers cannot be led back to the datasheet's.
 std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry,
                                       const PointMark *workload);
 

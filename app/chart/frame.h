@@ -1,6 +1,5 @@
 // Finds the part of the log-log plane that is shown: whole decades that depend only on the chips and on the
-// kind of workload. No setting of the workload may enter here, because a moving point must move on the
-// screen.
+// kind of workload. No setting of the workload may enter here, because a moving point must move on the screen.
 #pragma once
 
 #include <QRect>

@@ -1,5 +1,4 @@
-// Names the items of a chart for a file that has names: its roofs, its ridge point, its points with their
-// labels.
+// Names the items of a chart for a file that has names: its roofs, its ridge point, its points with their labels.
 #pragma once
 
 #include "app/chart/gutter.h"

@@ -50,8 +50,7 @@ RateUnit rateUnitOf(std::span<const Chip *const> chips)
 
 Mapping mappingOf(const Frame &frame, const QRect &rect)
 {
-    // The plot library counts the axis rectangle's rows and columns in the same way; both must agree to the
-    // pixel.
+    // The plot library counts the axis rectangle's rows and columns in the same way; both must agree to the pixel.
     Mapping mapping;
     mapping.x = {frame.xLow, frame.xHigh, double(rect.left()), double(rect.left() + rect.width())};
     mapping.y = {frame.yLow, frame.yHigh, double(rect.bottom()), double(rect.bottom() - rect.height())};

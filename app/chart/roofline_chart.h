@@ -25,9 +25,8 @@ class QPainter;
 
 namespace roofline {
 
-// Returns a painter on the device, of the plot library's kind. A file has one painter for everything that is
-// drawn into it. The pointer is shared because it remembers the type to destroy: a painter's destructor is
-// not virtual.
+// Returns a painter on the device, of the plot library's kind. A file has one painter for everything that is drawn
+// into it. The pointer is shared because it remembers the type to destroy: a painter's destructor is not virtual.
 std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors);
 
 struct ChartText {
@@ -87,8 +86,7 @@ public:
     void setReducedMotion(bool on);
     bool hasReducedMotion() const;
 
-    // While something moves, labels keep their places beside their marks. When it ends they look for new
-    // ones.
+    // While something moves, labels keep their places beside their marks. When it ends they look for new ones.
     void setMoving(bool moving);
 
     // Paints the chart at another size at the painter's origin, with the current theme and zoom. The painter

@@ -1,5 +1,4 @@
-// Holds what a reader chose to see of any analysis. This is no part of the scenario, and no number changes
-// with it.
+// Holds what a reader chose to see of any analysis. This is no part of the scenario, and no number changes with it.
 #pragma once
 
 #include "app/chart/chart_layers.h"

@@ -1,5 +1,4 @@
-// Draws the batch view as a page: curves over the batch size in one scene, the same for the screen and for
-// files.
+// Draws the batch view as a page: curves over the batch size in one scene, the same for the screen and for files.
 #pragma once
 
 #include "app/curves/batch_choice.h"

@@ -145,8 +145,7 @@ void BatchView::updateCurves()
     m_curvesSeen = analysis.flopPerMac;
 }
 
-// Uses as many rows as needed, with shorter words where there is little room. The button stands at the right
-// end.
+// Uses as many rows as needed, with shorter words where there is little room. The button stands at the right end.
 double BatchView::placeControls()
 {
     const Scenario &scenario = m_report->analysis.scenario;

@@ -18,8 +18,7 @@ namespace roofline {
 
 // Returns, for example, "Remove the curve of B · 4× B200".
 QString removalText(const QString &name);
-// Returns the scenario without one compared item. `index` is its place in Scenario::versus or
-// Scenario::compared.
+// Returns the scenario without one compared item. `index` is its place in Scenario::versus or Scenario::compared.
 Scenario withoutCurve(Scenario scenario, ComparedCurve::Kind kind, std::size_t index);
 
 class CurveRemovers : public QObject {

@@ -1,5 +1,4 @@
-// Writes what pages of curves say beside things: names of points, numbers on a card, what lies beyond an
-// axis.
+// Writes what pages of curves say beside things: names of points, numbers on a card, what lies beyond an axis.
 #pragma once
 
 #include "app/paint/label_layout.h"

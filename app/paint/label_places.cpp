@@ -210,8 +210,7 @@ bool LabelPlaces::addPoint(const LabelWish &wish)
     return stay(wish) || addInGround(wish, everyWhere);
 }
 
-// Looks above the roof, left of the slope: at the height of the mark, otherwise farther up, never farther
-// down.
+// Looks above the roof, left of the slope: at the height of the mark, otherwise farther up, never farther down.
 bool LabelPlaces::addRow(const LabelWish &wish)
 {
     const double step = 3 * m_unit;

@@ -43,8 +43,7 @@ std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &
         double lines;   // below the center (above when negative), in heights of the label
         double farther; // from the mark, pixels
     };
-    // A bandwidth line passes from the lower left to the upper right, so the lower right and the upper left
-    // are free.
+    // A bandwidth line passes from the lower left to the upper right, so the lower right and the upper left are free.
     constexpr std::array<Around, 21> places = {
         {{1, 0.75, 0},  {1, 1.1, 0},   {1, 0, 2},      {-1, -0.75, 0}, {-1, 0, 2},      {1, 1.75, -2},
          {0, 1, 0},     {0.5, 1, 0},   {-1, -1.75, 0}, {0, -1, 0},     {-0.5, -1, 0},   {1, -0.75, 0},

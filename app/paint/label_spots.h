@@ -11,8 +11,7 @@
 
 namespace roofline {
 
-// Returns spots above the line from its right end leftward, then below it, then the same for the shorter
-// words.
+// Returns spots above the line from its right end leftward, then below it, then the same for the shorter words.
 std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
                                    const ChartStyle &style);
 

@@ -155,8 +155,7 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
 
 void ScenePainter::draw(QPainter &painter, const FillItem &item)
 {
-    // The edges of the large faint regions lie under their roofs, so smoothing them would cost much and show
-    // nowhere.
+    // The edges of the large faint regions lie under their roofs, so smoothing them would cost much and show nowhere.
     const bool faint = item.color.alpha() < 255;
     painter.setRenderHint(QPainter::Antialiasing, !faint);
     painter.setPen(Qt::NoPen);

@@ -16,11 +16,10 @@ struct Tick {
     bool operator==(const Tick &) const = default;
 };
 
-// Returns the ticks of a logarithmic axis from `low` to `high` (values). Decades carry labels, 2 and 5 are
-// minor. If less than two decades are on the axis, 2 and 5 (and under half a decade every tenth of a decade's
-// digit) carry labels too. `unit` is what one unit on the labels stands for (1e12 on an axis in TFLOP/s).
-// `room` is what a label takes along the axis: where decades are closer than that, only every second, third …
-// carries one.
+// Returns the ticks of a logarithmic axis from `low` to `high` (values). Decades carry labels, 2 and 5 are minor.
+// If less than two decades are on the axis, 2 and 5 (and under half a decade every tenth of a decade's digit)
+// carry labels too. `unit` is what one unit on the labels stands for (1e12 on an axis in TFLOP/s). `room` is what
+// a label takes along the axis: where decades are closer than that, only every second, third … carries one.
 std::vector<Tick> decadeTicks(double low, double high, double unit, double pixels, double room = 24);
 
 // Makes every power of two a tick and labels as many as fit. For example "0.125" for 1/8, "1", "2", "4", …

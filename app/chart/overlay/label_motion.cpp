@@ -10,8 +10,7 @@ namespace {
 
 constexpr double least = 0.5; // pixels; a shorter move is ignored
 
-// Measures at the end of the text that is nearer to the mark, so that a growing number does not count as a
-// move.
+// Measures at the end of the text that is nearer to the mark, so that a growing number does not count as a move.
 QPointF offsetOf(const PlacedLabel &label)
 {
     const double half = label.box.size.width() / 2;

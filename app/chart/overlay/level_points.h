@@ -26,8 +26,7 @@ struct LevelPoint {
 // workload's.
 std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick);
 
-// Returns the intensity of the bytes that the cores ask the innermost level for, or 0 if it has no place on
-// the axis.
+// Returns the intensity of the bytes that the cores ask the innermost level for, or 0 if it has no place on the axis.
 double cacheIntensityOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick);
 
 // Returns the innermost level whose bandwidth is known, or an empty text if there is none.

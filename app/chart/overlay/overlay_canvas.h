@@ -1,5 +1,4 @@
-// Collects the parts of the overlay. Each label takes a free place, and later labels give way to earlier
-// ones.
+// Collects the parts of the overlay. Each label takes a free place, and later labels give way to earlier ones.
 #pragma once
 
 #include "app/paint/label_places.h"

@@ -1,5 +1,4 @@
-// Makes the chart's marks from an analysis: which operators and groups share a mark, and its shape, size and
-// words.
+// Makes the chart's marks from an analysis: which operators and groups share a mark, and its shape, size and words.
 #pragma once
 
 #include "app/operators/operator_tree.h"
@@ -46,16 +45,13 @@ struct ShownOperators {
 // on the plane (no FLOP, or no bytes) have no mark.
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit);
 
-// Returns the first mark that contains the pick, or null if there is none. Without a pick it is the
-// workload's mark.
+// Returns the first mark that contains the pick, or null if there is none. Without a pick it is the workload's mark.
 const PointMark *markOf(const OperatorPick &pick, const std::vector<PointMark> &marks);
 
-// Returns the one pick to describe for a mark: the selected one if it belongs to the mark, otherwise the
-// first.
+// Returns the one pick to describe for a mark: the selected one if it belongs to the mark, otherwise the first.
 OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected);
 
-// Returns, for example, "gate, up, down" or "decode attention". For the workload's mark it returns the mark's
-// words.
+// Returns, for example, "gate, up, down" or "decode attention". For the workload's mark it returns the mark's words.
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree);
 
 QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree); // for example "gate +2"

@@ -85,8 +85,7 @@ private:
     bool m_open = false;
 };
 
-// The label stands at its tick or is left out, because farther off nobody could tell which tick it belongs
-// to.
+// The label stands at its tick or is left out, because farther off nobody could tell which tick it belongs to.
 std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
 {
     const double aside = size.width() / 2 + 5 * u;

@@ -21,8 +21,7 @@ struct SweepTick {
     std::size_t index = 0; // index into the path's points
 };
 
-// Holds only those of up to a million points that differ on the screen. It is laid out once for a path and a
-// mapping.
+// Holds only those of up to a million points that differ on the screen. It is laid out once for a path and a mapping.
 struct SweepLine {
     std::vector<SweepPiece> pieces;
     std::vector<SweepTick> ticks;

@@ -77,8 +77,7 @@ struct Row {
     double width;
 };
 
-// Tries the room below the band's deepest place, right and left of the line at the ridge point, then farther
-// down.
+// Tries the room below the band's deepest place, right and left of the line at the ridge point, then farther down.
 std::vector<Spot> labelSpots(const OverlapBand &band, const QSizeF &size, double u)
 {
     std::vector<Spot> spots;

@@ -85,8 +85,7 @@ QString fullName(const RateGroup &group, const Chip &chip)
     return names.join(QStringLiteral(", "));
 }
 
-// Includes the unit if all members have the same one, because two units of a chip may have rates of the same
-// formats.
+// Includes the unit if all members have the same one, because two units of a chip may have rates of the same formats.
 QString shortName(const RateGroup &group, const Chip &chip)
 {
     QStringList formats;

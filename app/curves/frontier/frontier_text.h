@@ -31,8 +31,7 @@ QString requestsWords(double requests);
 // Returns, for example, "Llama 3.1 70B on 4× H200: requests of 2048 + 512 tokens".
 QString frontierTitle(const Analysis &analysis);
 
-// Returns the line below the title: where the scenario is, and what its limits allow. Empty if nothing is
-// served.
+// Returns the line below the title: where the scenario is, and what its limits allow. Empty if nothing is served.
 QString frontierSubtitle(const Report &report);
 
 // Says why there is no curve.

@@ -23,8 +23,7 @@ constexpr int segmentPadding = 13; // padding of a segment, with its frame and g
 
 } // namespace
 
-// Prefers one row of equal segments, then one row with segments as wide as their words, then as many rows as
-// needed.
+// Prefers one row of equal segments, then one row with segments as wide as their words, then as many rows as needed.
 QSize SweepControls::fitQuantity(int width, int line)
 {
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment

@@ -46,8 +46,7 @@ struct SweepPicture {
 // because freeing a million points takes longer than a frame.
 SweepRunPtr shownRun(SweepRun run, int flopPerMac);
 
-// Returns the index in Scenario::compared of the chip that a map shows. Unset means that it shows the
-// scenario's own.
+// Returns the index in Scenario::compared of the chip that a map shows. Unset means that it shows the scenario's own.
 std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario);
 // Applies a place on that chip's map. The chip takes the values that it has of its own; `values` keeps the
 // others. Returns an empty string, or why it failed.

@@ -87,8 +87,7 @@ private:
     std::size_t m_last = 0;
 };
 
-// Walks through even columns of an axis. It needs one logarithm for each column instead of one for each
-// value.
+// Walks through even columns of an axis. It needs one logarithm for each column instead of one for each value.
 class Edge {
 public:
     Edge(const CurveAxis &axis, std::size_t columns)

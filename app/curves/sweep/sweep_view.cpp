@@ -219,8 +219,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
         return;
     }
     m_overlay->hide();
-    // Drops the list of allowed names from a problem such as "nothing is called 'm'", because it does not
-    // help here.
+    // Drops the list of allowed names from a problem such as "nothing is called 'm'", because it does not help here.
     m_picture.problem = answer.problem.isEmpty()
                             ? QString()
                             : tr("%1.\nChoose what to vary above.")

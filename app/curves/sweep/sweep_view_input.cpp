@@ -19,8 +19,7 @@
 
 namespace roofline {
 
-// Such numbers cannot be set on the map of another chip, because only the scenario's own chip can be a
-// changed copy.
+// Such numbers cannot be set on the map of another chip, because only the scenario's own chip can be a changed copy.
 bool SweepView::isNumberOfChip(const std::string &name) const
 {
     const std::vector<SweepName> names = sweepNames(m_report->analysis.scenario, *m_zoo);

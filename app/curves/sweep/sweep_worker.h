@@ -35,8 +35,7 @@ public:
     explicit SweepWorker(QObject *parent = nullptr);
     ~SweepWorker() override;
 
-    // Stops what still runs, whose answer is then dropped. A quick answer is signaled before this function
-    // returns.
+    // Stops what still runs, whose answer is then dropped. A quick answer is signaled before this function returns.
     void ask(const Question &question);
     void cancel(); // the answer then says after how many points it stopped
     bool isRunning() const { return m_job != nullptr; }
