@@ -43,8 +43,7 @@ private:
     TextBlock *m_note;
 };
 
-// The slider goes from a tenth of the clock to one and a half times the clock. The field takes other values,
-// too.
+// The slider goes from a tenth of the clock to one and a half times the clock. The field takes other values, too.
 constexpr double slowest = 0.1;
 constexpr double fastest = 1.5;
 constexpr int clockSteps = 28;

@@ -41,8 +41,7 @@ std::vector<NumberFormat> stopsOf(const Chip *chip, NumberFormat current)
     for (const NumberFormat format : allNumberFormats) // from wide to narrow
         if (!isRare(format) || format == current || (chip && chip->computes(format)))
             formats.push_back(format);
-    // The narrowest formats that the chip lacks are dropped, so that each remaining stop has room for its
-    // label.
+    // The narrowest formats that the chip lacks are dropped, so that each remaining stop has room for its label.
     for (auto format = formats.end(); chip && formats.size() > mostStops && format != formats.begin();) {
         --format;
         if (*format != current && !chip->computes(*format))

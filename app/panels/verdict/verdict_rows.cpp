@@ -38,8 +38,7 @@ NumberRow timeRow(const char *name, Seconds time, const char *help, const char *
             time.value()};
 }
 
-// A prefill ends with a token, but an encoder's pass does not: the first token then takes one more decode
-// step.
+// A prefill ends with a token, but an encoder's pass does not: the first token then takes one more decode step.
 NumberRow firstRow(const Analysis &analysis)
 {
     const Seconds time = analysis.totals.prefill;

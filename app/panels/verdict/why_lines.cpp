@@ -13,8 +13,7 @@ namespace {
 
 constexpr int mostParts = 3; // as many numbers of a formula as fit in a line
 
-// For example "T_memory = 51.1 MB ÷ 2.04 TB/s = 25.1 µs". Of a sum over many operators it gives only the
-// result.
+// For example "T_memory = 51.1 MB ÷ 2.04 TB/s = 25.1 µs". Of a sum over many operators it gives only the result.
 QString lineOf(const Reasons &reasons, const Explanation &explanation)
 {
     const QString symbol = qtText(symbolText(explanation.figure.symbol, WhyFormat::Text));
