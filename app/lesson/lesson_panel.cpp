@@ -225,7 +225,7 @@ void LessonPanel::focusNext()
 
 void LessonPanel::showReply()
 {
-    QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // laid out
+    QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // once laid out
 }
 
 QSize LessonPanel::sizeHint() const
