@@ -25,8 +25,7 @@ public:
     int shownChips() const; // as many as there is room for
 
     static QString headline(const std::vector<ChipStanding> &standings);
-    static QString leftOut(const std::vector<ChipStanding> &standings); // for example "27 too small alone, …";
-                                                                        // empty: none is left out
+    static QString leftOut(const std::vector<ChipStanding> &standings); // "27 too small alone, …"; empty: none is
 
 signals:
     void listAsked();

@@ -37,8 +37,7 @@ public:
         MissRole,                // it has no rank
         ShareRole,               // its merit relative to the best, from 0 to 1; invalid: no bar
         ComputedRole,            // it has figures
-        PlaceRole,               // names a top row whatever its rank: by its chip, or by its own number if it is
-                                 // the user's
+        PlaceRole,               // names a top row, whatever its rank, by its chip or as the user's own
         OffersRole,              // list prices of its chip, alternately the text and what taking it types
     };
 
@@ -67,8 +66,7 @@ signals:
 private:
     // A group is a top row and the rows below it.
     struct Group {
-        std::vector<std::uint32_t> rows; // row indices of one chip, the best first; or a single row that is the
-                                         // user's own
+        std::vector<std::uint32_t> rows; // row indices of one chip, the best first; or one row of the user's own
         int rank = 0;                    // among the chips, from 1; 0: the user's own row, which has no rank
     };
 

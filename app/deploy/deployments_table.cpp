@@ -342,8 +342,7 @@ void DeploymentsTable::fitColumns()
     m_delegate->setBars(take(barWidth + padding));
     m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));
     const DeploymentsModel::Column ranked = m_model->rankedColumn();
-    spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are elided; their tooltips have
-                                                                     // them
+    spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are elided, and shown in tooltips
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? barWidth + padding : 0;

@@ -66,8 +66,7 @@ Chip namedAs(const Chip &chip, const Chip &original);
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path);
 
 // These add, remove and rename items. A new level or link has the numbers of its neighbor and a free name.
-Chip withRate(Chip chip, Unit unit, NumberFormat format); // the rate is that of the nearest format; precondition:
-                                                          // there is none yet
+Chip withRate(Chip chip, Unit unit, NumberFormat format); // at the nearest format's rate; precondition: there is none
 Chip withLevel(Chip chip);
 // The ceiling is below the roof of a rate or a level, half as high.
 Chip withCeiling(Chip chip, Unit unit, NumberFormat format); // precondition: the chip has that rate

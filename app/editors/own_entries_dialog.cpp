@@ -51,8 +51,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
         tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->setMaximumSectionSize(withText(font(), 190)); // for all columns but the names, which are
-                                                                     // stretched
+    m_table->header()->setMaximumSectionSize(withText(font(), 190)); // except for the names, which are stretched
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names are elided instead
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));

@@ -43,8 +43,7 @@ signals:
     void renameAsked(const roofline::EntryRow &entry);
     void duplicateAsked(const roofline::EntryRow &entry);
     void deleteAsked(const roofline::EntryRow &entry);
-    void saveAsked(const roofline::EntryRow &entry); // saves an entry of the session, or an opened one, to the
-                                                     // user's zoo
+    void saveAsked(const roofline::EntryRow &entry); // puts a session's or an opened entry into the user's zoo
     void exportAsked(const roofline::EntryRow &entry);
     void importAsked();
     void folderAsked();

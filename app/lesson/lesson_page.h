@@ -35,7 +35,7 @@ QString chartMark(std::size_t chart);
 LessonPage pageOf(const LessonReport &report, const Lesson &lesson, const LessonProgress &progress,
                   const Catalogue &zoo);
 LessonPage keyOf(const Lesson &lesson,
-                 const Catalogue &zoo); // all answers, what is taken for right, what is thought wrongly
+                 const Catalogue &zoo); // all answers, what counts as right, and typical misconceptions
 
 QByteArray htmlOf(const LessonPage &page); // a single file that needs no network
 QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper);

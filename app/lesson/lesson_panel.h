@@ -37,8 +37,7 @@ public:
 
     void show(const Step &step);
     void setText(const QString &marked);        // numbers in it follow the controls
-    void setClosing(const QString &marked);     // what one can do after the last step, shown below its text; empty:
-                                                // nothing
+    void setClosing(const QString &marked);     // what to do after the last step, below its text; empty: nothing
     void setControls(LessonControls *controls); // replaces the previous ones
     void setAnswered(bool answered);            // the way on is open; without a question it always is
     void setExploring(bool on);

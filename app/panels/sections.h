@@ -31,8 +31,8 @@ Section *makeCostsSection(QWidget *parent); // prices, power, and a training run
 
 Section *makeKernelFields(QWidget *parent); // the sizes of a kernel, a field for each key, and formulas of its costs
 
-Section *makeServingSection(QWidget *parent);
-Section *makeServerSection(QWidget *parent);   // tokens of each request, and how many are computed together
+Section *makeServingSection(QWidget *parent);  // tokens of each request, and how many are computed together
+Section *makeServerSection(QWidget *parent);   // how a server runs its requests, and within which limits
 Section *makeTargetSection(QWidget *parent);   // targets, and the changes that would reach them
 Section *makeMeasuredSection(QWidget *parent); // what was measured, compared with the prediction
 

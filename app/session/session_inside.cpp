@@ -19,8 +19,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t largestPicture = 100'000'000; // bytes, five times as much as the largest that the program
-                                                    // writes
+constexpr std::size_t largestPicture = 100'000'000; // bytes, five times the largest that the program writes
 constexpr std::size_t beginningLength = 1024;       // %PDF- has to stand within these bytes
 constexpr std::string_view seal = "# roofline-explorer session, sha256 ";
 constexpr std::size_t digestLength = 64;

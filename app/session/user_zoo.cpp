@@ -104,8 +104,7 @@ UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say sa
 
 UserZoo::Bytes UserZoo::bytesOf(const QString &file)
 {
-    constexpr std::size_t largest = 100 * largestZooFile; // larger than any reader accepts, so that such a file is
-                                                          // still found
+    constexpr std::size_t largest = 100 * largestZooFile; // larger than readers accept, so that such a file is found
     const Result<std::string> text = readTextFile(QFile::encodeName(file).toStdString(), largest);
     return text ? Bytes(QByteArray::fromStdString(*text)) : std::nullopt;
 }

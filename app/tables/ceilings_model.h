@@ -18,8 +18,7 @@ inline constexpr int ceilingColumnCount = 7;
 struct CeilingRow {
     Ceiling ceiling;
     QString kind;                   // for example "2:4 sparse", "main memory", "in each SM" or "link"
-    std::optional<Intensity> ridge; // of compute roofs with the main memory; of memory and links with the roof that
-                                    // governs
+    std::optional<Intensity> ridge; // of compute with the main memory; of others with the roof that governs
     bool governs = false;
     bool drawable = true; // false for a link between chips, which is a line of the network chart
     bool shown = false;
@@ -63,8 +62,7 @@ public:
 
 signals:
     void choicesChanged(const roofline::RoofChoices &choices); // by the user, not by setChoices()
-    void valueEdited(const QString &roof, double value);       // as the table shows it, which may be the value of a
-                                                               // part of the chip
+    void valueEdited(const QString &roof, double value);       // as the table shows it, perhaps for a part of the chip
 
 private:
     void update();

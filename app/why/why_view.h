@@ -37,8 +37,7 @@ public:
     void setCovered(bool covered);
 
     QSize sizeHint() const override;
-    QString text(const QString &format) const; // as "text", "markdown" or "latex", down to the numbers that it is
-                                               // made of
+    QString text(const QString &format) const; // as "text", "markdown" or "latex", with all its parts
 
 signals:
     void settingAsked(const QString &setting); // the setting's name on the command line
