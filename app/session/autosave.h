@@ -26,8 +26,7 @@ public:
     void noteChange();
     bool writeNow(); // and waits; returns whether everything is kept
     void discard();
-    bool leave(); // keeps the file for the next start, because nothing else stores the work; returns what
-                  // writeNow() does
+    bool leave(); // keeps the file, the only copy of the work, for the next start; returns what writeNow() does
     void adopt(RecoveryFile file);
 
 signals:
