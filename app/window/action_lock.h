@@ -1,5 +1,6 @@
-// Commands that a mode of the window has no use for, or that would tell what it hides. What others enable meanwhile stays locked, and
-// is enabled when the mode ends.
+// Disables commands while a mode of the window is on, because the mode has no use for them or they would
+// reveal what it hides. A command that is enabled meanwhile stays locked until the mode ends, and is enabled
+// then.
 #pragma once
 
 #include <QHash>
@@ -18,13 +19,14 @@ class ActionLock : public QObject {
 public:
     explicit ActionLock(QMainWindow &window);
 
-    // All of the window and its docks but those that may stay; instead of what was locked before.
+    // Replaces an earlier lock. All commands of the window and its docks are locked except those that mayStay
+    // accepts.
     void lock(const std::function<bool(const QAction &action)> &mayStay);
     void release();
 
 private:
     QMainWindow &m_window;
-    QHash<QAction *, bool> m_locked; // and whether each is to be enabled again
+    QHash<QAction *, bool> m_locked; // whether to enable each command again when the lock ends
 };
 
 } // namespace roofline

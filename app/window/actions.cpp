@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-// Its icons are as large as its text asks for.
+// This toolbar scales its icons with its text.
 class ToolBar : public QToolBar {
 public:
     ToolBar(const QString &title, QWidget *parent) : QToolBar(title, parent) { fit(); }
@@ -35,7 +35,7 @@ private:
     }
 };
 
-// Each followed by a line.
+// Adds a separator after each group.
 void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
 {
     for (const QList<QAction *> &group : groups) {
@@ -364,7 +364,8 @@ void Actions::buildToolBar(QAction *operatorsTable)
 
 void Actions::addHistoryButton(QToolBar &bar, QAction &action)
 {
-    // Not the action itself: its text names the next step, and each change of it would lay out the whole window anew.
+    // The button does not use the action itself, because the action's text names the next step, and each
+    // change of it would lay out the whole window again.
     auto *button = new QToolButton(&bar);
     button->setIcon(action.icon());
     button->setFocusPolicy(Qt::TabFocus);

@@ -1,4 +1,5 @@
-// Every command of the window: text, shortcut, icon. Menus, toolbar and the list of shortcuts are made from these.
+// Holds every command of the window with its text, shortcut and icon. Menus, toolbar and the list of shortcuts
+// are made from these.
 #pragma once
 
 #include "app/settings/preferences.h"
@@ -34,24 +35,24 @@ public:
         *messages, *fullScreen, *lecture;
     QAction *workloadCard, *chipCard;
     QAction *welcome, *glossary, *explain, *explainClicked, *claims, *shortcuts, *about;
-    QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
-    QMenu *lectureMenu;                             // by the lecture
-    QMenu *learnMenu;                               // by the lessons
+    QMenu *recent, *storeBookmark, *recallBookmark; // filled by SessionFiles
+    QMenu *lectureMenu;                             // filled by Lecture
+    QMenu *learnMenu;                               // filled by Learn
     QActionGroup *themes;                           // in the order of ThemeChoice
     QActionGroup *views;                            // in the order of View
 
     QAction *theme(ThemeChoice choice) const { return themes->actions().at(int(choice)); }
 
-    // Menus and toolbar; the docks' own switches come from the window.
+    // Builds the menus. The window passes in the actions that show and hide its docks.
     void buildMenus(const QList<QAction *> &docks);
     void buildToolBar(QAction *operatorsTable);
 
-    // One more command; where it stands in a menu is the caller's matter. The name is what the user's keys are kept under, in any
-    // language and with any text: once given, it stays.
+    // Adds a further command; the caller puts it into a menu. The user's keys are stored under the name in
+    // every language, so a name must never change.
     QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut = {},
                  const QString &icon = {});
 
-    // Its help names them too.
+    // Also names the first key in the action's tooltip.
     static void setKeys(QAction &action, const QList<QKeySequence> &keys);
 
 private:

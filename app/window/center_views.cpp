@@ -17,7 +17,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int tabsLeft = 11; // the words of the tabs and the chart's title have the same left edge
+constexpr int tabsLeft = 11; // aligns the text of the tabs with the left edge of the chart's title
 
 } // namespace
 

@@ -1,4 +1,5 @@
-// The middle of the window: the roofline, and beside it the other views, each under a tab of its own.
+// This widget fills the middle of the window. It shows the roofline and the other views, each under its own
+// tab.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -43,9 +44,9 @@ public:
     View view() const;
     QSize viewSize() const;
     void setReport(const ReportPtr &report, const ChartText &text);
-    void setMoving(bool moving); // before the report: something is dragged, held or played
+    void setMoving(bool moving); // true while something is dragged, held or played; call it before setReport()
     void setTheme(const Theme &theme);
-    void resetZoom(); // of the chart that is shown
+    void resetZoom(); // resets the chart that is shown
 
 signals:
     void viewChanged(roofline::View view);

@@ -23,18 +23,18 @@ namespace roofline {
 
 namespace {
 
-constexpr int digits = 5; // what a factor between a part and its whole makes of a round number is not meant
+constexpr int digits = 5; // significant digits; further ones only come from the ratio of a part to its whole
 
 double rounded(double value)
 {
     if (!(value > 0) || !std::isfinite(value))
         return value;
     const double unit = std::pow(10.0, std::floor(std::log10(value)) - digits + 1);
-    // Divided where the unit is a fraction: 0.1 has no exact double, 10 has.
+    // Dividing by 1 / unit is exact where the unit is a fraction: 0.1 has no exact double, 10 has one.
     return unit >= 1 ? std::round(value / unit) * unit : std::round(value * (1 / unit)) / (1 / unit);
 }
 
-// Within what the datasheet may say; unset where the chip has no such number.
+// Clamps the value to the range that the datasheet allows. Returns nothing if the chip has no such number.
 std::optional<Chip> withRounded(const Chip &chip, const std::string &path, double value)
 {
     const std::optional<ChipNumber> now = numberOf(chip, path);
@@ -71,7 +71,7 @@ ChartDrags::Source ChartDrags::sourceOf(const QString &roof) const
     const std::string id = stdText(roof);
     if (!id.ends_with(sparseVariant))
         return {id, 1};
-    // ".../2:4 sparse" of a main rate, "…/fp16 accumulate, 2:4 sparse" of a variant.
+    // The id ends in "/2:4 sparse" for a main rate and in "/fp16 accumulate, 2:4 sparse" for a variant.
     std::string path = id.substr(0, id.size() - sparseVariant.size());
     path.erase(path.find_last_not_of("/, ") + 1);
     const ChipPtr &chip = m_desk.session.report()->analysis.chip;
@@ -109,7 +109,7 @@ std::string ChartDrags::setRoof(const QString &roof, double seen)
     return why;
 }
 
-// All that the line stands for, in one step.
+// Changes all numbers that the line stands for in one step.
 void ChartDrags::dragRoof(const QString &roof, double value)
 {
     const ChipPtr &chip = m_desk.session.report()->analysis.chip;
@@ -158,7 +158,7 @@ BytesOf ChartDrags::bytesOfPoint() const
 
 void ChartDrags::dragPoint(double intensity)
 {
-    constexpr double close = 1e-9; // relative: back where it was, which a search may not find
+    constexpr double close = 1e-9; // relative; the point is back where it was, which a search may not find
     const Session &session = m_desk.session;
     const Scenario resolved = session.report()->analysis.scenario;
     Gesture &gesture = begin(MergePoint, {});
@@ -210,7 +210,7 @@ void ChartDrags::step(const Document &next, const QString &name)
     m_desk.session.edit(next, name, m_gesture->mergeKey);
 }
 
-// Back at the numbers that it began with, the chip is the one that it was.
+// If all numbers are back at their first values, the chip from before the drag is restored.
 void ChartDrags::step(const Chip &next, const std::vector<std::string> &numbers, const QString &name)
 {
     const Chip &before = *m_gesture->chip;
@@ -226,7 +226,8 @@ void ChartDrags::step(const Chip &next, const std::vector<std::string> &numbers,
         tellOnce(qtText(why));
 }
 
-// A step that leads back to where it began is none: nothing stays in the history, unless something else came between.
+// A step back to the beginning of the drag leaves nothing in the history, unless something else changed
+// meanwhile.
 void ChartDrags::restore()
 {
     const Document before = undragged();
@@ -236,7 +237,7 @@ void ChartDrags::restore()
     step(before, tr("Take back %1").arg(m_gesture->name));
 }
 
-// What plays meanwhile stays.
+// Undoes only what the drag changed if something else, such as a player, has changed the document meanwhile.
 Document ChartDrags::undragged() const
 {
     const Document &before = m_gesture->before;
@@ -261,7 +262,7 @@ bool ChartDrags::isAsLeft() const
     return !m_gesture->size || now.scenario.*m_gesture->size == left.scenario.*m_gesture->size;
 }
 
-// The hand lets go of what another one has changed: by undo, by choosing another chip, by playing it.
+// Ends the drag when its number is changed otherwise: by undo, by choosing another chip, or by playing it.
 void ChartDrags::follow()
 {
     if (!m_gesture || m_desk.session.document() == m_gesture->left)

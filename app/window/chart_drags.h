@@ -1,4 +1,5 @@
-// What dragging in the chart does to the document: roofs and the ridge change the chip, the point changes the batch.
+// Turns drags in the chart into edits of the document: dragging a roof or the ridge changes the chip, dragging
+// the point changes the batch.
 #pragma once
 
 #include "app/chart/roofs/roof_lines.h"
@@ -23,10 +24,11 @@ class ChartDrags : public QObject {
 public:
     explicit ChartDrags(const Desk &desk);
 
-    // A roof's number as tables show it: through the lens, of the part of the chip that works, sparse. Empty: taken; else why not.
+    // Sets a roof's number as tables show it: seen through the lens, for the part of the chip in use, and
+    // sparse where the roof is. Returns an empty string when it was taken, else the reason why not.
     std::string setRoof(const QString &roof, double seen);
 
-    // The path of the number that a roof is drawn from, and how many times the number the roof stands.
+    // Holds the path of the number that a roof is drawn from, and the ratio of the roof to that number.
     struct Source {
         std::string path;
         double factor = 1;
@@ -34,30 +36,30 @@ public:
     Source sourceOf(const QString &roof) const;
 
 signals:
-    void takesBack(); // before it does: what was dragged to was only on the way
+    void takesBack(); // emitted before a drag is taken back, because its values were only passed through
 
 private:
-    // What is dragged, from its first change on.
+    // Describes the drag in progress, from its first change on.
     struct Gesture {
         int mergeKey = NoMerge;
         Document before;
-        Document left;                          // by its last step
-        QString name;                           // of that step
-        ChipPtr chip;                           // the whole one that it began with
-        Intensity intensity;                    // of the point then
-        RateLine line;                          // what it moves: on its way it may meet other roofs, which stay
-        std::int64_t Scenario::*size = nullptr; // that the point moves
-        bool accompanied = false;               // something else has changed meanwhile
-        bool told = false;                      // that the drag changes nothing
+        Document left;                          // the document after the last step of the drag
+        QString name;                           // the name of that step
+        ChipPtr chip;                           // the whole chip when the drag began
+        Intensity intensity;                    // the point's intensity when the drag began
+        RateLine line;                          // the line that is moved; it may cross other roofs, which stay
+        std::int64_t Scenario::*size = nullptr; // the number that dragging the point changes
+        bool accompanied = false;               // whether something else has changed during the drag
+        bool told = false;                      // whether the user was told that the drag changes nothing
     };
 
-    // Of the whole chip's datasheet, and without the lens: the chart has seen to that.
+    // These take values for the whole chip's datasheet without the lens; the chart has converted them.
     void dragRoof(const QString &roof, double value);
     void dragRidge(double intensity, double rate);
     void dragPoint(double intensity);
     void finish();
     void cancel();
-    void follow(); // the report has changed, perhaps by another hand
+    void follow(); // called when the report has changed, perhaps not by the drag
 
     Gesture &begin(MergeKey mergeKey, const QString &roof);
     void step(const Document &next, const QString &name);

@@ -1,4 +1,5 @@
-// What the chart is dragged out of the window by: the chart itself moves under a drag. Beside the tabs, and gone with them.
+// The chart is dragged out of the window by this button, because a drag on the chart itself moves the chart.
+// It stands beside the tabs and is hidden with them.
 #pragma once
 
 #include <QToolButton>
@@ -12,7 +13,7 @@ public:
     explicit ChartHandle(QWidget &beside, QWidget *parent);
 
 signals:
-    void draggedOut(); // while the button is held; a click, or Enter, is clicked()
+    void draggedOut(); // emitted while the button is held; a click or Enter emits clicked()
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;

@@ -25,7 +25,8 @@ namespace roofline {
 
 namespace {
 
-// Of chip, workload, phase or precision: what a person switches, rather than turns up and down.
+// Tells whether chip, workload, phase or precision differ. These are switched, unlike numbers that are turned
+// up and down.
 bool isSwitched(const Scenario &a, const Scenario &b)
 {
     const bool kernels =
@@ -51,7 +52,8 @@ CompareActions::CompareActions(const Desk &desk) : QObject(&desk.window), m_desk
     enable();
 }
 
-// Pinning what is pinned already, or unpinning nothing, would do nothing. Swapping says what it needs.
+// Pinning what is already pinned, or unpinning nothing, would do nothing. Swapping stays enabled, because it
+// says what it needs.
 void CompareActions::enable()
 {
     const Document &document = m_desk.session.document();
@@ -89,7 +91,8 @@ void CompareActions::swapChips()
                  qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
 }
 
-// A companion on the same chip, with what makes a deployment to itself: it stays while the scenario goes on.
+// Keeps a companion on the same chip with its own deployment settings, so that it stays as it is while the
+// scenario changes.
 void CompareActions::keepBeside()
 {
     Scenario next = m_desk.session.scenario();
@@ -109,7 +112,7 @@ void CompareActions::keepBeside()
     m_desk.dialogs.tell(tr("Kept beside the scenario: %1").arg(name));
 }
 
-// A bookmark with a measurement is a further point.
+// Each bookmark of the same chip that has a measurement adds a point to the fit.
 void CompareActions::fitMeasured()
 {
     const Document &document = m_desk.session.document();
@@ -163,7 +166,7 @@ void CompareActions::recallBaseline()
         m_desk.session.edit(recalled(*document.baseline, document.scenario), tr("Back to the baseline"));
 }
 
-// A panel that was hidden has no place yet where its list could open.
+// Waits until a hidden panel has been laid out, because its list has no place to open before that.
 void CompareActions::openPicker(void (WorkloadSection::*open)())
 {
     ScenarioPanel &panel = m_desk.scenario;
@@ -181,7 +184,7 @@ void CompareActions::openPicker(void (WorkloadSection::*open)())
 void CompareActions::follow(const ReportPtr &report)
 {
     if (report == m_last)
-        return; // only seen otherwise
+        return; // the same report, only seen through another lens
     const ReportPtr last = std::exchange(m_last, report);
     const Scenario &now = report->analysis.scenario;
     if (const bool opened = std::exchange(m_opened, false); !last || opened)

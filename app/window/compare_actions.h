@@ -1,4 +1,5 @@
-// Comparing: the key that swaps two chips, the pinned baseline, what stands beside the analysis on the chart.
+// Connects the commands that compare: swapping two chips, pinning a baseline, and keeping analyses beside the
+// current one on the chart.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -17,13 +18,13 @@ class CompareActions : public QObject {
 public:
     explicit CompareActions(const Desk &desk);
 
-    // What the chart shows beside a report: `seen` is the session's newest report as the views see it. To be asked for each of them:
-    // an arrow leads from the baseline, or from what was shown before chip, workload, phase or precision were last changed, until
-    // something else is.
+    // Returns what the chart shows beside a report; `seen` is the session's newest report as the views see it.
+    // It must be called for each new report. The arrow leads from the baseline, or else from the analysis
+    // before the last change of chip, workload, phase or precision, until something else changes.
     Companions companionsOf(const ReportPtr &seen);
 
     void recallBaseline();
-    void beginAnew() { m_opened = true; } // no arrow leads to what comes next
+    void beginAnew() { m_opened = true; } // the next report gets no arrow
 
 private:
     void swapChips();
@@ -37,9 +38,9 @@ private:
     QString nameOf(const Analysis &analysis) const;
 
     Desk m_desk;
-    ReportPtr m_last;      // of the session, that was shown last
-    bool m_opened = false; // another document, or as before a drag: nobody moves there from what is shown
-    AnalysisPtr m_before;  // where the arrow comes from while no baseline is pinned; null: there is none
+    ReportPtr m_last;      // the session's report that was shown last
+    bool m_opened = false; // another document was opened or a drag was taken back, so no arrow leads there
+    AnalysisPtr m_before;  // where the arrow starts while no baseline is pinned; null: no arrow
 };
 
 } // namespace roofline

@@ -60,7 +60,7 @@ DeploymentsView &DeploymentActions::view() const
     return m_desk.center.deployments();
 }
 
-// What was stored and is none of the choices is left out.
+// Stored values that are not among the choices are left out.
 void DeploymentActions::readChoice()
 {
     const QStringList parts = m_desk.settings.deployments().split(between);
@@ -86,11 +86,12 @@ void DeploymentActions::readChoice()
 void DeploymentActions::readPrices()
 {
     Scenario known;
-    findSetting("price")->set(known, stdText(m_desk.settings.prices())); // of what cannot be read there is none
+    findSetting("price")->set(known, stdText(m_desk.settings.prices())); // unreadable text means no prices
     view().limits().setRemembered(known.costs.prices);
 }
 
-// What is typed is kept by chip; a price that is taken away here may still be one elsewhere.
+// Stores the typed prices by chip. A price that was removed here stays stored, because another scenario may
+// use it.
 void DeploymentActions::rememberPrices(const Scenario &scenario)
 {
     if (scenario.costs.prices.empty())
@@ -106,7 +107,7 @@ void DeploymentActions::rememberPrices(const Scenario &scenario)
     view().limits().setRemembered(known.costs.prices);
 }
 
-// One, however often it is asked for.
+// Opens the dialog, or raises it if it is already open.
 void DeploymentActions::openAllChips()
 {
     auto *dialog = m_desk.window.findChild<AllChipsDialog *>();

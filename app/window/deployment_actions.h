@@ -1,4 +1,4 @@
-// The deployments tab's way to the session, the settings and files.
+// Connects the deployments tab to the session, the settings and files.
 #pragma once
 
 #include "app/window/desk.h"

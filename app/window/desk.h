@@ -1,4 +1,4 @@
-// What the window's parts share: each of them connects its own actions, and none knows another.
+// Holds what the parts of the window share. Each part connects its own actions and knows no other part.
 #pragma once
 
 class QMainWindow;

@@ -46,7 +46,7 @@ DesktopActions::DesktopActions(const Desk &desk)
     , m_desk(desk)
     , m_shortcuts(new Shortcuts(desk.window, desk.settings))
 {
-    m_applied.theme = desk.settings.theme(); // the window begins with it
+    m_applied.theme = desk.settings.theme(); // the window starts with this theme
     apply(desk.settings.preferences());
     connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
     connect(desk.actions.shortcuts, &QAction::triggered, this, &DesktopActions::openShortcuts);
@@ -78,9 +78,10 @@ void DesktopActions::connectTextSize()
 void DesktopActions::connectHistory()
 {
     QUndoStack &stack = m_desk.session.undoStack();
-    m_desk.actions.undo->disconnect(&stack); // not always a step of it
+    m_desk.actions.undo->disconnect(&stack); // undoing is not always a step of the stack, see below
     connect(m_desk.actions.undo, &QAction::triggered, this, [this, &stack] {
-        // A half typed text of which nothing counts is what is undone: the step before it was made on purpose, and is the next.
+        // A half typed text that has no effect yet is what is undone. The step before it was made on purpose
+        // and is undone next.
         if (const auto *field = focusedField(); field && field->isOnlyTyped()) {
             abandonTyping();
             m_desk.dialogs.tell(tr("Undone: what was half typed"));
@@ -91,7 +92,7 @@ void DesktopActions::connectHistory()
         if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
             m_desk.dialogs.tell(tr("Undone: %1").arg(text));
     });
-    // After the stack's own doing: what was redone is the next to undo.
+    // This runs after the stack has redone the step, so the step is now the next one to undo.
     connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
         abandonTyping();
         if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
@@ -104,7 +105,8 @@ NumberField *DesktopActions::focusedField() const
     return qobject_cast<NumberField *>(m_desk.window.focusWidget());
 }
 
-// Chosen in the menu, a step is undone while a number is half typed: the field shows what counts now.
+// A step may be undone from the menu while a number is half typed. The field then shows the valid number
+// again.
 void DesktopActions::abandonTyping() const
 {
     if (NumberField *field = focusedField())
@@ -144,7 +146,8 @@ void DesktopActions::keep(const Preferences &preferences)
     tellOtherWindows();
 }
 
-// What is chosen in one window is the program's: another one that knew nothing of it would show the old, and write that back.
+// Preferences belong to the whole program. Another window that did not know them would show the old ones and
+// write those back.
 void DesktopActions::tellOtherWindows() const
 {
     for (const QWidget *window : QApplication::topLevelWidgets()) {
@@ -168,7 +171,7 @@ void DesktopActions::setTextSizeTo(int percent)
     m_desk.dialogs.tell(tr("Text size %1 %").arg(percent));
 }
 
-// The same report once more, and what the charts keep of it.
+// Sends the same report again, and makes the charts rebuild the texts that they keep.
 void DesktopActions::showNumbersAnew()
 {
     m_desk.session.setZoo(m_desk.session.zooOutside());
@@ -195,7 +198,7 @@ void DesktopActions::openShortcuts()
     (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open();
 }
 
-// By itself at the very first start only; else as ticked. Never over what was recovered.
+// The page opens by itself only at the very first start, later only if ticked, and never over a recovered session.
 bool DesktopActions::welcomeIsDue() const
 {
     const bool first = !m_desk.settings.startedBefore();

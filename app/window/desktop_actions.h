@@ -1,4 +1,5 @@
-// Settings, shortcuts, text size, the welcome page; and what undo and redo did, in words.
+// Connects the settings, the shortcuts, the text size and the welcome page, and says in words what undo and
+// redo did.
 #pragma once
 
 #include "app/settings/preferences.h"
@@ -22,11 +23,11 @@ public:
     explicit DesktopActions(const Desk &desk);
 
     void openWelcome();
-    bool welcomeIsDue() const; // at the start of the program
+    bool welcomeIsDue() const; // whether to show it when the program starts
     bool reducedMotion() const;
 
 signals:
-    void exampleChosen(const roofline::Example &example); // to be a session without a file
+    void exampleChosen(const roofline::Example &example); // to be opened as a session without a file
     void sessionChosen(const QString &file);
     void lessonsAsked();
 

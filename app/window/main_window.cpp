@@ -85,7 +85,7 @@ Theme::Kind themeKind(ThemeChoice choice)
     return systemThemeKind();
 }
 
-constexpr int layoutVersion = 5; // a stored layout of another version is not used
+constexpr int layoutVersion = 5; // a stored layout of another version is ignored
 
 } // namespace
 
@@ -94,10 +94,10 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     static_cast<Dialogs &>(*this) = Dialogs::real(*this);
     setAcceptDrops(true);
     applyThemeChoice();
-    m_session.setFlopPerMac(m_settings.macLens() ? 1 : 2); // before anybody listens
+    m_session.setFlopPerMac(m_settings.macLens() ? 1 : 2); // set before anything listens
     m_dropCue = new DropCue(this);
     m_actions = new Actions(*this, m_session.undoStack());
-    buildDocks(); // before the chart: the keyboard starts at the scenario
+    buildDocks(); // before the chart, so that the keyboard focus starts at the scenario
     buildCenter();
     buildStatusBar();
     m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(),
@@ -114,19 +114,21 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     if (m_sessionFiles->start(start))
         m_view.choose(&ViewChoices::roofs, RoofChoices{m_settings.shownRoofs(), m_settings.hiddenRoofs()});
     restoreWindow();
-    if (!start.lesson.isEmpty()) // what is wrong with it is told over the window
+    if (!start.lesson.isEmpty()) // its problems are shown over the window
         QTimer::singleShot(0, this, [this, lesson = start.lesson] { m_learn->open(lesson); });
 }
 
 MainWindow::~MainWindow()
 {
     m_predict->leave(); // it keeps the session silent
-    // Dialogs and lists hide while all is whole: a field that loses the focus ends what is typed in it, and tells its dialog.
+    // Dialogs and lists are hidden while everything still exists, because a field that loses the focus ends
+    // its typing and tells its dialog.
     for (QWidget *child : findChildren<QWidget *>())
         if (child->isWindow() && !qobject_cast<QDockWidget *>(child))
             child->hide();
     m_docks->endDrag();
-    // The session goes before the widgets and parts that listen to it, and tells them no more.
+    // The session is destroyed before the widgets and parts that listen to it, so it must not notify them any
+    // more.
     m_session.disconnect();
     m_session.undoStack().disconnect();
 }
@@ -150,7 +152,7 @@ void MainWindow::buildCenter()
     batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput),
                        m_settings.batchLogarithmic(), m_settings.batchValuesLogarithmic()});
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
-    auto *middle = new QWidget(this); // a lesson stands beside the views
+    auto *middle = new QWidget(this); // a lesson is shown beside the views
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -164,7 +166,7 @@ void MainWindow::buildStatusBar()
     m_assumptions->setObjectName(QStringLiteral("assumptions"));
     setFace(*m_assumptions, 0.85);
     setStatusBar(new StatusBar(this));
-    m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0); // the bar's layout has the rest
+    m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0); // the bar's layout adds the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_assumptions->setProperty("why", QStringLiteral("sustained_peak"));
@@ -247,7 +249,7 @@ void MainWindow::buildParts()
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*m_ceilings);
     connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
-    m_predict = new Predict(desk, m_view); // before lectures, which find the window as it is
+    m_predict = new Predict(desk, m_view); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     new DeploymentActions(desk);
     m_sweepActions = new SweepActions(desk);
@@ -397,8 +399,8 @@ void MainWindow::showChoices(const ViewChoices &choices)
     m_settings.setOverlapBandAlways(choices.overlapBandAlways);
 }
 
-// What somebody looked at belongs to the session: another one begins without. What is the reader's own stays: the view, operators,
-// the band, the lens.
+// Resets what was looked at in one session, because it does not apply to the next. The reader's own choices
+// stay: the view, operators, the band and the lens.
 void MainWindow::beginAnew()
 {
     m_chart->beginAnew();
@@ -415,8 +417,8 @@ void MainWindow::editTitle()
         askText(tr("Chart title"), tr("Title (leave empty for the generated sentence)"), current);
     if (!given || *given == current)
         return;
-    Document next = m_session.document(); // as it is now: a slider may have played meanwhile
-    next.title = shortened(stdText(typedLine(*given)), longestTitle); // a longer one was not taken by the field
+    Document next = m_session.document(); // read again, because a slider may have changed it meanwhile
+    next.title = shortened(stdText(typedLine(*given)), longestTitle); // the field does not accept a longer one
     m_session.edit(next, tr("Title"));
 }
 
@@ -489,8 +491,8 @@ void MainWindow::restoreWindow()
     constexpr QSize usualSize(1280, 800);
     resize(usualSize);
     setMinimumSize(760, 520);
-    // The panels first: of a window that is to be maximized Qt keeps its layout twice, and puts the second back where panels have
-    // been moved meanwhile.
+    // The panels are restored before the geometry. Qt keeps the layout of a maximized window twice, and puts
+    // the second one back where panels have been moved meanwhile.
     if (!restoreState(m_settings.layout(), layoutVersion))
         resetLayout();
     else
@@ -498,7 +500,7 @@ void MainWindow::restoreWindow()
     if (const QMap<QString, int> widths = m_settings.dockWidths(); !widths.isEmpty())
         m_dockWidths->choose(widths);
     restoreGeometry(m_settings.geometry());
-    // No screen was ever that large: the stored bytes are not a window's.
+    // No screen was ever that large, so the stored geometry must be damaged.
     const QSize desktop = screen()->virtualSize();
     if (width() > 2 * std::max(desktop.width(), usualSize.width())
         || height() > 2 * std::max(desktop.height(), usualSize.height()))
@@ -516,7 +518,7 @@ bool MainWindow::event(QEvent *event)
         applyThemeChoice();
     }
     if (event->type() == QEvent::ChildPolished) {
-        // The tabs of stacked panels, which the window makes itself.
+        // The window makes the tabs of stacked panels itself.
         if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
             tabs->setDrawBase(false);
             tabs->setAccessibleName(tr("Panels"));

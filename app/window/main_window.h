@@ -1,4 +1,5 @@
-// The window: the only place that knows the session, the panels, the chart and the views, and the only one that connects them.
+// This window is the only place that knows the session, the panels, the chart and the views, and the only one
+// that connects them.
 #pragma once
 
 #include "app/export/export_chart.h"
@@ -56,7 +57,7 @@ public:
     explicit MainWindow(CataloguePtr zoo, const WindowStart &start = {});
     ~MainWindow() override;
 
-    // One that is gone once it is closed: nothing of it plays on, is kept or comes back.
+    // Opens a window that is deleted when it is closed, so that nothing of it plays on or comes back.
     static MainWindow *open(CataloguePtr zoo, const WindowStart &start = {});
 
     Session &session() { return m_session; }
@@ -72,8 +73,8 @@ public:
     WhyView &why() { return *m_why; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
 
-    // Opens sessions, the first of them here; reads models and chips into the zoo and chooses the last of each. What cannot be read
-    // changes nothing and is told.
+    // Opens session files, the first of them in this window. Models and chips are read into the zoo, and the
+    // last of each is chosen. A file that cannot be read changes nothing and is reported.
     void openFiles(const QStringList &files);
     void showView(View view);
     void exportTo(const QString &path);
@@ -115,7 +116,7 @@ private:
     void showCards();
     PictureContent pictureContent() const;
     ExportSettings quickSettings(PictureFormat format) const;
-    QString copiedText() const; // what is copied with the picture for those who take text
+    QString copiedText() const; // the text that is copied with the picture
     void exportAs(const QString &suffix, const QString &filter);
     void tellExported(const Result<QString> &written, const QString &path);
     void print();
@@ -162,8 +163,8 @@ private:
     Predict *m_predict = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
-    std::unique_ptr<QTemporaryDir> m_dragged; // the file that was dragged out last: who takes it may read it later
-    Messages m_startMessages;                 // of the stored scenario and of files that were opened before
+    std::unique_ptr<QTemporaryDir> m_dragged; // holds the file dragged out last, which its receiver may read later
+    Messages m_startMessages;                 // about the stored scenario and files opened before
     Messages m_messages;
 };
 

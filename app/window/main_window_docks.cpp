@@ -1,4 +1,4 @@
-// The panels around the chart: where they are, which share a place, how they come and go.
+// Builds the panels around the chart: where they are, which share a place, and how they are shown and hidden.
 #include "app/window/main_window.h"
 
 #include "app/controls/scroll_area.h"
@@ -24,7 +24,7 @@ namespace {
 constexpr int scenarioWidth = 236;
 constexpr int verdictWidth = 268;
 
-// The command that shows and hides the panel, and what its keys are kept under.
+// Sets the text of the command that shows and hides the panel, and the name under which its keys are stored.
 void setCommand(const QDockWidget &dock, const char *name, const QString &text)
 {
     dock.toggleViewAction()->setObjectName(QLatin1String(name));
@@ -89,8 +89,8 @@ void MainWindow::stackTables()
     for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock, m_whyDock}) {
         dock->hide();
         connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled,
-                Qt::QueuedConnection); // as below: no Tab into it
-        // Of two tables in one place, the one just asked for is in front.
+                Qt::QueuedConnection); // keeps Tab out of it, as below
+        // The table just asked for comes to the front of its place.
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (!shown)
                 return;
@@ -100,14 +100,15 @@ void MainWindow::stackTables()
     }
 }
 
-// Three pages of one place: their tabs carry the short titles, the menu says that they are panels.
+// These three panels share one place. Their tabs show the short titles; the menu says that they are panels.
 void MainWindow::stackAnswers()
 {
     setCommand(*m_verdictDock, "verdict-panel", tr("Verd&ict panel"));
     setCommand(*m_servingDock, "serving-panel", tr("Serving pane&l"));
     setCommand(*m_targetsDock, "targets-panel", tr("Tar&gets panel"));
     for (QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock}) {
-        // The page behind is only moved out of sight: Tab must not lead into it.
+        // A page behind another is only moved out of sight, so it is hidden here to keep Tab from leading into
+        // it.
         QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();
         connect(dock, &QDockWidget::visibilityChanged, page, &QWidget::setVisible, Qt::QueuedConnection);
     }

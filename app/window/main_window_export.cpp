@@ -1,4 +1,4 @@
-// The window's exports: files through the same writer as the command line, and the clipboard.
+// The window exports through the same writer as the command line, to files and to the clipboard.
 #include "app/bars/breakdown_view.h"
 #include "app/chart/roofline_chart.h"
 #include "app/curves/batch_view.h"
@@ -32,7 +32,7 @@
 
 namespace roofline {
 
-// As the view is on screen, but never smaller than a picture that one would put into a document.
+// Exports the view as large as on screen, but never smaller than a picture for a document.
 ExportSettings MainWindow::quickSettings(PictureFormat format) const
 {
     ExportSettings settings = inPixels(m_center->viewSize().expandedTo(QSize(960, 640)), 2, format);
@@ -61,7 +61,7 @@ PictureContent MainWindow::pictureContent() const
                      flopPerMac = content.report->analysis.flopPerMac] {
         return batchStops(scenario, zoo, flopPerMac);
     };
-    if (!content.choices.hidden.any()) // what is hidden would be read there
+    if (!content.choices.hidden.any()) // an embedded session would reveal what is hidden
         content.session = m_sessionFiles->text();
     return content;
 }
@@ -148,7 +148,7 @@ void MainWindow::print()
         return;
     const PictureContent content = pictureContent();
     const ExportSettings settings = quickSettings(PictureFormat::Pdf);
-    if (QString file = printer.outputFileName(); !file.isEmpty()) { // as an export: whole or not at all
+    if (QString file = printer.outputFileName(); !file.isEmpty()) { // written whole or not at all, as an export is
         if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf"))
             file += QStringLiteral(".pdf");
         tellExported(printChart(content, settings, printer.pageLayout(), file), file);

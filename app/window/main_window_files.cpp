@@ -1,4 +1,4 @@
-// Of the main window: sessions, models and chips from files, by menu, by drop and from the last time; and the cards.
+// Opens sessions, models and chips by menu, by drop and from the last session, and shows the cards.
 #include "app/window/main_window.h"
 
 #include "app/panels/scenario_panel.h"
@@ -28,7 +28,7 @@ namespace roofline {
 
 namespace {
 
-// Of what is dragged: files that may be opened, and why the others may not.
+// Sorts what is dragged into files that may be opened and the reasons why the others may not.
 struct Dragged {
     QStringList files;
     QStringList refusals;
@@ -67,7 +67,7 @@ void MainWindow::openFiles(const QStringList &files)
 {
     QStringList sessions = files;
     QStringList entries;
-    QString lesson; // the last: only one can be open
+    QString lesson; // only one can be open, so the last one wins
     for (const QString &file : files) {
         if (isLessonFile(file)) {
             sessions.removeAll(file);
@@ -93,7 +93,7 @@ void MainWindow::openEntries(const QStringList &files)
     if (!opened.read.isEmpty()) {
         QStringList known = m_settings.openedFiles();
         for (const QString &file : opened.read) {
-            known.removeAll(file); // read again, it comes last and wins
+            known.removeAll(file); // a file that is read again comes last and wins
             known << file;
         }
         m_settings.setOpenedFiles(known);
@@ -121,7 +121,7 @@ void MainWindow::chooseEntries(const std::string &chip, const std::string &model
 {
     const Scenario &scenario = m_session.scenario();
     const bool another = chip != scenario.hardware || scenario.kernel || model != scenario.model;
-    const bool both = !chip.empty() && !model.empty() && another; // a macro of nothing would be a step all the same
+    const bool both = !chip.empty() && !model.empty() && another; // an empty macro would still be a step of the history
     if (both)
         m_session.undoStack().beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
     if (!chip.empty())
@@ -152,7 +152,7 @@ void MainWindow::readOpenedFiles()
         m_session.setZoo(readFiles(*m_session.zooOutside(), there).zoo);
 }
 
-// An entry that was opened is known to the command by its file alone.
+// The command line knows an opened entry only by its file.
 QString MainWindow::commandLineText() const
 {
     const Analysis &analysis = m_session.report()->analysis;
@@ -195,7 +195,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
     const Dragged dragged = draggedFiles(*event->mimeData());
     const bool accepted = !dragged.files.isEmpty();
     m_dropCue->open(accepted ? tr("Drop to open as session, model or chip") : dragged.refusals.join(u'\n'), accepted);
-    event->setDropAction(Qt::CopyAction); // what is refused is refused with the reason, when it is dropped
+    event->setDropAction(Qt::CopyAction); // a refused drop is still accepted, to show the reason
     event->accept();
 }
 
@@ -215,7 +215,7 @@ void MainWindow::dropEvent(QDropEvent *event)
     m_dropCue->hide();
     const Dragged dragged = draggedFiles(*event->mimeData());
     event->accept();
-    // After the drop is over: a question must not hold up the program that it comes from.
+    // Waits until the drop is over, because a question must not block the program that the files come from.
     QTimer::singleShot(0, this, [this, dragged] {
         if (!dragged.files.isEmpty())
             openFiles(dragged.files);

@@ -1,4 +1,4 @@
-// What a session's note says, above the chart until it is closed: an example's explanation stays while one looks at what it explains.
+// Shows a session's note above the chart until it is closed, so that an example's explanation stays in view.
 #pragma once
 
 #include <QFrame>
@@ -13,9 +13,9 @@ class NoteStrip : public QFrame {
 public:
     explicit NoteStrip(QWidget *parent = nullptr);
 
-    // Empty: there is none. The same again stays closed.
+    // An empty note hides the strip. Setting the same note again does not reopen it.
     void setNote(const QString &note);
-    // Another session has come: its note is told whatever was closed.
+    // Shows the note again, because another session was opened.
     void reopen();
 
 private:

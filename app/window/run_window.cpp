@@ -46,7 +46,7 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     const CataloguePtr entriesOfZoo = zoo.get();
     MainWindow *window =
         MainWindow::open(entriesOfZoo, {sessions.value(0), {}, QFile::decodeName(arguments.lesson.c_str())});
-    // With the title bar that a desktop puts on top it would end below the screen's edge.
+    // A desktop puts a title bar on top, which would push the window's end below the screen's edge.
     constexpr int titleBar = 40;
     const QSize room = window->screen()->availableSize();
     if (window->width() > room.width() || window->height() + titleBar > room.height())
@@ -55,9 +55,9 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
         MainWindow::open(entriesOfZoo, {session, {}});
     if (!entries.isEmpty())
         QTimer::singleShot(0, window,
-                           [window, entries] { window->openFiles(entries); }); // a problem is told over the window
+                           [window, entries] { window->openFiles(entries); }); // problems are shown over the window
     const bool welcome =
-        window->desktop().welcomeIsDue(); // also asked where a file comes first: that was the first start
+        window->desktop().welcomeIsDue(); // asked even if a file is given, because it records the first start
     if (welcome && arguments.files.empty() && arguments.lesson.empty())
         QTimer::singleShot(0, window, [window] { window->desktop().openWelcome(); });
     return QApplication::exec();

@@ -1,4 +1,4 @@
-// The window as a program: what the command line starts when there is no subcommand.
+// Runs the window, which the command line starts when there is no subcommand.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 namespace roofline {
 
 struct WindowArguments {
-    std::vector<std::string> files;      // sessions, and models and chips
+    std::vector<std::string> files;      // sessions, models and chips
     std::vector<std::string> zooFolders; // extra folders, read after the shipped zoo and the user's
-    std::string lesson{};                // an id, or a file: the window opens at it
+    std::string lesson{};                // an id or a file; the window opens with this lesson
 };
 
 // Runs the event loop until the window closes; returns the program's exit status. Needs a display.

@@ -27,7 +27,7 @@ QString workloadId(const Scenario &scenario)
                                                 : std::string_view(scenario.kernel->name));
 }
 
-// As a shell wants it.
+// Quotes the word for a shell.
 QString quoted(QString word)
 {
     if (!word.contains(u' ') && !word.contains(u'\''))
@@ -35,7 +35,7 @@ QString quoted(QString word)
     return u'\'' + word.replace(u'\'', QLatin1String("'\\''")) + u'\'';
 }
 
-// What the host link carries, where that limits: no ridge of the chip's own memory tells anything then.
+// Returns what the host link carries where that limits; the ridge of the chip's own memory says nothing then.
 QString hostText(const Analysis &analysis)
 {
     if (!(analysis.memory.spilled > Bytes()))
@@ -50,7 +50,7 @@ QString hostText(const Analysis &analysis)
     return translated("%1 over %2 limit").arg(qtText(format(levels.front().bytes)), qtText(roofs.front().name));
 }
 
-// Where the point stands: its intensity, and how far that is from the ridge.
+// Returns the point's intensity and its distance from the ridge.
 QString placeText(const Analysis &analysis)
 {
     const QString intensity = qtText(format(analysis.totals.intensity()));
@@ -124,7 +124,7 @@ ChartText chartText(const Analysis &analysis)
 QString commandLine(const Scenario &scenario, const Model *model)
 {
     QStringList words{QStringLiteral("roofline-explorer"), QStringLiteral("analyze")};
-    Scenario plain; // what the command takes where nothing is said
+    Scenario plain; // the command's defaults
     if (model && !scenario.kernel) {
         plain.sequence = usualSequence(*model);
         plain.prompt = usualPrompt(*model);
@@ -141,11 +141,11 @@ QString commandLine(const Scenario &scenario, const Model *model)
         const std::string value = setting.get(scenario);
         const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
                             || setting.name == "precision"
-                            || isPart(setting.name); // without one the command takes what is usual on the chip
+                            || isPart(setting.name); // the command's own default is what is usual on the chip
         const bool covered = (setting.name == "model" && scenario.kernel) || (onePrecision && isPart(setting.name));
         if (value.empty() || covered || (!always && value == setting.get(plain)))
             continue;
-        setting.set(plain, value); // textbook attention stands for two settings
+        setting.set(plain, value); // textbook attention sets two settings
         const bool isFlag = setting.kind == Setting::Kind::Flag;
         const QString option = QStringLiteral("--") + qtText(setting.name);
         words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);

@@ -1,4 +1,5 @@
-// A scenario in words that the window needs besides the report's: assumptions, the command line, file names.
+// Puts into words what the window needs of a scenario besides the report: assumptions, the command line and
+// the window's title.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -8,16 +9,16 @@
 
 namespace roofline {
 
-// "Peaks are dense, 1 multiply-accumulate = 2 FLOP · datasheet values · full attention": what every number rests on.
+// Returns what every number rests on. For example: "Peaks are dense, 1 multiply-accumulate = 2 FLOP ·
+// datasheet values · full attention".
 QString assumptions(const Analysis &analysis);
 
-// The same, and what it means where a multiply-accumulate is counted as one FLOP.
+// Returns the assumptions, and explains them where a multiply-accumulate is counted as one FLOP.
 QString assumptionsHelp(const Analysis &analysis);
 
-// Title and detail line of the chart.
 ChartText chartText(const Analysis &analysis);
 
-// The command that prints this scenario's analysis.
+// Returns the command that prints this scenario's analysis.
 QString commandLine(const Scenario &scenario, const Model *model = nullptr);
 
 QString windowTitle(const Analysis &analysis);

@@ -19,7 +19,7 @@ QStringList asText(const QList<QKeySequence> &keys)
     return texts;
 }
 
-// A damaged text is no key.
+// A damaged text gives no key.
 QList<QKeySequence> asKeys(const QStringList &texts)
 {
     QList<QKeySequence> keys;
@@ -53,7 +53,7 @@ Shortcuts::Shortcuts(QMainWindow &window, Settings &settings) : QObject(&window)
 
 QString Shortcuts::nameOf(const QAction &action)
 {
-    const QString fixed = action.property("name").toString(); // where the text names the next step
+    const QString fixed = action.property("name").toString(); // set for undo and redo, whose texts name the next step
     return plain(fixed.isEmpty() ? action.text() : fixed);
 }
 
@@ -71,7 +71,7 @@ void Shortcuts::collect(const QMenu &menu, const QString &path, QList<Command> &
     for (QAction *action : menu.actions()) {
         if (action->menu())
             collect(*action->menu(), tr("%1 › %2").arg(path, plain(action->text())), commands);
-        else if (!action->isSeparator() && !action->objectName().isEmpty()) // recent files have none
+        else if (!action->isSeparator() && !action->objectName().isEmpty()) // recent files have no name
             commands.push_back({path, action});
     }
 }

@@ -1,4 +1,4 @@
-// The keys of all commands: the usual ones, and those that the user gave them, which are kept.
+// Keeps the keys of all commands: the default ones, and those that the user chose, which are stored.
 #pragma once
 
 #include <QAction>
@@ -20,19 +20,20 @@ class Shortcuts : public QObject {
 
 public:
     struct Command {
-        QString menu; // where it stands: "View › Theme"
+        QString menu; // its place in the menus, for example "View › Theme"
         QAction *action;
     };
 
-    // After the menus are made: the keys that the commands have then are the usual ones.
+    // Construct this after the menus, because the keys that the commands have then become the default ones.
     Shortcuts(QMainWindow &window, Settings &settings);
 
     QList<Command> commands() const;              // in the order of the menus
-    static QString nameOf(const QAction &action); // without mnemonic, and the same whatever undo has to undo
+    static QString nameOf(const QAction &action); // without its mnemonic; the same whatever the next step of undo is
 
     QList<QKeySequence> usual(const QAction &action) const;
-    QAction *owner(const QKeySequence &keys, const QAction &except) const; // who else has them; null: nobody
-    void give(QAction &action, const QList<QKeySequence> &keys);           // taken from whoever has them
+    QAction *owner(const QKeySequence &keys,
+                   const QAction &except) const;                 // another command with these keys; null: none
+    void give(QAction &action, const QList<QKeySequence> &keys); // takes the keys from commands that have them
     void reset(QAction &action);
     void resetAll();
 
@@ -42,7 +43,7 @@ private:
 
     QMainWindow &m_window;
     Settings &m_settings;
-    QHash<QString, QList<QKeySequence>> m_usual; // by the name of the action's object
+    QHash<QString, QList<QKeySequence>> m_usual; // by the object name of the action
 };
 
 } // namespace roofline

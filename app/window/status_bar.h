@@ -1,4 +1,5 @@
-// The status bar: a message begins where the text begins that it replaces, and ends before the messages' button.
+// In this status bar a message starts where the text that it replaces starts, and ends before the messages
+// button.
 #pragma once
 
 #include <QStatusBar>
@@ -11,7 +12,7 @@ class StatusBar : public QStatusBar {
 public:
     using QStatusBar::QStatusBar;
 
-    static constexpr int textLeft = 12; // as wide as the panels' margin and frame
+    static constexpr int textLeft = 12; // pixels; the width of the panels' margin and frame
 
 protected:
     void paintEvent(QPaintEvent *event) override;

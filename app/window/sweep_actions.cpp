@@ -40,7 +40,7 @@ constexpr std::size_t mostTrail = 1000;
 
 } // namespace
 
-// A file being written beside the event loop.
+// Describes a file that is being written in a second thread.
 struct SweepActions::Saving {
     QString path;
     std::atomic<bool> stop = false;
@@ -81,7 +81,7 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
         SweepPlan plan = m_desk.session.document().sweep;
         plan.onChart = on;
         editPlan(plan, on ? tr("Show the sweep's path") : tr("Hide the sweep's path"), NoMerge);
-        if (on) { // a short one hides behind the workload's point
+        if (on) { // a short path is hidden behind the workload's point
             const AxisFields axis = fieldsOf(plan.over);
             const QString over = parameterInSentence(stdText(axis.name));
             m_desk.dialogs.tell(
@@ -95,7 +95,8 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     m_desk.center.chart().installEventFilter(this);
     view().setPlayChoices(m_play.player().choices());
     watchPlayers();
-    // What is undone must not be played over again; a step that playing makes leaves nothing to redo.
+    // Undoing stops playing, because a player would repeat what was undone. A step made by playing leaves
+    // nothing to redo.
     connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] {
         if (m_desk.session.undoStack().canRedo())
             stopPlaying();
@@ -150,7 +151,7 @@ void SweepActions::place(const std::vector<SweepAxis> &values, const QString &na
     const Session &session = m_desk.session;
     Document next = session.document();
     const auto refuse = [this](const std::string &why) {
-        m_play.player().stop(); // it would say so at every stop
+        m_play.player().stop(); // otherwise it would repeat this at every stop
         m_desk.dialogs.tell(qtText(why));
     };
     std::vector<SweepAxis> shared = values;
@@ -191,7 +192,7 @@ void SweepActions::pauseOrGoOn()
 {
     if (std::ranges::none_of(m_players, &Player::isPlaying)) {
         for (Player *player : std::exchange(m_paused, {})) {
-            m_goesOn = true; // with its trail
+            m_goesOn = true; // keeps its trail
             player->goOn();
         }
         m_goesOn = false;
@@ -212,7 +213,7 @@ void SweepActions::changeSpeed(double factor)
         player->setSeconds(std::clamp(player->seconds() / factor, fastest, slowest));
 }
 
-// A slider that plays leaves a trail as the sweep does, until something else is changed.
+// Like the sweep, a slider that plays leaves a trail until something else changes.
 void SweepActions::watchPlayers()
 {
     m_players = {&m_play.player()};
@@ -254,7 +255,7 @@ bool SweepActions::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-// While it can be seen: else it is made when the chart is shown.
+// Computes the path only while the chart is visible; otherwise it is computed when the chart is shown.
 void SweepActions::drawPath()
 {
     const Session &session = m_desk.session;
@@ -307,7 +308,7 @@ void SweepActions::save()
     m_saving->dialog->setAutoClose(false);
     connect(m_saving->dialog.get(), &QProgressDialog::canceled, this,
             [saving = m_saving.get()] { saving->stop = true; });
-    Saving *saving = m_saving.get(); // outlives its thread: see the destructor
+    Saving *saving = m_saving.get(); // outlives its thread, see the destructor
     saving->pool.start([saving, axes, scenario = sweptBy(document.sweep, document.scenario, m_desk.session.zoo()),
                         zoo = m_desk.session.sharedZoo()] {
         saving->result = writeSweepFile(saving->path, scenario, *zoo, axes, [saving](qint64 done, qint64 total) {
@@ -356,7 +357,7 @@ bool SweepActions::mayClose()
             .arg(QDir::toNativeSeparators(m_saving->path));
     if (m_desk.dialogs.ask(tr("Still writing"), question, {tr("&Keep writing"), tr("&Stop")}) != 1)
         return false;
-    if (m_saving) // it may be done meanwhile
+    if (m_saving) // it may have finished meanwhile
         m_saving->stop = true;
     return true;
 }

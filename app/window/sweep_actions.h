@@ -1,4 +1,4 @@
-// The sweep: its view, its path on the chart, playing it, its points as a file.
+// Connects the sweep: its view, its path on the chart, playing it, and saving its points to a file.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -24,16 +24,16 @@ public:
     explicit SweepActions(const Desk &desk);
     ~SweepActions() override;
 
-    void stopPlaying();    // the sweep and all sliders
-    bool canPause() const; // something plays, or was paused
+    void stopPlaying();    // stops the sweep and all sliders
+    bool canPause() const; // whether something plays or is paused
     void pauseOrGoOn();
     void changeSpeed(double factor);
-    bool mayClose(); // asks where a file is being written; false: the user wants to have it
+    bool mayClose(); // asks while a file is being written; false: the user wants to wait for it
 
 private:
     struct Saving;
 
-    void follow(); // the document or the report changed
+    void follow(); // called when the document or the report has changed
     void editPlan(const SweepPlan &plan, const QString &name, int mergeKey);
     void place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey);
     void togglePlay();
@@ -41,22 +41,22 @@ private:
     void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
-    bool eventFilter(QObject *watched, QEvent *event) override; // of the chart
+    bool eventFilter(QObject *watched, QEvent *event) override; // watches the chart
     QString chooseFile() const;
     void save();
     void watchSaving();
 
     SweepView &view() const;
-    std::optional<SweepAxis> ends() const; // of the first axis, where it can be varied
+    std::optional<SweepAxis> ends() const; // of the first axis; unset: it cannot be varied
 
     Desk m_desk;
     SweepPlay m_play;
-    std::vector<Player *> m_players; // of the sweep and of the sliders: the window's
-    std::vector<Player *> m_paused;  // by a key, to go on
+    std::vector<Player *> m_players; // of the sweep and of the window's sliders
+    std::vector<Player *> m_paused;  // paused by a key, to be resumed
     bool m_goesOn = false;
-    std::optional<SweepSubject> m_pathOf; // unset: there is none
+    std::optional<SweepSubject> m_pathOf; // what the path was drawn for; unset: no path
     SweepPath m_path;
-    std::shared_ptr<Saving> m_saving; // null: nothing is written
+    std::shared_ptr<Saving> m_saving; // null: no file is being written
 };
 
 } // namespace roofline

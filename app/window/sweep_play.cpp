@@ -15,7 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostPlayed = 1000;
-constexpr std::size_t mostRows = 32; // of a map: each takes as long as a curve
+constexpr std::size_t mostRows = 32; // rows of a map; each takes as long as a curve
 
 } // namespace
 
@@ -73,7 +73,7 @@ std::size_t SweepPlay::standing(const SweepAxis &axis) const
     return at;
 }
 
-// Back and forth along the rows, too: the next one begins where this one ends.
+// In back-and-forth mode every second row runs backward, so that a row begins where the one before it ended.
 std::size_t SweepPlay::columnOf(std::size_t row, std::size_t column) const
 {
     const bool back = m_player.mode() == Player::Mode::BackAndForth && row % 2 == 1;
@@ -97,7 +97,7 @@ void SweepPlay::placeAt(int stop)
     emit placeAsked(values, name);
 }
 
-// With its unit.
+// Writes the value with its unit.
 QString SweepPlay::text(const Played &played, std::size_t value) const
 {
     const std::string &written = played.axis.values[value];

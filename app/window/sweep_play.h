@@ -1,4 +1,4 @@
-// Playing a sweep: the scenario runs through the values of its parameter, through those of a map row by row.
+// Plays a sweep: the scenario runs through the values of its parameter, or through those of a map row by row.
 #pragma once
 
 #include "app/controls/player.h"
@@ -22,22 +22,22 @@ public:
 
     Player &player() { return m_player; }
 
-    // From where the scenario stands. Why it cannot; empty where it does.
+    // Starts at the scenario's own value. Returns why it cannot start, or an empty string.
     QString start();
 
 signals:
     void placeAsked(const std::vector<SweepAxis> &values, const QString &name);
 
 private:
-    // One parameter: what it runs through, the first one fastest.
+    // Holds one parameter and the values that it runs through. The first parameter runs fastest.
     struct Played {
         SweepAxis axis;
-        Dimension dimension; // all 0: without a unit
+        Dimension dimension; // all 0: no unit
         std::size_t from = 0;
     };
 
-    QString add(const std::string &text, std::size_t most); // why not
-    std::size_t standing(const SweepAxis &axis) const;      // the value at or below the scenario's
+    QString add(const std::string &text, std::size_t most); // returns why not, or an empty string
+    std::size_t standing(const SweepAxis &axis) const;      // index of the largest value not above the scenario's
     std::size_t columnOf(std::size_t row, std::size_t column) const;
     void placeAt(int stop);
     QString text(const Played &played, std::size_t value) const;

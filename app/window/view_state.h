@@ -1,5 +1,5 @@
-// What the reader chose to see: one owner for charts, tables, menu and settings. Whoever changes it by hand tells it here,
-// and all the others are told from here.
+// Holds what the reader chose to see, for charts, tables, menu and settings. Whoever changes a choice reports
+// it here, and all others are notified from here.
 #pragma once
 
 #include "app/chart/view_choices.h"

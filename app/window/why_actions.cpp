@@ -40,7 +40,7 @@ namespace {
 
 constexpr int flashTime = 1200; // ms
 
-// Controls that are not called as their setting is, in the order in which they are looked for.
+// Maps settings to controls whose name differs from the setting's, in the order in which they are tried.
 constexpr std::array<std::pair<const char *, const char *>, 14> controls = {{{"seq", "sequence"},
                                                                              {"dense-batch", "serving-chooser"},
                                                                              {"kernel", "workload"},
@@ -67,7 +67,7 @@ QWidget *controlOf(const QWidget &panel, const QString &setting)
     return nullptr;
 }
 
-// Of a control made of several the one that takes the keyboard.
+// Returns the part of a composite control that takes the keyboard focus.
 QWidget *focusOf(QWidget &control)
 {
     if (control.focusPolicy() != Qt::NoFocus)
@@ -78,7 +78,7 @@ QWidget *focusOf(QWidget &control)
     return &control;
 }
 
-// Tells numbers, and has no menu of its own.
+// Tells whether the widget shows a number as text and has no context menu of its own.
 bool isWords(const QWidget &widget)
 {
     return !widget.property("why").toString().isEmpty()
@@ -127,7 +127,7 @@ WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, Why
     for (QWidget *widget : desk.window.findChildren<QWidget *>())
         if (qobject_cast<ValueRows *>(widget) || isWords(*widget))
             widget->installEventFilter(this);
-    // Asked by the key alone: their menus are their own.
+    // These are asked only by the key, because they have their own context menus.
     desk.center.chart().setProperty("why", QStringLiteral("attained"));
     desk.center.network().setProperty("why", QStringLiteral("network_intensity"));
     desk.center.batch().setProperty("why", QStringLiteral("throughput"));
@@ -155,14 +155,14 @@ void WhyActions::ask(const QString &number)
     }
     m_answer.ask(number);
     if (!m_dock.isVisible())
-        m_dock.toggleViewAction()->trigger(); // which gives it its height
+        m_dock.toggleViewAction()->trigger(); // this also sets its height
     m_dock.raise();
     if (auto *part = m_answer.findChild<QWidget *>(QStringLiteral("why-part"));
         part && part->isVisibleTo(&m_answer) && part->isEnabled())
         part->setFocus(Qt::ShortcutFocusReason);
 }
 
-// Of what the mouse is on, else of what has the focus; else the latency.
+// Explains the number under the mouse, else the one with the focus, else the latency.
 void WhyActions::askHere()
 {
     const QPoint mouse = QCursor::pos();
@@ -190,7 +190,7 @@ void WhyActions::showControl(const QString &setting)
             dock->raise();
         }
     }
-    while (!control->isVisible() && control->parentWidget()) // what this scenario has no use for: where it would be
+    while (!control->isVisible() && control->parentWidget()) // a control that this scenario hides: its place is shown
         control = control->parentWidget();
     QWidget *focus = focusOf(*control);
     focus->setFocus(Qt::ShortcutFocusReason);
@@ -200,7 +200,7 @@ void WhyActions::showControl(const QString &setting)
     flash(*control);
 }
 
-// A frame around the control for a moment.
+// Draws a frame around the control for a moment.
 void WhyActions::flash(QWidget &widget)
 {
     auto *frame = new QFrame(widget.parentWidget());

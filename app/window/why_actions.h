@@ -1,5 +1,5 @@
-// "Why this number?" anywhere in the window: by a menu on the number, or by a key of what has the mouse or the keyboard. The panel that
-// answers leads on to controls and entries.
+// Answers "Why this number?" anywhere in the window, from a number's context menu or by a key for what is
+// under the mouse or has the focus. The panel that answers leads on to controls and entries.
 #pragma once
 
 #include "app/window/desk.h"
@@ -17,7 +17,7 @@ namespace roofline {
 class ViewState;
 class WhyView;
 
-// What the number there is called where reasons are given; empty: there is none.
+// Returns the name under which the number at this place is explained; empty: there is none.
 QString numberAt(const QWidget &widget, QPoint at);
 
 class WhyActions : public QObject {

@@ -1,4 +1,4 @@
-// What a window begins with.
+// Describes what a window starts with.
 #pragma once
 
 #include "core/document/document.h"
@@ -10,9 +10,9 @@
 namespace roofline {
 
 struct WindowStart {
-    QString session;                  // a file; empty: what was open last
-    std::optional<Document> document; // of another window; then nothing is read
-    QString lesson{};                 // an id, or a file: it is open at once, over the session
+    QString session;                  // a file; empty: the session that was open last
+    std::optional<Document> document; // copied from another window; then no file is read
+    QString lesson{};                 // an id or a file; the lesson opens at once, over the session
 };
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What the program is.
+// Shows what the program is: its version, license and parts.
 #pragma once
 
 #include <QWidget>

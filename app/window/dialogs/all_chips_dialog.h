@@ -1,4 +1,5 @@
-// All chips of the zoo with the present workload, as bars: the fastest first, and those that are left out, by reason.
+// Ranks all chips of the zoo by the present workload as bars, the fastest first, and gives the reasons why
+// others are left out.
 #pragma once
 
 #include "app/session/session.h"
@@ -20,7 +21,7 @@ public:
     const std::vector<ChipStanding> &standings() const { return m_standings; }
 
 signals:
-    void compared(const std::vector<std::string> &chips); // beside the scenario's own, on the roofline
+    void compared(const std::vector<std::string> &chips); // to be shown on the roofline beside the scenario's own
     void chosen(const std::string &chip);
 
 private:

@@ -22,7 +22,7 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     resize(dialogSize(*this, 520, 600));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(0);
-    m_text->setOpenLinks(false); // a card is data: what a link does is the window's decision
+    m_text->setOpenLinks(false); // a card is data, so the window decides what a link does
     m_text->viewport()->setAutoFillBackground(false);
     QPalette clear = m_text->palette();
     clear.setColor(QPalette::Base, Qt::transparent);

@@ -1,4 +1,4 @@
-// A card in a small window of its own that stays open while the scenario changes.
+// Shows a card in a small window that stays open while the scenario changes.
 #pragma once
 
 #include "app/window/dialogs/card_text.h"
@@ -18,8 +18,8 @@ class CardDialog : public QDialog {
 public:
     CardDialog(const QString &name, QWidget *parent);
 
-    void setCard(const CardText &card);  // keeps the place where the same card is shown again
-    void setEditAction(QAction *action); // what changes the entry; the button follows it
+    void setCard(const CardText &card);  // keeps the scroll position if it is the same card
+    void setEditAction(QAction *action); // the action that edits the entry; the button follows its state
 
 signals:
     void linkClicked(const QUrl &address);

@@ -18,7 +18,7 @@ namespace roofline {
 
 namespace {
 
-// Addresses in a text become links; everything else is shown as it is written.
+// Turns addresses in a text into links; everything else stays as it is written.
 QString withLinks(const QString &text)
 {
     static const QRegularExpression address(QStringLiteral("https?://[^\\s<>\"]*[^\\s<>\".,;:)\\]]"));
@@ -34,7 +34,7 @@ QString withLinks(const QString &text)
     return html + text.mid(at).toHtmlEscaped();
 }
 
-// "6 738 415 616": all digits, in groups that a line does not break.
+// Writes all digits in groups that do not break across lines. For example: "6 738 415 616".
 QString grouped(double number)
 {
     QString digits = qtText(formatExact(number));
@@ -43,7 +43,7 @@ QString grouped(double number)
     return digits;
 }
 
-// Writes one card. Colors are the theme's: rich text knows nothing of the palette's muted color.
+// Writes one card. Colors come from the theme, because rich text does not know the palette's muted color.
 class Card {
 public:
     explicit Card(const Theme &theme) : m_theme(theme) {}
@@ -70,7 +70,7 @@ public:
                       .arg(muted(), held(name), value.toHtmlEscaped());
     }
 
-    // A number right-aligned, and after it what is to be said about it.
+    // Adds a row with a right-aligned number and a remark after it.
     void number(const QString &name, const QString &value, const QString &remark, bool sum = false)
     {
         const QString weight = sum ? QStringLiteral("font-weight:600;") : QString();
@@ -90,7 +90,7 @@ public:
 private:
     QString muted() const { return m_theme.mutedText.name(); }
 
-    // On one line: the last column takes what is left.
+    // Keeps the text on one line; the last column takes the rest of the width.
     static QString held(const QString &text) { return text.toHtmlEscaped().replace(u' ', QStringLiteral("&nbsp;")); }
 
     const Theme &m_theme;
@@ -173,7 +173,7 @@ CardText kernelCard(const KernelSpec &spec, const Theme &theme)
     return {translatedWord(spec.title), card.html(), qtText(toText(spec))};
 }
 
-// Sources once each, in the order of their first number.
+// Lists each source once, in the order of the first number that cites it.
 class Sources {
 public:
     template <class T>

@@ -1,4 +1,4 @@
-// Cards of the workload and the chip: what they are made of and where that is known from.
+// Writes the cards of the workload and the chip: what they are made of, and the sources of each number.
 #pragma once
 
 #include "app/theme/theme.h"
@@ -11,10 +11,10 @@ namespace roofline {
 struct CardText {
     QString title;
     QString html;  // with links to the sources
-    QString plain; // as the command `show` prints it
+    QString plain; // as the `show` command prints it
 };
 
-// Of the model, or of the kernel that stands in its place; empty when neither is known.
+// Describes the model, or the kernel used instead; empty if neither is known.
 CardText workloadCard(const Analysis &analysis, const Theme &theme);
 CardText chipCard(const Analysis &analysis, const Theme &theme);
 

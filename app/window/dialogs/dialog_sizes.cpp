@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *openedWith = "opened-with"; // the size of a dialog that nobody has changed yet
+constexpr const char *openedWith = "opened-with"; // the size at opening, to tell whether the user has changed it
 
 bool isSizable(const QDialog &dialog)
 {
@@ -29,7 +29,7 @@ DialogSizes::DialogSizes(QWidget &window, Settings &settings) : QObject(&window)
 bool DialogSizes::eventFilter(QObject *object, QEvent *event)
 {
     if (object == &m_window) {
-        if (event->type() == QEvent::ChildAdded) // not a dialog yet: it is just being made
+        if (event->type() == QEvent::ChildAdded) // it is still being constructed, so it is not a QDialog yet
             static_cast<QChildEvent *>(event)->child()->installEventFilter(this);
         return false;
     }

@@ -1,4 +1,4 @@
-// Dialogs open as large as they were left, in text of the size that there is now.
+// Remembers how large each dialog was left, and scales that to the present text size when it opens again.
 #pragma once
 
 #include <QObject>
@@ -15,7 +15,7 @@ class DialogSizes : public QObject {
     Q_OBJECT
 
 public:
-    // Of the dialogs of this window that have a name.
+    // Covers the named dialogs of this window.
     DialogSizes(QWidget &window, Settings &settings);
 
 protected:

@@ -25,14 +25,14 @@ namespace {
 
 constexpr int tellFor = 5000; // ms
 
-// What it is about in a line, and below it the whole; both are text as it is.
+// Shows the title as a first line and the details below it, both as plain text.
 void setWords(QMessageBox &box, const QString &title, const QString &text)
 {
     box.setWindowTitle(title);
     box.setTextFormat(Qt::PlainText);
     box.setText(title);
     box.setInformativeText(text);
-    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) { // none without a text
+    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) { // null: no text
         label->setTextFormat(Qt::PlainText);
         label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
     }
@@ -51,7 +51,7 @@ std::optional<QString> askTextIn(QWidget &window, const QString &title, const QS
     dialog.setWindowTitle(title);
     dialog.setLabelText(label);
     dialog.setTextValue(current);
-    dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height()); // a sentence can be read in it
+    dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height()); // wide enough to read a sentence
     if (auto *field = dialog.findChild<QLineEdit *>())
         field->setMaxLength(int(longestTitle));
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
@@ -80,7 +80,7 @@ Dialogs Dialogs::real(QWidget &window)
         const QFileInfo suggested(suggestion);
         QFileDialog dialog(&window, title, suggested.isAbsolute() ? suggested.path() : QString(), filter);
         dialog.setAcceptMode(QFileDialog::AcceptSave);
-        dialog.setDefaultSuffix(suggested.suffix()); // before it asks whether a file is to be written over
+        dialog.setDefaultSuffix(suggested.suffix()); // set before the dialog asks whether to overwrite a file
         dialog.selectFile(suggested.fileName());
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };

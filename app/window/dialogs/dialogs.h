@@ -1,4 +1,5 @@
-// What needs a person: questions and choices of files. Tests put their own answers in.
+// Bundles everything that asks a person: questions and choices of files. Tests replace these functions with
+// their own answers.
 #pragma once
 
 #include <QString>
@@ -18,13 +19,14 @@ struct Dialogs {
         chooseFile; // to write
     std::function<QStringList(const QString &title, const QString &folder, const QString &filter)>
         chooseFiles;                                      // to read
-    std::function<bool(QPrinter &printer)> choosePrinter; // and its paper; or a file, which is then its output file
+    std::function<bool(QPrinter &printer)> choosePrinter; // also paper, or an output file
     std::function<void(const QUrl &address)> openAddress;
     std::function<void(const QString &title, const QString &text)> showProblem;
     std::function<std::optional<QString>(const QString &title, const QString &label, const QString &current)> askText;
-    // Index of the answer that was chosen; −1 when the question was closed without one. The first answer is what Enter means.
+    // Returns the index of the chosen answer, or −1 if the question was closed without one. Enter means the
+    // first answer.
     std::function<int(const QString &title, const QString &text, const QStringList &answers)> ask;
-    std::function<void(const QString &text)> tell; // for a few seconds, in the status bar
+    std::function<void(const QString &text)> tell; // shows the text in the status bar for a few seconds
 
     static Dialogs real(QWidget &window);
 };

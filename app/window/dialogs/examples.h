@@ -1,5 +1,6 @@
-// Ready-made sessions that each make a point. They are files like any other session; what is said about their numbers is computed.
-// A comment in the first line says on which view the point is seen where that is not the roofline: "# view: network".
+// Reads ready-made sessions that each make a point. They are ordinary session files, and statements about
+// their numbers are computed. A comment in the first line names the view that shows the point if that is not
+// the roofline. For example: "# view: network".
 #pragma once
 
 #include "app/export/export_chart.h"
@@ -13,11 +14,11 @@
 namespace roofline {
 
 struct Example {
-    QString name; // of its file
+    QString name; // file name
     QString title;
     View view = View::Roofline;
-    Document document; // without the title: the chart's own sentence follows what is changed
-    Messages messages; // of reading it
+    Document document; // without the title, so that the chart's generated title follows later changes
+    Messages messages; // from reading the file
 };
 
 std::vector<Example> readExamples(const Catalogue &zoo);

@@ -1,4 +1,4 @@
-// Keys that belong to what they are pressed in, and are not the user's to change: for the list of all keys.
+// Lists the keys that belong to one kind of control and cannot be changed, for the list of all keys.
 #pragma once
 
 #include <QList>
@@ -10,7 +10,7 @@ namespace roofline {
 
 struct FixedKeys {
     QString where;
-    QList<std::pair<QString, QString>> keys; // what they do, and they
+    QList<std::pair<QString, QString>> keys; // what the keys do, and the keys
 };
 
 QList<FixedKeys> fixedKeys();

@@ -1,4 +1,5 @@
-// A dialog of one page, which scrolls where the screen is too low; and cards on it, among which the arrow keys go.
+// Shows one page, which scrolls if the screen is too low. The arrow keys move the focus among the page's
+// cards.
 #pragma once
 
 #include <QAbstractButton>
@@ -14,16 +15,16 @@ class PageDialog : public QDialog {
     Q_OBJECT
 
 protected:
-    static constexpr int margin = 28; // left and right of the page
+    static constexpr int margin = 28; // pixels at the left and right of the page
 
     PageDialog(const QString &name, const QString &title, QWidget *parent);
 
     QWidget *page() const { return m_page; }
-    QVBoxLayout &below() const { return *m_outer; } // where buttons go, below the page
+    QVBoxLayout &below() const { return *m_outer; } // the layout for buttons below the page
     QVBoxLayout *makeColumn(int top, int bottom, int spacing);
-    // What the page is, in large letters, and a sentence about it.
+    // Adds a heading in large letters and a sentence about the page.
     static void addHead(QVBoxLayout &column, const QString &name, const QString &sentence, QWidget *parent);
-    // As high as the page asks for, with `buttons` below it.
+    // Resizes the dialog to the height of the page plus `buttons` pixels for the buttons below it.
     void fit(int width, int buttons, const QSize &most);
 
     void addCard(QAbstractButton *card);
@@ -39,7 +40,7 @@ private:
     int m_columns = 1;
 };
 
-// A button with a title and more, as high as its words need at its width.
+// A card is a button with a title and more text, as high as its text needs at its width.
 class CardButton : public QAbstractButton {
 public:
     bool hasHeightForWidth() const override { return true; }

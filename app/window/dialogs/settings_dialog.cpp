@@ -24,7 +24,8 @@ namespace roofline {
 
 namespace {
 
-// Formats that a new session can start with; a chip that lacks one computes in another, and says so.
+// These are the formats that a new session can start with. A chip that lacks one computes in another format
+// and says so.
 constexpr std::array<const char *, 6> precisions = {"fp32", "bf16", "fp16", "fp8", "int8", "fp4"};
 
 QString timeText(double seconds)
@@ -112,7 +113,7 @@ void SettingsDialog::addLook(QFormLayout *form)
         m_textPercent->setText(tr("%1 %").arg(step * textSizeStep));
         Preferences next = m_now;
         next.textSize = step * textSizeStep;
-        if (!m_textSize->isSliderDown()) // text that grows under the mouse would move the slider away from it
+        if (!m_textSize->isSliderDown()) // larger text would move the slider away from under the mouse
             change(next);
     });
     connect(m_textSize, &QSlider::sliderReleased, this, [this] {
@@ -123,7 +124,7 @@ void SettingsDialog::addLook(QFormLayout *form)
     m_motion = addChoice(form, QStringLiteral("motion"), tr("&Motion"), {tr("System"), tr("Full"), tr("Reduced")},
                          tr("Reduced: nothing glides or fades; changes appear at once."),
                          [](Preferences &next, int index) { next.motion = Motion(index); });
-    // Each language by its own name, for whoever cannot read the one that is shown.
+    // Each language is listed by its own name, for users who cannot read the current one.
     m_language = addChoice(form, QStringLiteral("language"), tr("Lan&guage"),
                            {tr("System"), QStringLiteral("English"), QStringLiteral("Deutsch")},
                            tr("Language of the window. Files and the command line stay English."),

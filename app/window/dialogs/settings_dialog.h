@@ -1,4 +1,5 @@
-// Everything that can be set for the program as a whole. What is changed counts at once; Cancel takes it back.
+// Edits everything that can be set for the program as a whole. A change takes effect at once; Cancel takes it
+// back.
 #pragma once
 
 #include "app/settings/preferences.h"
@@ -23,7 +24,7 @@ public:
     SettingsDialog(const Preferences &preferences, QWidget *parent);
 
     const Preferences &preferences() const { return m_now; }
-    void setPreferences(const Preferences &preferences); // changed elsewhere, while the dialog is open
+    void setPreferences(const Preferences &preferences); // changed elsewhere while the dialog is open
 
 signals:
     void changed(const roofline::Preferences &preferences);
@@ -54,7 +55,7 @@ private:
     QComboBox *m_overhead;
     NumberField *m_launch;
     NumberField *m_layer;
-    std::optional<Overhead> m_untyped; // from before the typing of a time
+    std::optional<Overhead> m_untyped; // the overhead before a time was typed
     QComboBox *m_sustained;
     QComboBox *m_precision;
 };

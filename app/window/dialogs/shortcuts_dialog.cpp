@@ -77,7 +77,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     all->setText(tr("Reset &all"));
     all->setToolTip(tr("Give every command its default keys"));
     for (QAbstractButton *button : buttons->buttons())
-        static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter is for the table
+        static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter is handled by the table
     connect(all, &QPushButton::clicked, this, [this] {
         m_shortcuts.resetAll();
         refresh();
@@ -119,7 +119,8 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
 
     connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::typed);
     connect(m_takeOver, &QPushButton::clicked, this, &ShortcutsDialog::giveTyped);
-    // A button that is pressed by its letter clicks a moment later: the command may have gone from the list meanwhile.
+    // A button that is pressed by its mnemonic clicks a moment later, when the command may be gone from the
+    // list.
     connect(m_none, &QPushButton::clicked, this, [this] {
         if (QAction *action = current())
             m_shortcuts.give(*action, {});
@@ -147,7 +148,7 @@ void ShortcutsDialog::fill()
         item->setToolTip(Command, command.action->property("tip").toString());
     }
     addFixed();
-    m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7)); // and so all rows
+    m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7)); // sets the height of all rows
     m_tree->expandAll();
     m_tree->setColumnWidth(Command, withText(font(), 330));
     m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
@@ -185,7 +186,7 @@ void ShortcutsDialog::filter(const QString &text)
     }
     m_nothing->setVisible(!found);
     if (!m_tree->currentItem() || m_tree->currentItem()->isHidden())
-        m_tree->setCurrentItem(firstShown()); // keys of what cannot be seen are not to be changed
+        m_tree->setCurrentItem(firstShown()); // the keys of a hidden row must not be changed
 }
 
 QTreeWidgetItem *ShortcutsDialog::firstShown() const
@@ -228,7 +229,7 @@ void ShortcutsDialog::typed(const QKeySequence &keys)
     if (!action || keys.isEmpty())
         return;
     const QKeySequence first(keys[0]);
-    if (keys.count() > 1) { // one press is enough, or the next one would join it
+    if (keys.count() > 1) { // only the first key press counts
         m_keys->setKeySequence(first);
         return;
     }

@@ -1,4 +1,4 @@
-// What every key does, and other keys for the commands.
+// Shows what every key does, and lets the user change the keys of commands.
 #pragma once
 
 #include <QDialog>
@@ -23,7 +23,7 @@ class ShortcutsDialog : public QDialog {
 public:
     ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent);
 
-    void choose(const QAction &action); // its row becomes the current one
+    void choose(const QAction &action); // selects the row of the action
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;

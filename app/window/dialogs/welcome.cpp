@@ -29,7 +29,7 @@ namespace roofline {
 namespace {
 
 constexpr int padding = 12;
-constexpr int leastForTwo = 720; // of a window with two columns
+constexpr int leastForTwo = 720; // least width of a window that gets two columns
 constexpr int roofWidth = 64;    // pixels for text of the usual size
 constexpr int roofHeight = 46;
 constexpr double smallText = 0.92;
@@ -117,7 +117,8 @@ void ExampleCard::paintEvent(QPaintEvent *)
     painter.drawEllipse(QRectF(line.left(), line.center().y() - swatch / 2.0 + 0.5, swatch, swatch));
 }
 
-// The roofline in small: where the workload stands, of the ridge and of the peak. What is too far away stands at the edge.
+// Draws a small roofline with the workload's place relative to the ridge and the peak. A point beyond the area
+// is drawn at its edge.
 void ExampleCard::paintRoof(QPainter &painter, const QRectF &area) const
 {
     const Theme &theme = Theme::matching(palette());

@@ -1,4 +1,4 @@
-// The first thing to be seen: ready-made sessions to open, each with what the engine says about it, and the recent ones.
+// Opens first: it offers example sessions, each with the engine's verdict, and recent sessions.
 #pragma once
 
 #include "app/window/dialogs/examples.h"
@@ -18,7 +18,7 @@ class ExampleCard : public CardButton {
 public:
     ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent);
 
-    const QString &result() const { return m_result; } // what limits, how long it takes, where
+    const QString &result() const { return m_result; } // the verdict, the latency and the chip
     QSize sizeHint() const override;
     int heightForWidth(int width) const override;
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int buttonSide = 16; // pixels for text of the usual size
 constexpr int stripHeight = 18;
-constexpr int textAt = 14; // as the panels' content
+constexpr int textAt = 14; // aligned with the panels' content
 constexpr double wordsSize = 0.85;
 
 QString withoutMnemonic(QString text)
@@ -153,7 +153,7 @@ bool DockButtons::eventFilter(QObject *object, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         refresh();
-    // They are there for the keyboard all the time, and seen when they are of use.
+    // The buttons always exist for the keyboard, but they are painted only under the mouse or with the focus.
     if (event->type() == QEvent::Paint && !m_shown && !static_cast<QWidget *>(object)->hasFocus())
         return true;
     return QWidget::eventFilter(object, event);
@@ -162,7 +162,7 @@ bool DockButtons::eventFilter(QObject *object, QEvent *event)
 void DockButtons::paintEvent(QPaintEvent *)
 {
     if (m_shown)
-        QPainter(this).fillRect(rect(), palette().window()); // over the end of a tab that is too long
+        QPainter(this).fillRect(rect(), palette().window()); // hides the end of a tab that is too long
 }
 
 void DockButtons::refresh()
@@ -228,7 +228,7 @@ bool DockTitle::event(QEvent *event)
     case QEvent::HoverEnter:
     case QEvent::HoverLeave: m_buttons->setNear(event->type() == QEvent::HoverEnter); break;
     case QEvent::FontChange: place(); break;
-    case QEvent::MouseButtonRelease: // of a dock that is folded the whole title opens it
+    case QEvent::MouseButtonRelease: // a click anywhere on a folded title opens it
         if (const auto &mouse = static_cast<QMouseEvent &>(*event);
             m_folded && mouse.button() == Qt::LeftButton && rect().contains(mouse.pos()))
             QMetaObject::invokeMethod(
@@ -260,7 +260,7 @@ void DockTitle::paintEvent(QPaintEvent *)
     painter.setPen(m_folded && underMouse() ? theme.text : theme.mutedText);
     int length = width();
     if (m_upright) {
-        painter.translate(width(), 0); // read downwards
+        painter.translate(width(), 0); // the text reads downward
         painter.rotate(90);
         length = height();
     }

@@ -1,5 +1,5 @@
-// The slim title of a panel: its name, quiet, and buttons that appear under the mouse or with the focus. The same buttons stand at
-// the end of the tabs of panels that share a place.
+// The slim title of a panel shows its name in muted text, and buttons that appear under the mouse or with the
+// focus. The same buttons stand at the end of the tabs of panels that share a place.
 #pragma once
 
 #include <QAbstractButton>
@@ -22,7 +22,7 @@ public:
 
     void setUpright(bool upright);
     void setFolded(bool folded);
-    void setName(const QString &panel); // what its help speaks of
+    void setName(const QString &panel); // for the tooltip
     QSize sizeHint() const override;
 
 protected:
@@ -44,9 +44,9 @@ public:
     explicit DockButtons(QWidget *parent);
 
     void setName(const QString &panel);
-    void setUpright(bool upright); // one above the other
+    void setUpright(bool upright); // places the buttons one above the other
     void setFolded(bool folded);
-    void setNear(bool near); // the mouse is over what they belong to
+    void setNear(bool near); // whether the mouse is over the title or the tabs
 
 signals:
     void asked(roofline::DockButton::Kind what);
@@ -71,8 +71,8 @@ public:
     explicit DockTitle(QWidget *dock);
 
     void setWords(const QString &words);
-    void setTabbed(bool tabbed); // a tab already says the name: no strip
-    // Folded panels are nothing but their title; at the left or right of the window it stands upright.
+    void setTabbed(bool tabbed); // hides the strip, because a tab already shows the name
+    // A folded panel shows only its title, which is upright at the left or right of the window.
     void setFolded(bool folded, bool upright);
     int thickness() const;
 
@@ -97,7 +97,7 @@ private:
     bool m_upright = false;
 };
 
-// The buttons at the end of a tab bar; they are for the panel in front.
+// Places the buttons at the end of a tab bar; they act on the panel in front.
 class TabEnd : public QObject {
     Q_OBJECT
 

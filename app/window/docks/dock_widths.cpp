@@ -25,8 +25,8 @@ QList<QDockWidget *> DockWidths::beside() const
     QList<QDockWidget *> docks = m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
     docks.removeIf([this](const QDockWidget *dock) {
         const Qt::DockWidgetArea area = m_window.dockWidgetArea(const_cast<QDockWidget *>(dock));
-        const bool strip = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar); // folded
-        const bool behind = !m_window.rect().intersects(dock->geometry()); // another one that shares its place
+        const bool strip = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar); // a folded panel
+        const bool behind = !m_window.rect().intersects(dock->geometry()); // hidden behind a panel in the same place
         return (area != Qt::LeftDockWidgetArea && area != Qt::RightDockWidgetArea) || dock->isFloating()
                || dock->isHidden() || strip || behind;
     });
@@ -41,7 +41,7 @@ DockWidths::Widths DockWidths::now() const
     return widths;
 }
 
-// By a separator: those that share a place share its width.
+// Stores the widths that a dragged separator changed. Panels that share a place share its width.
 void DockWidths::keepMoved()
 {
     for (QDockWidget *dock : beside()) {
@@ -87,7 +87,7 @@ void DockWidths::fit()
 bool DockWidths::eventFilter(QObject *object, QEvent *event)
 {
     switch (event->type()) {
-    case QEvent::MouseButtonPress: // of the window itself there is nothing to press but a separator
+    case QEvent::MouseButtonPress: // only a separator can be pressed on the window itself
         m_pressed = now();
         m_held = true;
         break;

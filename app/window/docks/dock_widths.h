@@ -1,5 +1,6 @@
-// How wide somebody made the panels left and right of the chart. Larger text, longer words or a smaller window take more or less for a
-// while; what was chosen comes back with them, where else a panel would stay as wide as it was once forced to be.
+// Keeps the widths that the user gave the panels left and right of the chart. Larger text, longer words or a
+// smaller window change them for a while; without this class a panel would keep a width that it was once
+// forced to.
 #pragma once
 
 #include <QMap>
@@ -24,7 +25,7 @@ public:
 
 private:
     bool eventFilter(QObject *object, QEvent *event) override;
-    QList<QDockWidget *> beside() const; // that are seen there
+    QList<QDockWidget *> beside() const; // docks that are visible at the left or right
     Widths now() const;
     void keepMoved();
     void fitSoon();
@@ -32,7 +33,7 @@ private:
 
     QMainWindow &m_window;
     Widths m_chosen;
-    Widths m_pressed; // where a separator may be held: as they were
+    Widths m_pressed; // widths when a separator was pressed
     bool m_held = false;
     bool m_soon = false;
 };

@@ -22,14 +22,14 @@ namespace {
 
 constexpr QDockWidget::DockWidgetFeatures features =
     QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable;
-constexpr int reachable = 40; // pixels of a floating panel that have to be on a screen
+constexpr int reachable = 40; // least part of a floating panel that must be on a screen, in pixels
 
 DockTitle &titleOf(const QDockWidget *dock)
 {
     return *static_cast<DockTitle *>(dock->titleBarWidget());
 }
 
-// Around a panel while it floats over the chart: a window with a title of its own has no frame.
+// Draws an edge around a floating panel, because a window with its own title widget has no frame.
 class Edge : public QWidget {
 public:
     explicit Edge(QDockWidget &dock) : QWidget(&dock)
@@ -89,7 +89,7 @@ QDockWidget *Docks::add(const QString &title, const QString &name, QWidget *cont
         if (shown)
             setFolded(dock, false);
     });
-    // The window tells of these while it lays out its panels: what changes them waits until it is done.
+    // The window emits these while it lays out its panels, so settle() waits until the layout is done.
     for (const auto signal : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
         connect(dock, signal, this, &Docks::settle);
     connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::settle);
@@ -135,7 +135,7 @@ void Docks::endDrag()
     const QPoint at = QCursor::pos();
     QMouseEvent release(QEvent::MouseButtonRelease, held->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton,
                         Qt::NoModifier);
-    static_cast<QObject *>(held)->event(&release); // nobody else's: it may have been let go long ago
+    static_cast<QObject *>(held)->event(&release); // to this panel only, as the button may be up already
 }
 
 void Docks::act(QDockWidget *dock, DockButton::Kind what)
@@ -189,7 +189,7 @@ void Docks::setFolded(QDockWidget *dock, bool folded)
     settle();
 }
 
-// A folded panel at the left or right leaves its width to the chart, any other one its height.
+// A folded panel at the left or right gives its width to the chart; any other one gives its height.
 void Docks::showStrip(QDockWidget *dock, bool folded)
 {
     const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
@@ -258,8 +258,9 @@ void Docks::bringOntoScreens()
     }
 }
 
-// Titles stand where no tab says the name, and where a folded panel lands it is a panel again, not a strip made for another edge.
-// Later: the window first has to know who shares a place now.
+// Shows a title where no tab shows the name. A folded panel that was moved to another place is unfolded,
+// because its strip was made for the old one. This runs later, because the window first has to know which
+// panels share a place.
 void Docks::settle()
 {
     if (std::exchange(m_settling, true))
@@ -271,8 +272,7 @@ void Docks::settle()
             for (QDockWidget *dock : m_docks) {
                 const bool shared = !dock->isFloating() && !sharing(dock).empty();
                 const bool folded = isFolded(dock);
-                if (folded
-                    && (shared || placeOf(dock) != m_folds[dock].place)) // or another panel was opened in its place
+                if (folded && (shared || placeOf(dock) != m_folds[dock].place)) // another panel was opened in its place
                     setFolded(dock, false);
                 else if (!folded)
                     titleOf(dock).setTabbed(shared);

@@ -1,4 +1,5 @@
-// The panels around the chart: each can be moved, stacked with others, floated, folded to its title and closed, by mouse and keyboard.
+// Manages the panels around the chart: each can be moved, stacked with others, floated, folded to its title
+// and closed, by mouse and keyboard.
 #pragma once
 
 #include "app/window/docks/dock_title.h"
@@ -23,28 +24,28 @@ public:
     explicit Docks(QMainWindow &window);
 
     QDockWidget *add(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
-    void adopt(QTabBar &bar); // of panels that share a place; the window makes those itself
+    void adopt(QTabBar &bar); // adds buttons and menu to the tabs of stacked panels, which the window makes itself
 
-    // Folds a panel, and with it those that share its place, or brings them back.
+    // Folds a panel together with those that share its place, or brings them back.
     void setFolded(QDockWidget *dock, bool folded);
     bool isFolded(const QDockWidget *dock) const { return m_folds.contains(const_cast<QDockWidget *>(dock)); }
     QStringList folded() const;
     void fold(const QStringList &names);
     void unfoldAll();
 
-    void setHidden(bool hidden); // all at once; those that were there come back
+    void setHidden(bool hidden); // hides all panels, or shows those again that were visible before
     void forgetHidden() { m_hidden.clear(); }
-    void bringOntoScreens(); // floating ones whose screen is gone
-    void endDrag();          // lets go of a panel that the mouse holds
+    void bringOntoScreens(); // moves floating panels whose screen is gone
+    void endDrag();          // releases a panel that is being dragged
 
 private:
-    using Place = std::pair<Qt::DockWidgetArea, bool>; // and whether it floats
+    using Place = std::pair<Qt::DockWidgetArea, bool>; // the area, and whether the panel floats
 
     struct Fold {
-        std::vector<QDockWidget *> behind; // hidden with it
+        std::vector<QDockWidget *> behind; // the panels hidden with it
         QSize size;
-        QWidget *content; // an empty one stands in for it: a dock is never larger than what it holds
-        Place place;      // that the strip was made for
+        QWidget *content; // replaced by an empty widget, because a dock cannot be smaller than its content
+        Place place;      // where the panel was when it was folded
     };
 
     std::vector<QDockWidget *> sharing(const QDockWidget *dock) const;
@@ -60,7 +61,7 @@ private:
     QMainWindow &m_window;
     std::vector<QDockWidget *> m_docks;
     std::vector<QDockWidget *> m_hidden;
-    QDockWidget *m_held = nullptr; // whose title was pressed last
+    QDockWidget *m_held = nullptr; // the panel whose title was pressed last
     QHash<QDockWidget *, Fold> m_folds;
     bool m_settling = false;
 };

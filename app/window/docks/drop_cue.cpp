@@ -12,7 +12,7 @@ namespace roofline {
 DropCue::DropCue(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("drop-cue"));
-    setAttribute(Qt::WA_TransparentForMouseEvents); // the drag stays with the window
+    setAttribute(Qt::WA_TransparentForMouseEvents); // the window keeps receiving the drag
     hide();
 }
 
@@ -43,7 +43,7 @@ void DropCue::paintEvent(QPaintEvent *)
     const QRect card = text.adjusted(-40, -28, 40, 28).intersected(room);
     QPen frame(m_accepted ? theme.accent : theme.memory, 2);
     if (m_accepted)
-        frame.setStyle(Qt::DashLine); // a place to let go; what is refused has a closed frame
+        frame.setStyle(Qt::DashLine); // dashes mark a drop target; a refused drop gets a solid frame
     painter.setPen(frame);
     painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(card), 8, 8);

@@ -1,4 +1,4 @@
-// What a drop would do, over the window while something is dragged across it.
+// Covers the window while files are dragged over it, and says what a drop would do.
 #pragma once
 
 #include <QWidget>
@@ -11,7 +11,7 @@ class DropCue : public QWidget {
 public:
     explicit DropCue(QWidget *parent);
 
-    void open(const QString &text, bool accepted); // covers the parent
+    void open(const QString &text, bool accepted); // also resizes it to cover the parent
     const QString &text() const { return m_text; }
 
 protected:

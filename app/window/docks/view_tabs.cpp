@@ -30,7 +30,7 @@ ViewTabs::ViewTabs(QWidget *parent) : QTabBar(parent)
 
 QSize ViewTabs::tabSizeHint(int index) const
 {
-    // As wide as the bold word: nothing moves when the current tab changes.
+    // Every tab is as wide as its bold word, so that nothing moves when the current tab changes.
     const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
     return {metrics.horizontalAdvance(tabText(index)) + 2 * sidePadding,
             metrics.height() + topPadding + bottomPadding + underline};

@@ -1,4 +1,4 @@
-// Tabs as quiet words, the current one underlined.
+// Shows tabs as plain words and underlines the current one.
 #pragma once
 
 #include <QTabBar>

@@ -20,7 +20,7 @@ constexpr double leastStroke = 0.5;
 constexpr double leastPixels = 11; // on a screen
 constexpr double leastContrast = 4.5;
 
-// A disk with a tick, or a triangle: told apart without their colors.
+// Draws a disk with a tick or a triangle, which differ without their colors.
 QIcon signOf(bool good, const Theme &theme)
 {
     constexpr int side = 36;
@@ -54,7 +54,7 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
 {
     const bool pixels = settings.unit == LengthUnit::Pixels;
     const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
-    const double perPoint = pixels ? dots / pointsPerInch : 1; // what is told, for a point
+    const double perPoint = pixels ? dots / pointsPerInch : 1; // displayed units per point
     const QString unit = pixels ? QStringLiteral("px") : QStringLiteral("pt");
     std::array<ExportCheck, 4> checks;
     for (ExportCheck &check : checks)

@@ -1,4 +1,4 @@
-// Four checks of a picture below its preview. One that fails says what to do, and does it on a click.
+// Shows four checks of a picture below its preview. A failed check says what to do and does it on a click.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -15,12 +15,12 @@ namespace roofline {
 
 struct ExportCheck {
     bool good = true;
-    QString text;        // "Smallest text 8 pt", "6.2 pt: enlarge to 7"
-    QString why;         // tool tip
-    ExportSettings mend; // the settings with which it is good
+    QString text;        // for example "Smallest text 8 pt" or "6.2 pt: enlarge to 7"
+    QString why;         // tooltip
+    ExportSettings mend; // the settings that pass the check
 };
 
-// Smallest text, thinnest line, reads in grey, opens again.
+// Returns the checks for smallest text, thinnest line, reading in grey, and opening again.
 std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings);
 
 class ExportChecks : public QWidget {
@@ -38,7 +38,7 @@ signals:
     void mended(const roofline::ExportSettings &settings);
 
 private:
-    void layOut(); // in one row, or where that is too narrow in two
+    void layOut(); // in one row, or in two if that is too narrow
 
     QGridLayout *m_layout;
     std::array<ExportCheck, 4> m_checks;

@@ -32,7 +32,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int checksAfter = 40; // ms: the picture follows at once, what is measured on it a moment later
+constexpr int checksAfter = 40; // ms; the picture follows at once, its checks a moment later
 constexpr int presetsWidth = 232;
 constexpr int formWidth = 312;
 
@@ -243,7 +243,7 @@ void ExportDialog::choosePreset(const QString &id)
     const QString caption = m_now.caption;
     const std::vector<View> views = m_now.views;
     m_now = m_changed.contains(m_preset) ? m_changed[m_preset] : remembered(m_preset);
-    // What is shown and told of it is the same in every form.
+    // Views and caption are the same for all presets.
     m_now.caption = caption;
     m_now.views = first ? std::vector<View>{m_subject.view} : views;
     m_list->setCurrent(m_preset);
@@ -385,7 +385,7 @@ void ExportDialog::copy()
         if (m_now.format != PictureFormat::Png)
             png.dpi = pixelsPerInch;
         else
-            svg.smallestText *= m_now.dpi / pixelsPerInch; // pixels stay pixels
+            svg.smallestText *= m_now.dpi / pixelsPerInch; // keeps the size of the text in pixels
     }
     const Result<QByteArray> pixels = drawChart(m_subject.content, png);
     const Result<QByteArray> drawing = drawChart(m_subject.content, svg);

@@ -1,4 +1,5 @@
-// Export: presets at the left, the real file in the middle, its settings at the right.
+// Exports the chart: presets are at the left, a preview of the real file in the middle, its settings at the
+// right.
 #pragma once
 
 #include "app/export/export_presets.h"
@@ -23,10 +24,10 @@ class ExportPreview;
 class Segmented;
 class Settings;
 
-// What is exported, and what the window knows of it.
+// Describes what is exported, and what the window knows about it.
 struct ExportSubject {
     PictureContent content;
-    std::vector<View> views; // that have something to show
+    std::vector<View> views; // the views that have something to show
     View view = View::Roofline;
     NameParts names;
 };
@@ -39,9 +40,9 @@ public:
     ~ExportDialog() override;
 
     const ExportSettings &settings() const { return m_now; }
-    void setSettings(const ExportSettings &settings); // as if changed by hand
+    void setSettings(const ExportSettings &settings); // like a change by hand
     void choosePreset(const QString &id);
-    QString path() const; // of the file that Export writes
+    QString path() const; // the file that Export writes
     void setPath(const QString &path);
     void exportNow();
     const ExportPreview &preview() const { return *m_preview; }
@@ -73,9 +74,9 @@ private:
     Dialogs m_dialogs;
     QString m_preset;
     ExportSettings m_now;
-    QHash<QString, ExportSettings> m_changed; // of presets that were left with changes
+    QHash<QString, ExportSettings> m_changed; // settings of presets that were changed before another preset was chosen
     QString m_folder;
-    bool m_named = false; // by hand
+    bool m_named = false; // whether the user typed the file name
     QTimer m_checksSoon;
 
     ExportPresetList *m_list;

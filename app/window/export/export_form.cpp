@@ -23,11 +23,11 @@ namespace roofline {
 namespace {
 
 constexpr std::array colors = {Theme::Kind::Print, Theme::Kind::Dark, Theme::Kind::BlackAndWhite};
-// As they stand beside and below each other.
+// The parts are listed in the order of the form's rows, two per row.
 constexpr std::array parts = {Part::Title,  Part::Subtitle, Part::Caption, Part::Sources, Part::Legend,
                               Part::Labels, Part::Letters,  Part::Regions, Part::Verdict, Part::Session};
 
-constexpr int roomForButtons = 272; // beside each other
+constexpr int roomForButtons = 272; // pixels for buttons side by side
 
 QString plain(double value)
 {
@@ -128,7 +128,7 @@ void ExportForm::addFormat()
     for (const char *unit : unitNames)
         m_unit->addItem(QLatin1String(unit));
     connect(m_unit, &QComboBox::activated, this, [this](int index) {
-        // As large as before: another unit is no other picture.
+        // The picture keeps its size when the unit changes.
         change([index](ExportSettings &settings) {
             const QSizeF inches = inchesOf(settings);
             settings.unit = LengthUnit(index);
@@ -152,7 +152,7 @@ void ExportForm::addFormat()
     m_resolutionNote = new QLabel(this);
     m_resolutionNote->setProperty("muted", true);
     m_resolution = addNumber(QStringLiteral("dpi"), tr("Resolution"), 70, [](ExportSettings &settings, double value) {
-        if (settings.unit == LengthUnit::Pixels && value > 0) // the same pixels, and letters as large on paper
+        if (settings.unit == LengthUnit::Pixels && value > 0) // keeps the pixels and the size of letters on paper
             settings.smallestText *= settings.dpi / value;
         settings.dpi = value;
     });
@@ -328,7 +328,7 @@ void ExportForm::change(const std::function<void(ExportSettings &)> &edit)
     if (next != m_settings && problemOf(next).isEmpty())
         emit changed(next);
     else
-        show(m_settings, m_generated, m_hidden->isVisibleTo(this)); // a button that was pressed goes back
+        show(m_settings, m_generated, m_hidden->isVisibleTo(this)); // resets a button that was pressed
 }
 
 void ExportForm::showNumber(NumberField &field, double value, const QString &unit) const

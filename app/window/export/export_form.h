@@ -1,4 +1,4 @@
-// All settings of an export, to be changed.
+// Edits all settings of an export.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -26,10 +26,10 @@ class ExportForm : public QWidget {
     Q_OBJECT
 
 public:
-    // `views`: that have something to show now.
+    // `views` are those that have something to show.
     ExportForm(const std::vector<View> &views, QWidget *parent = nullptr);
 
-    // `caption`: what stands there while nobody writes another.
+    // `caption` is the generated one, shown until the user writes another.
     void show(const ExportSettings &settings, const QString &caption, bool somethingHidden);
     const ExportSettings &settings() const { return m_settings; }
 

@@ -17,7 +17,7 @@ namespace {
 
 enum Role { IdRole = Qt::UserRole, DetailRole, SettingsRole };
 
-// A paper of that shape with a roof on it.
+// Draws a small sheet of the given shape with a roofline on it.
 void paintPaper(QPainter &painter, const QRectF &room, const ExportSettings &settings)
 {
     const Theme &theme = Theme::of(settings.theme);
@@ -200,7 +200,7 @@ void ExportPresetList::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         emit removed(currentIndex().data(IdRole).toString());
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->matches(QKeySequence::Copy))
-        event->ignore(); // of the dialog
+        event->ignore(); // the dialog handles these
     else
         QListView::keyPressEvent(event);
 }

@@ -1,4 +1,4 @@
-// The presets of an export in groups, each with a small picture of its paper. Arrow keys choose.
+// Lists the presets of an export in groups, each with a small picture of its paper. Arrow keys choose.
 #pragma once
 
 #include "app/export/export_presets.h"
@@ -16,12 +16,12 @@ public:
 
     void setPresets(const std::vector<ExportPreset> &presets);
     void setCurrent(const QString &id);               // emits nothing
-    void setChanged(const QString &id, bool changed); // "Two columns, changed"
-    QStringList texts() const;                        // all that it says, in order
+    void setChanged(const QString &id, bool changed); // for example "Two columns, changed"
+    QStringList texts() const;                        // all texts of the list in order
 
 signals:
     void chosen(const QString &id);
-    void removed(const QString &id); // by Del: one of the user's own
+    void removed(const QString &id); // emitted on Delete or Backspace
 
 protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;

@@ -17,11 +17,12 @@ namespace roofline {
 
 namespace {
 
-constexpr int around = 24; // the paper
+constexpr int around = 24; // margin around the paper, in pixels
 constexpr int rulerHeight = 30;
-constexpr double mostPixels = 40e6; // of a picture that is zoomed into
+constexpr double mostPixels = 40e6; // limit for a picture that is zoomed into
 
-// Lengths between the ruler's numbers, in its unit: the first that leaves them room.
+// Returns the first round length between the ruler's numbers that leaves them enough room, in the ruler's
+// unit.
 double stepOf(double pixelsPerUnit, double room)
 {
     for (double decade = 0.01; decade < 1e6; decade *= 10) {
@@ -68,7 +69,7 @@ double ExportPreview::scale() const
     const double fit = std::max(room, 0.02);
     if (m_zoom == Zoom::Fit)
         return fit;
-    // A pixel of a file is one of the screen; an inch of paper is as long as the screen says.
+    // A pixel of a file is one pixel of the screen; an inch of paper follows the screen's dots per inch.
     const double dots =
         m_settings.unit == LengthUnit::Pixels
             ? (m_settings.format == PictureFormat::Png ? m_settings.dpi : pixelsPerInch) / devicePixelRatioF()

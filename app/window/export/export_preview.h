@@ -1,4 +1,4 @@
-// The file that an export would write, on its paper with a ruler: painted by the exporter itself.
+// Shows the file that an export would write, on its paper with a ruler; the exporter itself paints it.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -21,9 +21,9 @@ public:
     void setZoom(Zoom zoom);
     Zoom zoom() const { return m_zoom; }
 
-    const QString &problem() const { return m_problem; } // why there is nothing to see
+    const QString &problem() const { return m_problem; } // why there is no picture; empty: there is one
     const QImage &picture() const { return m_picture; }
-    double lastTime() const { return m_lastTime; } // milliseconds that the last picture took
+    double lastTime() const { return m_lastTime; } // milliseconds for the last picture
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -33,7 +33,7 @@ protected:
 
 private:
     void draw();
-    double scale() const; // pixels of the screen for one of the layout
+    double scale() const; // screen pixels per pixel of the layout
     QRect paper() const;
     void paintRuler(QPainter &painter, const QRect &paper) const;
 

@@ -38,7 +38,7 @@ const Bookmark *find(const Document &document, int digit)
 Bookmarks::Bookmarks(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     for (int place = 1; place <= 10; ++place) {
-        const int digit = place % 10; // as on a keyboard: 0 is the last one
+        const int digit = place % 10; // 0 is the last one, as on a keyboard
         const int key = Qt::Key_0 + digit;
         const auto add = [&](const char *id, QMenu *menu, const QString &name, const QString &tip,
                              const QKeySequence &keys) {
@@ -76,7 +76,7 @@ void Bookmarks::store(int digit)
         m_desk.dialogs.tell(tr("A session holds at most %1 bookmarks; delete one first").arg(mostStates));
         return;
     }
-    // What is said and asked there stays.
+    // Storing over a bookmark keeps its other fields, such as its question.
     Bookmark &bookmark = at == next.bookmarks.end() ? next.bookmarks.emplace_back() : *at;
     bookmark.digit = digit;
     bookmark.name = name;
@@ -93,7 +93,7 @@ void Bookmarks::recall(int digit)
     const QString name = qtText(bookmark->name);
     Document next = m_desk.session.document();
     next.scenario = bookmark->scenario;
-    if (bookmark->view) // a state: with what is written on its chart
+    if (bookmark->view) // a state also brings the annotations on its chart
         next.annotations = bookmark->annotations;
     m_desk.session.edit(next, tr("Go to bookmark %1").arg(digit));
     m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));

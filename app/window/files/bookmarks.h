@@ -1,4 +1,4 @@
-// Ten scenarios under ten digits, stored and recalled by key.
+// Stores ten scenarios under ten digits, and recalls them by key.
 #pragma once
 
 #include "app/window/desk.h"

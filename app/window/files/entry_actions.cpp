@@ -33,7 +33,7 @@ void present(QDialog &dialog)
     dialog.activateWindow();
 }
 
-// "new-chip", "new-chip-2": one that nobody has.
+// Returns an id that is not in use. For example: "new-chip", then "new-chip-2".
 std::string freeId(const Session &session, const std::string &wanted)
 {
     for (int number = 1;; ++number) {
@@ -158,7 +158,7 @@ EditedModel EntryActions::editedModel() const
 void EntryActions::connectEditor(EntryEditor &editor, int mergeKey)
 {
     const Actions &a = m_desk.actions;
-    editor.addActions({a.undo, a.redo}); // its window is another one
+    editor.addActions({a.undo, a.redo}); // the editor is a window of its own
     connect(&editor, &EntryEditor::seriesFinished, &m_desk.session, &Session::endMerge);
     connect(&editor, &EntryEditor::takenBack, this, [this, mergeKey] { m_desk.session.takeBack(mergeKey); });
 }
@@ -202,14 +202,14 @@ void EntryActions::changeModel(const Model &next, const QString &name, int merge
     m_desk.session.edit(withModel(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
 }
 
-// A chip of the session, which the scenario runs on from now on.
+// Adds a chip to the session, and makes the scenario use it.
 void EntryActions::createChip(const Chip &chip)
 {
     const Session &session = m_desk.session;
     Chip made = chip;
     const bool copied = session.zoo().chip(chip.id) != nullptr;
     made.id = freeId(session, copied ? chip.id + "-copy" : chip.id);
-    made.basedOn.clear(); // an original: what is changed from here on can be reset to it
+    made.basedOn.clear(); // it is an original, so later changes can be reset to it
     made.file.clear();
     if (copied) {
         made.name = shortened(stdText(copyOf(qtText(made.name))), Fields::longestName);

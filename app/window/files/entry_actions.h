@@ -1,4 +1,4 @@
-// Chips and models that the user changes: editors, dragged roofs, numbers of a table, saved entries.
+// Connects what changes chips and models: editors, dragged roofs, numbers of a table and saved entries.
 #pragma once
 
 #include "app/editors/chip_editor.h"
@@ -23,14 +23,14 @@ public:
     OwnZoo &ownZoo() { return *m_ownZoo; }
 
 signals:
-    void takesBack(); // a drag, as if it had not been
+    void takesBack(); // emitted before a drag is taken back
 
 private:
     void connectActions();
     void connectNotes();
     void connectEditor(EntryEditor &editor, int mergeKey);
 
-    void follow(); // the report, or what it stands on, has changed
+    void follow(); // called when the report or the entries that it uses have changed
     EditedChip editedChip() const;
     EditedModel editedModel() const;
     AnalysisPtr analysisNow() const;
@@ -45,7 +45,7 @@ private:
     void resetNumber(const QString &roof);
 
     Desk m_desk;
-    ChipEditor *m_chipEditor = nullptr; // made when first asked for
+    ChipEditor *m_chipEditor = nullptr; // created when first needed
     ModelEditor *m_modelEditor = nullptr;
     ChartDrags *m_drags;
     OwnZoo *m_ownZoo;

@@ -23,7 +23,7 @@ void readInto(OpenedFiles &opened, const QString &file)
 {
     Catalogue &zoo = *opened.zoo;
     const std::string path = stdText(QFileInfo(file).absoluteFilePath());
-    // What was said of the file when it was read before is not true any more.
+    // Messages from an earlier reading of the file no longer apply.
     std::erase_if(zoo.messages, [&](const Message &message) { return message.place.file == path; });
 
     const std::vector<ModelPtr> models = zoo.models();
@@ -54,7 +54,7 @@ bool isSessionFile(const QString &file)
     if (QFileInfo(file).suffix().toLower() == QLatin1String("roofline"))
         return true;
     if (isPictureFile(file))
-        return true; // what is not in it is told
+        return true; // opening reports a picture without a session
     const Result<std::string> text = readTextFile(stdText(file), largestSessionFile);
     return text && isSessionText(*text);
 }
@@ -87,7 +87,7 @@ QString errorLines(const Messages &errors)
         }
         QString line = qtText(error.text);
         if (const QString path = qtText(error.place.path);
-            !line.contains(path.section(u'.', -1))) // most texts name the field
+            !line.contains(path.section(u'.', -1))) // most texts already name the field
             line = QStringLiteral("%1: %2").arg(path, line);
         lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
     }

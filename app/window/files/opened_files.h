@@ -1,4 +1,4 @@
-// Files that a person opens: sessions, and models and chips, which are read into a copy of the zoo.
+// Reads files that the user opens: sessions, and models and chips, which go into a copy of the zoo.
 #pragma once
 
 #include "core/zoo/catalogue.h"
@@ -11,23 +11,22 @@
 namespace roofline {
 
 struct OpenedFiles {
-    std::shared_ptr<Catalogue>
-        zoo;           // with the entries of the files that could be read, and with what there is to say of all
-    QStringList read;  // absolute paths of those
-    std::string model; // id of the last one of each kind; empty: none
+    std::shared_ptr<Catalogue> zoo; // with the entries that could be read and the messages about all files
+    QStringList read;               // absolute paths of the files that could be read
+    std::string model;              // id of the last one; empty: none
     std::string chip;
-    Messages errors; // why the others could not be read
+    Messages errors; // why the other files could not be read
 };
 
 OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files);
 
-// Whether a file is a session, by its name or by what it holds, or a picture, which may have one inside.
+// Tells whether a file is a session by name or content, or a picture, which may contain a session.
 bool isSessionFile(const QString &file);
 
-// Why a file that is dropped on the window cannot be one of these; empty when it may be.
+// Returns why a dropped file cannot be opened, or an empty string if it may be.
 QString refusalOf(const QString &file);
 
-// "config.json:12:5: …", one line each.
+// Returns one line for each error, for example "config.json:12:5: …".
 QString errorLines(const Messages &errors);
 
 } // namespace roofline

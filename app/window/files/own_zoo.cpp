@@ -40,7 +40,7 @@ QString yamlFilter()
 
 bool names(const Scenario &scenario, bool chip, const std::string &id)
 {
-    return (chip ? scenario.hardware : scenario.model) == id; // a model, too, that a kernel stands in for
+    return (chip ? scenario.hardware : scenario.model) == id; // also a model that a kernel replaces at present
 }
 
 bool compares(const Scenario &scenario, bool chip, const std::string &id)
@@ -57,7 +57,8 @@ OwnZoo::OwnZoo(const Desk &desk)
     , m_zoo(
           desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
           [this](const QString &problem) {
-              // After the step: while a question waits for its answer, others may change what can be undone.
+              // Shown after the step, because others may change the undo history while a question waits for
+              // its answer.
               QMetaObject::invokeMethod(
                   this, [this, problem] { m_desk.dialogs.showProblem(tr("My zoo"), problem); }, Qt::QueuedConnection);
           },
@@ -65,7 +66,7 @@ OwnZoo::OwnZoo(const Desk &desk)
 {
     connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] {
-        if (m_desk.session.undoStack().count() > 0) // else it is emptied, perhaps for good
+        if (m_desk.session.undoStack().count() > 0) // an empty history may have been cleared for good
             m_zoo.followDocument();
     });
     if (!m_zoo.folder().isEmpty())
@@ -83,7 +84,7 @@ void OwnZoo::takeOver()
 
 QWidget &OwnZoo::place() const
 {
-    auto *asker = qobject_cast<QDialog *>(QApplication::activeWindow()); // an editor, or the list
+    auto *asker = qobject_cast<QDialog *>(QApplication::activeWindow()); // an editor or the list
     if (asker && asker->parentWidget() == &m_desk.window)
         return *asker;
     return m_list && m_list->isVisible() ? static_cast<QWidget &>(*m_list) : m_desk.window;
@@ -116,7 +117,7 @@ void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &nam
     dialog->open();
 }
 
-// Files that were opened are read again at the next start, and would hide the entry that has taken their id.
+// Opened files are read again at the next start, and would hide the entry that has taken their id.
 void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
 {
     QStringList files = m_desk.settings.openedFiles();
@@ -155,7 +156,7 @@ void OwnZoo::openList()
     if (!m_list) {
         m_list = new OwnEntriesDialog(&m_desk.window);
         m_list->setFolder(QDir::toNativeSeparators(m_zoo.folder()));
-        m_list->addActions({m_desk.actions.undo, m_desk.actions.redo}); // its window is another one
+        m_list->addActions({m_desk.actions.undo, m_desk.actions.redo}); // the list is a window of its own
         connect(m_list, &OwnEntriesDialog::renameAsked, this, &OwnZoo::rename);
         connect(m_list, &OwnEntriesDialog::duplicateAsked, this, &OwnZoo::duplicate);
         connect(m_list, &OwnEntriesDialog::deleteAsked, this, &OwnZoo::remove);
@@ -222,7 +223,7 @@ EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name
     return row;
 }
 
-// One's own first, chips before models, then by name.
+// Sorts own entries first, chips before models, then by name.
 std::vector<EntryRow> OwnZoo::rows() const
 {
     const Document &document = m_desk.session.document();
@@ -345,7 +346,7 @@ std::optional<QString> OwnZoo::importAsNearest(const QString &file)
     if (import.isThere && mayReplace(import.id, file))
         import = m_zoo.importText(file, guess->text, UserZoo::Replace::Yes);
     else if (import.isThere)
-        return import.id; // the one that was kept
+        return import.id; // the entry that was kept
     done(import.problem, tr("Imported: %1").arg(import.id));
     if (!import.problem.isEmpty())
         return QString();

@@ -1,4 +1,4 @@
-// The user's own zoo in the window: saving what was changed, and the list of all own entries.
+// Manages the user's own zoo in the window: saving changed entries, and the list of all own entries.
 #pragma once
 
 #include "app/editors/own_entries_dialog.h"
@@ -23,23 +23,23 @@ public:
     void saveChip(const ChipPtr &chip); // asks for name and id
     void saveModel(const ModelPtr &model);
     void openList();
-    // A model of a type that is not known, after asking as the nearest that is: it becomes an entry of the user's zoo. Its id; empty:
-    // it did not. Unset: nobody was asked, for there is no nearest.
+    // Offers to read a model of an unknown type as the nearest known type, into the user's zoo. Returns its
+    // id, or an empty string if it was not imported. Unset: there is no nearest type, so nothing was asked.
     std::optional<QString> importAsNearest(const QString &file);
 
 private:
     using Save = std::function<QString(const QString &name, const QString &id, UserZoo::Replace replace)>;
 
-    // Asks for a name and an id that can be taken, and saves with them; what goes wrong is told.
+    // Asks for a name and a free id, and saves the entry with them; a problem is shown.
     void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id,
                     const std::string &own, const Save &save);
     void follow();
-    void takeOver(); // what others have changed
+    void takeOver(); // takes over what other programs have changed in the zoo's folder
     void forgetOpened(EntryKind kind, const QString &id);
     std::vector<EntryRow> rows() const;
     EntryRow rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const;
     QString usedBy(bool chip, const std::string &id) const;
-    QWidget &place() const; // that a question belongs to
+    QWidget &place() const; // the parent widget for a question
     void rename(const EntryRow &entry);
     void duplicate(const EntryRow &entry);
     void remove(const EntryRow &entry);
@@ -51,7 +51,7 @@ private:
 
     Desk m_desk;
     UserZoo m_zoo;
-    OwnEntriesDialog *m_list = nullptr; // made when first asked for
+    OwnEntriesDialog *m_list = nullptr; // created when first needed
 };
 
 } // namespace roofline

@@ -45,7 +45,7 @@ SessionFiles::SessionFiles(const Desk &desk)
     connect(a.saveAs, &QAction::triggered, this, &SessionFiles::saveAs);
     connect(a.recent, &QMenu::aboutToShow, this, &SessionFiles::fillRecent);
     connect(&desk.session, &Session::reportChanged, &m_autosave, &Autosave::noteChange);
-    // Also while a prediction keeps the session silent.
+    // The undo stack also changes while a prediction keeps the session silent.
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, &m_autosave, &Autosave::noteChange);
     connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
     connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
@@ -62,7 +62,7 @@ SessionFiles::SessionFiles(const Desk &desk)
 
 Document SessionFiles::fresh() const
 {
-    Messages unread; // a usual chip that is not there any more gives way without a word
+    Messages unread; // a default chip that is missing is replaced without a message
     return read(writeScenario(m_desk.settings.preferences().usual), {}, unread).value_or(Document());
 }
 
@@ -71,7 +71,7 @@ QString SessionFiles::titled(const QString &title) const
     return m_store.hasFile() ? tr("%1[*] – %2").arg(m_store.name(), title) : title + QStringLiteral("[*]");
 }
 
-// What every machine has: entries of files in the shipped folder.
+// Returns the entries that every machine has, those of files in the shipped folder.
 const Catalogue &SessionFiles::shipped() const
 {
     const CataloguePtr &all = m_desk.session.zooOutside();
@@ -93,7 +93,7 @@ std::optional<Document> SessionFiles::read(const std::string &text, const QStrin
     return readSession(text, stdText(name), *m_desk.session.zooOutside(), messages);
 }
 
-// For the recovery file: nothing when it would say no more than what is stored anyway.
+// Returns the text for the recovery file, or nothing if all of it is stored anyway.
 std::string SessionFiles::unsavedText() const
 {
     if (!m_onlyHere && m_desk.session.undoStack().isClean())
@@ -101,7 +101,8 @@ std::string SessionFiles::unsavedText() const
     return withOrigin({text(), m_store.file(), m_store.hasFile() ? m_store.content() : m_begunWith});
 }
 
-// Without a file everything that is not the usual start would be lost when another session takes its place.
+// Without a file, everything that differs from the default start would be lost when another session replaces
+// it.
 bool SessionFiles::isChanged() const
 {
     return m_store.hasFile() ? !m_desk.session.undoStack().isClean() : m_desk.session.ownDocument() != m_fresh;
@@ -128,7 +129,8 @@ bool SessionFiles::askToSave(const QString &question)
     }
 }
 
-// A session without a file is not asked about: the list of recent sessions has it, like those of a program that ended.
+// A session without a file is kept without a question; the list of recent sessions offers it, like those of a
+// program that ended unexpectedly.
 bool SessionFiles::mayReplace()
 {
     if (!isChanged())
@@ -148,7 +150,7 @@ bool SessionFiles::mayClose()
     if (m_store.hasFile() && isChanged()
         && !askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name())))
         return false;
-    // A session without a file is kept, and comes back at the next start.
+    // A session without a file is kept and comes back at the next start.
     if (rememberForNextStart())
         return true;
     if (!askToSave(tr("This session has no file, and it cannot be kept for the next start: neither the settings nor "
@@ -160,10 +162,10 @@ bool SessionFiles::mayClose()
     return true;
 }
 
-// In place of the session that there was.
+// Replaces the current session.
 void SessionFiles::show(const Document &document)
 {
-    m_autosave.discard(); // what it kept was saved, or is not wanted any more
+    m_autosave.discard(); // what it kept is saved or no longer wanted
     m_onlyHere = false;
     m_goesOn = false;
     m_begunWith.clear();
@@ -179,7 +181,7 @@ void SessionFiles::startAnew()
     m_store.close();
     m_suggestion.clear();
     m_messages.clear();
-    m_fresh = fresh(); // the usual scenario may have changed
+    m_fresh = fresh(); // the default scenario may have changed
     show(m_fresh);
 }
 
@@ -190,7 +192,7 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
     m_store.close();
     m_suggestion = QString(name).replace(u'/', u'-') + suffix;
     m_messages.clear();
-    m_fresh = document; // can be had again
+    m_fresh = document; // an example can be opened again, so it is no unsaved change
     show(m_fresh);
     m_desk.dialogs.tell(tr("Opened: %1").arg(name));
     return true;
@@ -199,7 +201,7 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
 void SessionFiles::openWindow(const WindowStart &with)
 {
     MainWindow *window = MainWindow::open(m_desk.session.zooOutside(), with);
-    // Beside this one, so that both can be seen, and on the screen to its edges.
+    // The new window is placed beside this one, so that both can be seen, and ends at the screen's edges.
     const QRect room = m_desk.window.screen()->availableGeometry();
     const QSize frame = m_desk.window.frameGeometry().size() - m_desk.window.size();
     QPoint corner = m_desk.window.pos() + QPoint(32, 32);
@@ -236,7 +238,7 @@ bool SessionFiles::open(const QString &file)
 {
     Messages messages;
     SessionStore opened;
-    if (!opened.open(file, *m_desk.session.zooOutside(), messages)) { // before anything is asked
+    if (!opened.open(file, *m_desk.session.zooOutside(), messages)) { // tried before the user is asked anything
         failToOpen(messages);
         return false;
     }
@@ -244,7 +246,7 @@ bool SessionFiles::open(const QString &file)
         return false;
     messages.clear();
     const std::optional<Document> document =
-        opened.open(file, *m_desk.session.zooOutside(), messages); // once more: it may be the one just saved
+        opened.open(file, *m_desk.session.zooOutside(), messages); // read again, because it may be the file just saved
     if (!document) {
         failToOpen(messages);
         return false;
@@ -253,7 +255,7 @@ bool SessionFiles::open(const QString &file)
     suggest(file);
     m_messages = messages;
     if (isWhole(messages) && !m_store.hasFile())
-        m_fresh = *document; // the picture has it
+        m_fresh = *document; // the picture contains it
     show(*document);
     addRecent(QFileInfo(file).absoluteFilePath());
     if (!isWhole(messages))
@@ -263,7 +265,8 @@ bool SessionFiles::open(const QString &file)
     return true;
 }
 
-// What was read in part is not the session's own file, nor is a picture: neither must be proposed to be written over.
+// A picture or a partly read file is not the session's own file, so its name must not be suggested for
+// overwriting.
 void SessionFiles::suggest(const QString &file)
 {
     const QFileInfo info(file);
@@ -321,7 +324,7 @@ bool SessionFiles::write(const QString &file)
                                        .arg(QDir::toNativeSeparators(file), why));
         return false;
     }
-    m_desk.session.endMerge(); // a drag that goes on is a change to what was saved
+    m_desk.session.endMerge(); // a drag that continues changes what was saved
     m_desk.session.undoStack().setClean();
     m_onlyHere = false;
     m_autosave.discard();

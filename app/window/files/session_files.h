@@ -1,4 +1,5 @@
-// Sessions as files: new, open, save, recent ones, autosave and recovery, the question before changes are lost.
+// Manages sessions as files: new, open, save, recent ones, autosave and recovery, and the question before
+// changes are lost.
 #pragma once
 
 #include "app/session/autosave.h"
@@ -22,32 +23,34 @@ class SessionFiles : public QObject {
 public:
     explicit SessionFiles(const Desk &desk);
 
-    // The first thing: what was open last, or what the window is told; and over it what a program that ended left behind.
-    bool start(const WindowStart &with); // whether it goes on with the session that was open last
-    // Whether the file is this window's session now. What cannot be read changes nothing.
+    // Call this first. It shows the last session or what `with` asks for, and recovers what a crashed program
+    // left behind. Returns whether the window continues the last session.
+    bool start(const WindowStart &with);
+    // Returns whether the file is this window's session now. A file that cannot be read changes nothing.
     bool open(const QString &file);
-    void open(const QStringList &files); // the first here, each of the others in a window of its own
+    void open(const QStringList &files); // opens the first here, each other one in its own window
     bool save();
     bool saveAs();
     void startAnew();
     bool startFrom(const Document &document,
-                   const QString &name); // as one without a file; false: another is not to be replaced
+                   const QString &name); // starts a session without a file; false: the current one must not be replaced
     void openWindow(const WindowStart &with);
 
-    // Keeps the session for the next start, and asks where changes would be lost; false: the user wants to go on with them.
+    // Keeps the session for the next start, and asks if changes would be lost. False: the user wants to
+    // continue.
     bool mayClose();
 
-    QString titled(const QString &title) const; // with the file's name before it, and the place of the mark for changes
-    std::string text() const;                   // of the session as it is now, as a file has it
-    const Messages &messages() const { return m_messages; } // of reading and keeping sessions
+    QString titled(const QString &title) const;             // adds the file name and the place of the mark for changes
+    std::string text() const;                               // the current session as a file would hold it
+    const Messages &messages() const { return m_messages; } // about reading and keeping sessions
 
 signals:
-    void replaces(); // the document by another one, before the first report of that
+    void replaces(); // emitted before another document replaces this one
     void messagesChanged();
 
 private:
     bool mayReplace();
-    bool rememberForNextStart(); // false: what was changed would be lost
+    bool rememberForNextStart(); // false: changes would be lost
     bool askToSave(const QString &question);
     bool isChanged() const;
     bool write(const QString &file);
@@ -74,15 +77,15 @@ private:
     Desk m_desk;
     SessionStore m_store;
     Autosave m_autosave;
-    Document m_fresh;        // what a new session begins with
-    std::string m_lastText;  // what the settings held when this window began
-    QByteArray m_begunWith;  // a digest of that where the session goes on with it
-    bool m_onlyHere = false; // what the history begins with stands in no file and in no settings
+    Document m_fresh;        // the document of a new session
+    std::string m_lastText;  // the stored session when this window started
+    QByteArray m_begunWith;  // a digest of that session if this window continues it; empty: it does not
+    bool m_onlyHere = false; // whether the history's first document is stored nowhere
     bool m_toldFailure = false;
-    bool m_goesOn = false; // with what was open last
+    bool m_goesOn = false; // whether this window continues the last session
     Messages m_messages;
-    QString m_suggestion;             // a name for what has no file
-    mutable CataloguePtr m_shippedOf; // the catalogue that m_shipped was picked from
+    QString m_suggestion;             // a file name for a session without a file
+    mutable CataloguePtr m_shippedOf; // the catalogue that m_shipped was taken from
     mutable Catalogue m_shipped;
 };
 

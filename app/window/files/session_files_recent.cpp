@@ -1,4 +1,4 @@
-// Of the session files: the list of recent ones, and of those without a file that were kept.
+// Fills the list of recent sessions, and of sessions that were kept without a file.
 #include "app/window/files/session_files.h"
 
 #include "app/settings/settings.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int mostRecent = 10;
 
-// "&1  name", without making keys of what is in the name.
+// Returns "&1  name" without making mnemonics of what is in the name.
 QString numbered(int number, const QString &name)
 {
     return QStringLiteral("&%1  %2").arg(number % 10).arg(menuText(name));
@@ -36,7 +36,7 @@ void SessionFiles::addRecent(const QString &file)
 void SessionFiles::fillRecent()
 {
     QMenu &menu = *m_desk.actions.recent;
-    qDeleteAll(menu.findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // clear() leaves them
+    qDeleteAll(menu.findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // clear() does not delete them
     menu.clear();
     menu.setToolTipsVisible(true);
     int number = 0;
@@ -60,7 +60,8 @@ void SessionFiles::fillRecent()
     }
 }
 
-// All of them, also what could not be read: opening it tells why, and a later version of the program may read it.
+// Lists unreadable ones too: opening one says why it is unreadable, and a later version of the program may
+// read it.
 void SessionFiles::fillKept(QMenu &menu)
 {
     const QStringList kept = keptSessions(recoveryFolder());
@@ -106,7 +107,8 @@ void SessionFiles::removeKept(const QStringList &files)
                                    tr("Still there, in a folder that cannot be written:\n%1").arg(left.join(u'\n')));
 }
 
-// It has no file, and what kept it goes only when this window keeps all of it.
+// Opens a kept session, which has no file. Its recovery file is removed only after this window has stored all
+// of it.
 void SessionFiles::openKept(const QString &file)
 {
     Messages messages;
@@ -123,7 +125,7 @@ void SessionFiles::openKept(const QString &file)
     m_messages = messages;
     m_fresh = fresh();
     show(*document);
-    m_onlyHere = true; // undo does not lead back behind it
+    m_onlyHere = true; // undo cannot go back before it
     const bool here = m_autosave.writeNow();
     if (!isWhole(messages))
         tellPartly(messages);

@@ -1,4 +1,5 @@
-// Of the session files: what a window begins with, what it leaves for the next start, and what a program that ended left behind.
+// Decides what a window starts with, what it leaves for the next start, and what becomes of sessions of a
+// program that ended unexpectedly.
 #include "app/window/files/session_files.h"
 
 #include "app/settings/settings.h"
@@ -47,20 +48,20 @@ bool SessionFiles::startWith(const QString &file)
     Messages messages;
     const std::optional<Document> document = m_store.open(file, *m_desk.session.zooOutside(), messages);
     m_messages = messages;
-    if (!isWhole(messages)) { // told when the window stands
+    if (!isWhole(messages)) { // reported once the window is shown
         const auto tell = document ? &SessionFiles::tellPartly : &SessionFiles::failToOpen;
         QTimer::singleShot(0, this, [this, tell, messages] { (this->*tell)(messages); });
     }
     if (!document)
         return false;
     suggest(file);
-    m_lastText.clear(); // what was open last is not what this window goes on with
+    m_lastText.clear(); // this window does not continue the last session
     show(*document);
     addRecent(file);
     return true;
 }
 
-// The file that was open last, as it is now; else what was kept of a session without one.
+// Restores the last open file as it is now, else the stored text of a session without a file.
 void SessionFiles::restoreLast()
 {
     Messages messages;
@@ -79,7 +80,7 @@ void SessionFiles::restoreLast()
         Messages found;
         std::optional<Document> last = read(m_lastText, {}, found);
         const bool whole = isWhole(found);
-        // The next start would not find it any more. Where it cannot be kept now, that is tried again when the window closes.
+        // The next start would not find it any more. If it cannot be kept now, closing the window tries again.
         if (!whole && keepSession(recoveryFolder(), m_lastText, last ? Readable::Yes : Readable::No).isEmpty())
             m_lastText.clear();
         for (Message &message : found) {
@@ -98,7 +99,8 @@ void SessionFiles::restoreLast()
         m_begunWith = digestOf(m_lastText);
 }
 
-// The newest into this window; the others, and what another file was asked for instead of, into the list of recent sessions.
+// Restores the newest session into this window. The others, and all if another file was asked for, go to the
+// list of recent sessions.
 void SessionFiles::restoreOrphans(const QString &asked)
 {
     bool restored = false;
@@ -146,11 +148,12 @@ void SessionFiles::restoreOrphans(const QString &asked)
              {}});
 }
 
-// As one step over what was stored: undo goes back to that. Of a part the whole is kept, and its file stays as it is.
+// Restores as one step over the stored session, so that undo returns to that. If only a part could be read,
+// the whole text is kept and the session's file stays as it is.
 void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document, bool whole)
 {
     if (!recovery.file.isEmpty() || recovery.content != m_begunWith) {
-        m_lastText.clear(); // of another window: it is kept before this one's takes its place
+        m_lastText.clear(); // text of another window, which is kept before this one's replaces it
         m_begunWith.clear();
     }
     if (recovery.file != m_store.file()) {
@@ -171,7 +174,7 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
     }
     m_autosave.adopt(std::move(orphan));
     if (document.scenario != m_desk.session.scenario())
-        emit replaces(); // no move that somebody made
+        emit replaces(); // nobody moved the point there, so it gets no arrow
     m_desk.session.edit(document, tr("Recover the session"));
     say({Severity::Info,
          "recovery",
@@ -187,7 +190,7 @@ bool SessionFiles::rememberForNextStart()
 {
     Settings &settings = m_desk.settings;
     const std::string now = m_store.hasFile() ? std::string() : text();
-    // Another window has left a session without a file there since: that would be gone.
+    // Another window has meanwhile stored a session without a file there, which would be lost.
     const std::string there = settings.sessionText();
     bool free = true;
     if (there != m_lastText && there != now && !there.empty()) {

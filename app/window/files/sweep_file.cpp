@@ -73,10 +73,10 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
                 result.stopped = ++result.points % askEvery == 0 && !goOn(result.points, total);
                 return written && !result.stopped;
             });
-        if (!points && one.kind == ComparedCurve::Kind::Current) // the others may not have what is varied
+        if (!points && one.kind == ComparedCurve::Kind::Current) // other scenarios may lack the varied parameter
             result.problem = qtText(points.message().text);
         if (!result.problem.isEmpty() || result.stopped)
-            return result; // the file that was there stays
+            return result; // the old file is unchanged
     }
     flush();
     if (!written || !file.flush() || !file.commit())

@@ -1,4 +1,4 @@
-// A sweep as a CSV file: one row for each point, as the command line prints them.
+// Writes a sweep as a CSV file with one row for each point, as the command line prints it.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -13,12 +13,12 @@
 namespace roofline {
 
 struct SweepFile {
-    QString problem;      // why nothing was written; empty: it is there, or was given up
-    qint64 points = 0;    // written
-    bool stopped = false; // by goOn: the file is as it was before
+    QString problem;      // why nothing was written; empty: it was written or stopped
+    qint64 points = 0;    // rows written
+    bool stopped = false; // goOn returned false; the old file is unchanged
 };
 
-// Never half a file. `goOn(done, total)` is asked now and then.
+// Writes the whole file or nothing. `goOn(done, total)` is called regularly; false stops the writing.
 SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Catalogue &zoo,
                          const std::vector<std::string> &axes,
                          const std::function<bool(qint64 done, qint64 total)> &goOn);

@@ -41,7 +41,7 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     m_text->setOpenLinks(false);
     layout->addWidget(m_text, 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter is for the search
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter searches
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     fill();
@@ -68,7 +68,7 @@ void ClaimsDialog::fill()
         format.setBorderBrush(theme.line);
         format.setCellPadding(4);
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-        // Section, claim, the text, here, verdict.
+        // The columns are section, claim, the text's number, the engine's number and the verdict.
         QList<QTextLength> widths;
         for (const double percent : {12.0, 36.0, 12.0, 12.0, 28.0})
             widths << QTextLength(QTextLength::PercentageLength, percent);

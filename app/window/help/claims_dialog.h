@@ -1,4 +1,5 @@
-// What the five texts say, beside what the engine computes: the same words as in resources/help/sources.md.
+// Compares what five texts say with what the engine computes; the wording is that of
+// resources/help/sources.md.
 #pragma once
 
 #include <QDialog>
@@ -19,7 +20,7 @@ protected:
 
 private:
     void fill();
-    void findNext(); // from the top again behind the last one
+    void findNext(); // continues at the top after the last match
 
     QLineEdit *m_find;
     QTextBrowser *m_text;

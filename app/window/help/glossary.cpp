@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-// "KV cache" is "kv-cache", as those who show Markdown make it of a heading.
+// Makes the anchor of a heading as Markdown viewers do. For example: "KV cache" becomes "kv-cache".
 QString idOf(const QString &heading)
 {
     QString id;
@@ -25,7 +25,7 @@ QString idOf(const QString &heading)
     return id;
 }
 
-// "memory-bound" is found as "memory bound", too.
+// Treats hyphens and slashes as spaces, so that "memory bound" finds "memory-bound".
 QString plain(const QString &text)
 {
     QString words = text.toLower();

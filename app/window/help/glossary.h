@@ -1,4 +1,5 @@
-// The words of the field and of the window, as resources/help/glossary says them: Markdown that is read here and can be read as it is.
+// Reads the terms of the field and of the window from the Markdown files in resources/help/glossary, which are
+// readable as they are.
 #pragma once
 
 #include <QList>
@@ -8,11 +9,11 @@
 namespace roofline {
 
 struct Term {
-    QString id; // "ridge-point": of the heading, as links name it
+    QString id; // the heading's anchor, which links use; for example "ridge-point"
     QString title;
     QString topic;
     QStringList also;
-    QStringList settings; // options that its text names: "batch"
+    QStringList settings; // options that its text names, for example "batch"
     QString text;         // Markdown: paragraph, formula, mistake, place, example, source, further terms
 };
 
@@ -22,10 +23,11 @@ public:
     explicit Glossary(const QStringList &files);
 
     const QList<Term> &terms() const { return m_terms; }
-    const Term *find(const QString &id) const; // null: there is none
+    const Term *find(const QString &id) const; // null: not found
     const Term *ofSetting(const QString &name) const;
 
-    // The best first: by title and synonyms, then those that only mention all of the words.
+    // Returns the best matches first: those by title and synonyms, then those whose text contains all of the
+    // words.
     QList<const Term *> search(const QString &words) const;
 
 private:
@@ -34,7 +36,7 @@ private:
     QList<Term> m_terms;
 };
 
-// Files of the topics, in their order.
+// Returns the files of the topics in order.
 QStringList glossaryFiles();
 
 } // namespace roofline

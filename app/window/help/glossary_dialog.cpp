@@ -81,7 +81,7 @@ QWidget *GlossaryDialog::buildText()
     m_text->setObjectName(QStringLiteral("glossary-text"));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(8);
-    m_text->setOpenLinks(false); // what a link does is decided here
+    m_text->setOpenLinks(false); // follow() decides what a link does
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     m_text->viewport()->setAutoFillBackground(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, &GlossaryDialog::follow);
@@ -105,12 +105,12 @@ void GlossaryDialog::addButtons(QVBoxLayout &layout)
         add("glossary-back", tr("Back"), tr("The term that was shown before (Alt+←)"), Qt::Key_Left, m_back, m_forward);
     m_forwardButton = add("glossary-forward", tr("Forward"), tr("The term that was gone back from (Alt+→)"),
                           Qt::Key_Right, m_forward, m_back);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter is for links
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter follows links
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout.addWidget(buttons);
 }
 
-// All terms below their topics, or those that are searched for, the best first.
+// Lists all terms under their topics, or the search results with the best first.
 void GlossaryDialog::fill()
 {
     const QString words = m_search->text().trimmed();
@@ -147,7 +147,7 @@ void GlossaryDialog::fill()
         return;
     const QStringList back = m_back;
     m_list->setCurrentRow(0);
-    if (typesOn) // the way back leads to what was read, not to what was found for half a word
+    if (typesOn) // Back leads to the term that was read, not to results for half a word
         m_back = back;
 }
 
@@ -203,7 +203,7 @@ void GlossaryDialog::render()
     m_forwardButton->setEnabled(!m_forward.isEmpty());
 }
 
-// A file beside the others is a term of it; all else is asked for outside.
+// A relative link leads to another term; any other one is opened outside of the dialog.
 void GlossaryDialog::follow(const QUrl &address)
 {
     if (address.isRelative())

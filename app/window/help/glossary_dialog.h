@@ -1,4 +1,5 @@
-// The glossary in a small window of its own that stays open: a search, the terms at the left, the text of one at the right.
+// Shows the glossary in a small window that stays open: a search and the terms at the left, the text of one
+// term at the right.
 #pragma once
 
 #include "app/session/session.h"
@@ -20,14 +21,14 @@ class GlossaryDialog : public QDialog {
     Q_OBJECT
 
 public:
-    GlossaryDialog(CataloguePtr zoo, QWidget *parent); // which the examples are of
+    GlossaryDialog(CataloguePtr zoo, QWidget *parent); // the zoo is for the examples
 
-    void showTerm(const QString &id); // what was searched for gives way where it would hide the term
+    void showTerm(const QString &id); // clears the search, which might hide the term
     QString shownTerm() const { return m_shown; }
     void focusSearch();
 
 signals:
-    void linkClicked(const QUrl &address); // of a source
+    void linkClicked(const QUrl &address); // the address of a source
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;

@@ -37,7 +37,7 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
         addButton(*head);
 }
 
-// Beside the verdict's word, which gives way to it.
+// Adds a button beside the verdict, which makes room for it.
 void HelpActions::addButton(VerdictHead &head)
 {
     auto *button = new TermButton(QStringLiteral("verdict"), tr("verdict"), &head);
@@ -66,7 +66,7 @@ void HelpActions::openGlossary(const QString &term)
 
 void HelpActions::explainFocus()
 {
-    if (m_picking) // the second time it is the focus that is meant
+    if (m_picking) // pressing the key again explains the focus
         endPicking();
     QWidget *focused = m_desk.window.focusWidget();
     explain(focused ? termAt(*focused, focused->rect().center(), TermBy::Focus) : QString());

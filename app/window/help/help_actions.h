@@ -1,4 +1,4 @@
-// Help: the glossary, and the term of what has the focus or is clicked.
+// Opens the glossary, and explains what has the focus or is clicked.
 #pragma once
 
 #include "app/window/desk.h"
@@ -19,10 +19,10 @@ class HelpActions : public QObject {
 public:
     explicit HelpActions(const Desk &desk);
 
-    void openGlossary(const QString &term = QString()); // empty: where it was, at the search
+    void openGlossary(const QString &term = QString()); // empty: reopens it as it was, with the search focused
 
 protected:
-    bool eventFilter(QObject *object, QEvent *event) override; // while something is to be clicked
+    bool eventFilter(QObject *object, QEvent *event) override; // active while the user picks something to explain
 
 private:
     void addButton(VerdictHead &head);

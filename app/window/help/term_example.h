@@ -1,4 +1,5 @@
-// The example of a term: numbers of the engine for a scenario that the text names as the command line would.
+// Fills a term's example with the engine's numbers for a scenario that the text describes by command-line
+// options.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -11,12 +12,12 @@ namespace roofline {
 class Catalogue;
 
 struct TermExample {
-    QString text;      // with its numbers filled in
-    QString options;   // "--hardware h100-sxm --batch 16", as it is written
-    Messages problems; // of options and expressions; what is wrong stays as it is written
+    QString text;      // with numbers filled in
+    QString options;   // as written, for example "--hardware h100-sxm --batch 16"
+    Messages problems; // in options and expressions; a faulty one stays as it is written
 };
 
-// Of a paragraph "**Example** (`OPTIONS`). Text with {expressions}"; of another one nothing.
+// Reads a paragraph "**Example** (`OPTIONS`). Text with {expressions}". Returns nothing for another paragraph.
 TermExample exampleIn(const QString &paragraph, const Catalogue &zoo);
 
 } // namespace roofline

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// Its example has numbers, which come from the engine.
+// Fills the numbers of the example, which the engine computes.
 QString withNumbers(const QString &text, const Catalogue &zoo)
 {
     QStringList paragraphs = text.split(QStringLiteral("\n\n"));
@@ -30,7 +30,7 @@ QTextCursor over(const QTextBlock &block)
     return cursor;
 }
 
-// "t_compute": what follows the underscore stands below the line.
+// Sets what follows an underscore as a subscript. For example: "t_compute".
 void lowerSubscripts(const QTextBlock &block)
 {
     static const QRegularExpression subscript(QStringLiteral("_([A-Za-z0-9]+)"));

@@ -1,4 +1,4 @@
-// A term as rich text in the colors of a theme.
+// Shows a term as rich text in the colors of a theme.
 #pragma once
 
 #include "app/window/help/glossary.h"

@@ -24,7 +24,7 @@ struct Named {
     const char *term;
 };
 
-// Those that have not the name of a setting, or whose setting is only a part of them.
+// These widgets are not named after a setting, or the setting is only a part of them.
 constexpr std::array widgets = {
     Named{"about-hardware", "evidence-grade"},
     Named{"about-workload", "operator"},
@@ -74,7 +74,7 @@ constexpr std::array widgets = {
     Named{"workload-note", "zoo"},
 };
 
-// By the rows' English names; the last words of a name may say of what.
+// Maps the rows' English names to terms.
 constexpr std::array rows = {
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency"), "latency"},
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency of the prompt"), "prefill"},
@@ -100,7 +100,7 @@ constexpr std::array rows = {
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Activations"), "activations"},
 };
 
-// In the order of the views.
+// The terms are in the order of the views.
 constexpr std::array views = {"roofline", "network-intensity", "critical-batch", "breakdown",
                               "sweep",    "serving",           "price"};
 

@@ -1,4 +1,4 @@
-// Which term of the glossary explains a control, a row of numbers or a tab of the window.
+// Finds the glossary's term that explains a control, a row of numbers or a tab of the window.
 #pragma once
 
 #include <QPoint>
@@ -8,12 +8,12 @@ class QWidget;
 
 namespace roofline {
 
-enum class TermBy { Focus, Place }; // of what has the keyboard there, or of what lies at the place
+enum class TermBy { Focus, Place }; // explain the part with the focus, or the part at the place
 
-// Of the widget, or of the nearest around it that has one; empty: none has.
+// Returns the term of the widget or of its nearest ancestor that has one; empty: none has.
 QString termAt(const QWidget &widget, QPoint at, TermBy by);
 
-// Of what has that name alone.
+// Returns the term of an object name, without looking at ancestors.
 QString termNamed(const QString &objectName);
 
 } // namespace roofline

@@ -39,7 +39,7 @@ std::optional<std::string> KeptFile::content() const
     return text ? std::optional(*text) : std::nullopt;
 }
 
-// Under a name that nobody has yet.
+// Renames the file to a name that is not in use.
 void KeptFile::putAside(const Tell &tell) const
 {
     const QFileInfo info(m_file);

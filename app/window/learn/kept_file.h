@@ -1,4 +1,5 @@
-// Small files of the user's data folder, which all windows share: written whole, and kept aside where they are damaged.
+// Keeps small files in the user's data folder, which all windows share. They are written whole, and a damaged
+// one is renamed and kept.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -12,27 +13,28 @@
 
 namespace roofline {
 
-// $XDG_DATA_HOME/roofline-explorer, else ~/.local/share/…; it need not exist; empty without a home.
+// Returns $XDG_DATA_HOME/roofline-explorer, else ~/.local/share/roofline-explorer, which need not exist; empty
+// without a home.
 QString userDataFolder();
 
 class KeptFile {
 public:
     using Tell = std::function<void(const QString &title, const QString &text)>;
 
-    // What is told of the file %1.
+    // These messages about the file take its name as %1.
     struct Words {
-        QString damaged; // title
-        QString aside;   // it is %2 now
-        QString stays;   // it could not be moved
-        QString notKept; // title
-        QString failed;  // it could not be written because %2
+        QString damaged; // title of the first two messages
+        QString aside;   // it was renamed to %2
+        QString stays;   // it could not be renamed
+        QString notKept; // title of the next message
+        QString failed;  // it could not be written; %2 is the reason
     };
 
     KeptFile(const QString &name, Words words);
 
     bool isThere() const;
-    // What `parse` makes of the file as it is now, which another window may have written; unset: it is not there, or damaged, which
-    // is told.
+    // Parses the present content of the file, which another window may have written. Unset: the file is
+    // missing, or it is damaged and `tell` has said so.
     template <class Value>
     std::optional<Value> read(std::optional<Value> (*parse)(std::string_view, const std::string &, Messages &),
                               const Tell &tell) const
@@ -46,10 +48,10 @@ public:
             putAside(tell);
         return value;
     }
-    void write(const std::string &text, const Tell &tell); // a failure is told once
+    void write(const std::string &text, const Tell &tell); // only the first failure is reported
 
 private:
-    std::optional<std::string> content() const; // unset: it cannot be read
+    std::optional<std::string> content() const; // unset: unreadable
     void putAside(const Tell &tell) const;
 
     QString m_file;

@@ -59,7 +59,7 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
     connect(m_leave, &QAction::triggered, this, [this] { m_exploring ? explore(false) : leave(); });
     for (QAction *action : {m_nextStep, m_backStep, m_explore, m_leave}) {
         action->setEnabled(false);
-        action->setProperty("mode", QStringLiteral("lesson")); // may have a key that a lecture has, too
+        action->setProperty("mode", QStringLiteral("lesson")); // it may share a key with a command of lectures
     }
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {
@@ -191,7 +191,7 @@ void Learn::leave()
         return;
     const bool tried = m_lesson->id.empty();
     const bool made = isMade();
-    m_desk.session.endVisit(); // which tidies up
+    m_desk.session.endVisit(); // this calls tidy()
     if (tried)
         return;
     m_desk.dialogs.tell(made ? tr("The quiz keeps its place: Learn > Quiz")
@@ -252,7 +252,7 @@ void Learn::next()
         goTo(m_step + 1);
         return;
     }
-    m_progress.at.clear(); // from its beginning next time
+    m_progress.at.clear(); // the next time starts at the beginning
     m_step = 0;
     keep();
     const Lesson done = *m_lesson;
@@ -278,7 +278,7 @@ StepProgress Learn::progressOf(const std::string &step) const
 void Learn::keep()
 {
     if (m_lesson->id.empty())
-        return; // it is only tried
+        return; // a step that is only tried out keeps no progress
     m_store.keep(m_lesson->id, m_progress,
                  [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
 }

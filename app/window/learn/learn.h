@@ -1,4 +1,4 @@
-// Lessons in the window: begun, gone through and left; the user's own document waits meanwhile.
+// Runs lessons in the window: they are started, gone through and left, while the user's own document waits.
 #pragma once
 
 #include "app/chart/chart_layers.h"
@@ -34,26 +34,26 @@ public:
     ~Learn() override;
 
     void openList();
-    void open(const QString &idOrFile); // what cannot be opened is told
-    void open(const Lesson &made);      // that is in no file: its steps stand for themselves, and its end is told
+    void open(const QString &idOrFile); // reports what cannot be opened
+    void open(const Lesson &made);      // opens a lesson without a file, such as a quiz; its end is signaled
     bool isActive() const { return m_lesson.has_value(); }
     bool isExploring() const { return m_exploring; }
     void leave();
 
     int step() const { return m_step; }
     const std::optional<Lesson> &lesson() const { return m_lesson; }
-    const std::vector<Lesson> &lessons(); // all that there are, read when first asked for
-    void readAgain();                     // for a file has changed
+    const std::vector<Lesson> &lessons(); // all lessons; they are read at the first call
+    void readAgain();                     // call it when a file has changed
     const Messages &messages() const { return m_messages; }
     LessonStage &stage() { return m_stage; }
     LessonPanel *panel() const { return m_panel; }
-    StepProgress progressOf(const std::string &step) const; // of the lesson that is open
+    StepProgress progressOf(const std::string &step) const; // of the open lesson
     void goTo(int step);
 
 signals:
-    void begins();   // before the window is changed
-    void replaces(); // before the scenario of a step is shown: it follows from nothing that was there
-    void answered(const std::string &step, const StepProgress &how); // rightly, or the answer was shown
+    void begins();   // emitted before the window changes
+    void replaces(); // emitted before a step's scenario is shown, which follows from nothing shown before
+    void answered(const std::string &step, const StepProgress &how); // answered right, or the answer was shown
     void finished(const Lesson &made, const LessonProgress &how);
 
 protected:
@@ -62,7 +62,7 @@ protected:
 private:
     void begin(const Lesson &lesson);
     void enter();
-    void tidy(); // the window is as it was
+    void tidy(); // restores the window
     void buildPanel();
     void explore(bool on);
 
@@ -71,7 +71,7 @@ private:
     void showTab();
     void showTexts();
     void showHead();
-    void showState(); // of the answer: open, answered, hints
+    void showState(); // shows whether the question is open, its hints and tries
     void showReply();
     void next();
     void back();
@@ -84,7 +84,7 @@ private:
     void choosePlace(const QPoint &position);
 
     bool isOpenQuestion() const;
-    bool isMade() const { return m_lesson->file.empty() && !m_lesson->id.empty(); } // and is kept: a quiz
+    bool isMade() const { return m_lesson->file.empty() && !m_lesson->id.empty(); } // a quiz: kept, but without a file
     const LessonStep &now() const { return m_lesson->steps[std::size_t(m_step)]; }
     const LessonStep *stepBefore() const { return m_step > 0 ? &m_lesson->steps[std::size_t(m_step) - 1] : nullptr; }
     StepProgress &progress() { return m_progress.steps[now().id]; }
@@ -101,8 +101,8 @@ private:
     std::optional<std::vector<Lesson>> m_lessons;
     Messages m_messages;
 
-    std::optional<Lesson> m_lesson; // the one that is open
-    LessonProgress m_progress;      // of it
+    std::optional<Lesson> m_lesson; // the open lesson
+    LessonProgress m_progress;      // progress in that lesson
     int m_step = 0;
     bool m_exploring = false;
     Feedback::Kind m_replyKind = Feedback::Kind::None;

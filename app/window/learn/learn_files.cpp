@@ -18,7 +18,7 @@ namespace roofline {
 
 namespace {
 
-// One of the same id takes the place of the one that was there.
+// A lesson replaces an earlier one with the same id.
 void add(std::vector<Lesson> &lessons, Lesson lesson)
 {
     const auto same = std::ranges::find(lessons, lesson.id, &Lesson::id);

@@ -1,4 +1,4 @@
-// Lessons as files: those that come with the program, those of the user, and one that somebody opens.
+// Reads lessons from files: those shipped with the program, the user's own, and any file that is opened.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -13,12 +13,13 @@ namespace roofline {
 
 class Catalogue;
 
-// In their order. What is no lesson, or only in part, is told; the others are there nevertheless.
+// Returns all lessons in their order. Files that cannot be read, or only in part, are reported, and the others
+// are returned.
 std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages);
 
 std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Messages &messages);
 bool isLessonFile(const QString &file);
 
-QString linesOf(const Messages &messages); // with their places
+QString linesOf(const Messages &messages); // including their places
 
 } // namespace roofline

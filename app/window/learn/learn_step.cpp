@@ -1,4 +1,4 @@
-// The step of a lesson that is open: what it shows, and what becomes of an answer.
+// Shows the current step of the open lesson, and grades answers to it.
 #include "app/window/learn/learn.h"
 
 #include "app/chart/roofline_chart.h"
@@ -99,7 +99,8 @@ void Learn::showStep()
     m_panel->focusText();
 }
 
-// What is hidden next is hidden before the numbers come, and what was locked is only shown once they are gone.
+// What the next step hides is hidden before its numbers arrive, and what was hidden is shown only after the
+// old numbers are gone.
 void Learn::showScenario()
 {
     const LessonStep &step = now();
@@ -117,7 +118,7 @@ void Learn::showScenario()
     m_why->setReport(m_desk.session.seen());
 }
 
-// A place is clicked on the roofline, wherever the step is seen otherwise.
+// A place is clicked on the roofline, whichever tab the step shows otherwise.
 void Learn::showTab()
 {
     const bool clicked = isOpenQuestion() && isOnChart(*now().question);
@@ -130,7 +131,7 @@ QString Learn::filledIn(const std::string &text) const
 {
     const LessonStep &step = now();
     const LessonStep *before = stepBefore();
-    // Without a question the numbers follow the controls; of one they are those that it was asked with.
+    // Without a question the numbers follow the controls; with one they stay those that it was asked with.
     const bool follows = !step.question || (step.question->kind == LessonQuestion::Kind::Set && isOpenQuestion());
     const Scenario &scenario = follows ? m_desk.session.scenario() : step.scenario;
     const LiveText live = lessonText(withMarkedNumbers(text), scenario, before ? &endOf(*before) : nullptr,
@@ -214,7 +215,7 @@ void Learn::showState()
         box.check().setEnabled(m_stage.place().has_value());
 }
 
-// Of a question that is answered: the truth, and why.
+// Shows the truth and the explanation of an answered question.
 void Learn::showReply()
 {
     const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside(), phraseTranslator());
@@ -284,14 +285,14 @@ void Learn::settleGuess()
     m_stage.settle(off < 1.05 ? tr("spot on") : tr("%1× off").arg(qtText(formatNumber(off, 2))));
 }
 
-// The answer is known. The point takes its way, and only then the chart says what it says.
+// Shows the answer. The point moves first, and only then the chart shows its texts.
 void Learn::reveal()
 {
     const LessonStep &step = now();
     emit answered(step.id, progress());
     const ReportPtr from = m_desk.session.seen();
     const bool set = step.question->kind == LessonQuestion::Kind::Set
-                     && progress().state == StepProgress::State::Right; // as the reader has set it
+                     && progress().state == StepProgress::State::Right; // it stays as the reader has set it
     showReply();
     settleGuess();
     std::optional<Scenario> end = set ? std::nullopt : step.then;
@@ -342,11 +343,11 @@ void Learn::choosePlace(const QPoint &position)
     if (!at || !(analysis.bandwidth > Bandwidth()))
         return;
     PanelAnswer side;
-    side.option = at->intensity < analysis.ridge().value() ? 0 : 1; // memory, compute
+    side.option = at->intensity < analysis.ridge().value() ? 0 : 1; // 0: memory, 1: compute
     m_panel->question().edit().setAnswer(side);
 }
 
-// On the chart: while a place is asked for, clicks are the answer, and nothing of the chart itself.
+// While a place is asked for, clicks on the chart give the answer and do nothing else.
 bool Learn::eventFilter(QObject *object, QEvent *event)
 {
     if (!m_lesson || m_exploring || !takesClicks())

@@ -9,7 +9,7 @@ namespace roofline {
 
 namespace {
 
-// Of a question about regions, whose options stand in this order.
+// Returns the bound of an option of a question about regions, whose options have this order.
 Bound boundOf(std::size_t option)
 {
     constexpr Bound bounds[] = {Bound::Memory, Bound::Compute, Bound::Network, Bound::Overhead};

@@ -1,4 +1,4 @@
-// Answers between the panel, where they are given, and the engine, which grades them.
+// Converts answers between the panel, where they are given, and the engine, which grades them.
 #pragma once
 
 #include "app/chart/stage_marks.h"
@@ -13,9 +13,9 @@ namespace roofline {
 
 LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, const std::optional<ChartPlace> &place,
                       const Scenario &set);
-QString textOf(const LessonQuestion &question, const LessonAnswer &answer); // for the report of a lesson
+QString textOf(const LessonQuestion &question, const LessonAnswer &answer); // for a lesson's report
 
-// What the panel shows of a question that is answered.
+// Returns what the panel shows for an answered question.
 PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress);
 
 } // namespace roofline

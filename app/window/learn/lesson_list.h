@@ -1,4 +1,4 @@
-// All lessons in their order, with how far the reader has come in each.
+// Lists all lessons in their order, with the reader's progress in each.
 #pragma once
 
 #include "app/window/dialogs/page_dialog.h"
@@ -30,14 +30,14 @@ private:
     QString m_about;
     QString m_state;
     QString m_minutes;
-    double m_done = 0; // of its questions
+    double m_done = 0; // share of its questions, 0 … 1
 };
 
 class LessonList : public PageDialog {
     Q_OBJECT
 
 public:
-    // `last`: the one that is open, or was last; empty: none.
+    // `last` is the lesson that is open or was open last; empty: none.
     LessonList(const std::vector<Lesson> &lessons, const ProgressStore &progress, const Messages &messages,
                const std::string &last, QWidget *parent);
 

@@ -45,7 +45,7 @@ void LessonRoom::explore(bool on)
     if (on) {
         m_view.setChoices(m_choicesBefore);
     } else {
-        ViewChoices own = m_view.choices(); // what somebody chose while exploring is the reader's, too
+        ViewChoices own = m_view.choices(); // choices made while exploring are kept too
         own.hidden = m_choicesBefore.hidden;
         m_choicesBefore = own;
     }
@@ -68,7 +68,7 @@ void LessonRoom::takeChart(bool on)
     m_desk.session.setFlopPerMac(on || !m_desk.settings.macLens() ? 2 : 1);
 }
 
-// Everything around the chart but the menu bar.
+// Hides everything around the chart except the menu bar.
 void LessonRoom::cover(bool on)
 {
     if (!on) {
@@ -94,7 +94,8 @@ void LessonRoom::cover(bool on)
     m_desk.actions.hideDocks->setChecked(true);
 }
 
-// In a lesson only what has nothing to do with the scenario; while somebody explores all but what would be lost.
+// A lesson keeps only commands that do not touch the scenario. Exploring keeps all except those whose effect
+// would be lost.
 bool LessonRoom::mayStay(const QAction &action, bool exploring) const
 {
     const Actions &a = m_desk.actions;

@@ -1,4 +1,4 @@
-// What a lesson takes from the window around the chart, and gives back: docks and bars, commands, the reader's own choices of the view.
+// Takes docks, bars, commands and the reader's view choices away for a lesson, and gives them back afterwards.
 #pragma once
 
 #include "app/chart/view_choices.h"
@@ -19,15 +19,15 @@ class ViewState;
 
 class LessonRoom {
 public:
-    // `own`: the commands of lessons, which always stay.
+    // `own` are the commands of lessons, which always stay enabled.
     LessonRoom(const Desk &desk, ViewState &view, std::vector<const QAction *> own);
 
     void enter();
-    void explore(bool on); // all controls are there, as the reader had them, or those of the lesson again
+    void explore(bool on); // true: all controls as the reader had them; false: those of the lesson again
     void leave();
 
 private:
-    void takeChart(bool on); // nothing is dragged there, and FLOP are counted as the texts count
+    void takeChart(bool on); // disables dragging, and counts FLOP as the lesson texts do
     void cover(bool on);
     void lock(bool exploring);
     bool mayStay(const QAction &action, bool exploring) const;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double farAway = 1e4;
 
-// A roofline with this ridge: a slope that ends there, and a roof.
+// Returns a roofline with this ridge: a slope that ends there, and a flat roof.
 std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)
 {
     std::vector<PathPoint> line(3);
@@ -69,7 +69,7 @@ bool LessonStage::click(const QPoint &position)
     return true;
 }
 
-// Along the roof, from the ridge; the ridge itself freely.
+// Moves the place along the roof, starting at the ridge; a ridge moves freely.
 void LessonStage::move(double x, double y)
 {
     if (!takesPlaces())
@@ -81,7 +81,7 @@ void LessonStage::move(double x, double y)
         next.intensity *= std::pow(10.0, x);
         next.rate *= std::pow(10.0, y);
     }
-    if (m_kind == Kind::OnRoof) // of a free place nothing may tell where the roof will be
+    if (m_kind == Kind::OnRoof) // a free place must not reveal where the roof will be
         next.rate = std::min(analysis.peak.value() * analysis.sustainedCompute,
                              next.intensity * analysis.bandwidth.value() * analysis.sustainedMemory);
     if (!(next.rate > 0) || !std::isfinite(next.rate))

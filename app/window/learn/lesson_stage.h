@@ -1,4 +1,4 @@
-// What a question puts on the chart: the place that somebody guesses, and afterwards the way that the point takes.
+// Shows on the chart the place that the reader guesses, and then the way that the point takes.
 #pragma once
 
 #include "app/chart/stage_marks.h"
@@ -26,14 +26,14 @@ public:
 
     void ask(Kind kind);
     bool takesPlaces() const { return m_open && m_kind != Kind::None; }
-    bool click(const QPoint &position); // on the chart's focus proxy; false: outside, or nothing is asked
-    void move(double x, double y);      // decades
+    bool click(const QPoint &position); // position on the chart's focus proxy; false: outside, or nothing is asked
+    void move(double x, double y);      // in decades
     void setPlace(const std::optional<ChartPlace> &place);
     const std::optional<ChartPlace> &place() const { return m_place; }
 
-    // The answer is known: the guess stays, with what it is off by.
+    // Ends the question; the guess stays on the chart with its deviation.
     void settle(const QString &deviation);
-    // The point takes its way, at once where motion is reduced; then `arrived` is called, once.
+    // Moves the point along its way, at once if motion is reduced, and then calls `arrived` once.
     void travel(const Analysis &from, const Analysis &to, const std::function<void()> &arrived);
     void finish() { m_journey.finish(); }
     bool isTraveling() const { return m_journey.isGoing(); }

@@ -30,7 +30,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int previewSoon = 300;     // ms after the last letter
+constexpr int previewSoon = 300;     // ms after the last key press
 constexpr double previewWidth = 640; // pixels, as on paper
 
 } // namespace
@@ -72,7 +72,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     m_preview->setAccessibleName(tr("Preview"));
     m_preview->setOpenLinks(false);
     m_preview->setMinimumWidth(int(previewWidth) + 64);
-    const Theme &print = Theme::print(); // it is paper
+    const Theme &print = Theme::print(); // printed colors, because it shows paper
     QPalette paper = m_preview->palette();
     paper.setColor(QPalette::Base, print.page);
     paper.setColor(QPalette::Text, print.text);
@@ -162,7 +162,7 @@ const Lesson &PaperDialog::lesson() const
 void PaperDialog::choose(int index)
 {
     if (m_store && m_about >= 0)
-        keep(); // of the lesson before
+        keep(); // stores the previous lesson's notes
     m_lesson->setCurrentIndex(index);
     m_about = -1;
     if (m_store) {
@@ -269,7 +269,7 @@ void PaperDialog::save(const QString &suffix)
     m_dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(file)));
 }
 
-// However it is closed, what was typed is kept.
+// Stores what was typed, however the dialog is closed.
 void PaperDialog::done(int result)
 {
     if (m_store)

@@ -1,4 +1,5 @@
-// A lesson on paper before it is saved: the report of a reader, who adds a name and what was learned, or an instructor's key.
+// Previews a lesson on paper before it is saved: a reader's report with name and reflections, or an
+// instructor's key.
 #pragma once
 
 #include "app/lesson/lesson_page.h"
@@ -31,7 +32,7 @@ class PaperDialog : public QDialog {
     Q_OBJECT
 
 public:
-    // `store`: of the reports; null: it is keys that are shown.
+    // `store` holds the progress for reports; null: the dialog shows keys.
     PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *store, CataloguePtr zoo, Settings &settings,
                 const Dialogs &dialogs, QWidget *parent);
     ~PaperDialog() override;
@@ -51,7 +52,7 @@ private:
     QPageSize::PageSizeId paper() const;
     void showNotes();
     void keepNote();
-    void keep(); // name and notes
+    void keep(); // stores name and notes
     void preview();
 
     std::vector<Lesson> m_lessons;
@@ -59,9 +60,9 @@ private:
     CataloguePtr m_zoo;
     Settings &m_settings;
     Dialogs m_dialogs;
-    std::map<std::string, std::string> m_reflections; // of the lesson that is chosen
-    std::string m_kept;                               // whose they are
-    int m_about = -1;                                 // the note that is shown
+    std::map<std::string, std::string> m_reflections; // of the chosen lesson by step; empty key: the lesson
+    std::string m_kept;                               // id of the lesson that they belong to
+    int m_about = -1;                                 // index of the note that is shown
 
     QComboBox *m_lesson;
     QComboBox *m_paper;

@@ -1,4 +1,4 @@
-// How far a reader has come with all lessons, in a file of the user's data folder that all windows share.
+// Stores the reader's progress in all lessons in a file of the user's data folder, which all windows share.
 #pragma once
 
 #include "app/window/learn/kept_file.h"
@@ -13,13 +13,13 @@ public:
     ProgressStore();
 
     const LessonProgress &of(const std::string &lesson) const;
-    // As the file is now, which another window may have written, with this lesson's changed.
+    // Reads the file again, which another window may have changed, and replaces the progress of this lesson.
     void keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell);
-    // What a reader wrote of a lesson, and the own name, which keep() leaves as they are.
+    // Stores the reader's reflections on a lesson and the reader's name, which keep() leaves unchanged.
     void keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
                          const std::string &name, const Tell &tell);
     void read(const Tell &tell);
-    bool isThere() const { return m_file.isThere(); } // somebody has begun a lesson
+    bool isThere() const { return m_file.isThere(); } // whether a lesson was ever started
     const std::string &name() const { return m_progress.name; }
     const Progress &all() const { return m_progress; }
 

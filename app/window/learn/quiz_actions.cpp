@@ -24,7 +24,7 @@ QuizActions::QuizActions(const Desk &desk, Learn &learn, QMenu &menu)
 {
     QAction *quiz = desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made of the zoo"),
                                      QKeySequence(Qt::SHIFT | Qt::Key_F6));
-    menu.insertAction(menu.actions().value(1), quiz); // behind the lessons
+    menu.insertAction(menu.actions().value(1), quiz); // after the command for the lessons
     connect(quiz, &QAction::triggered, this, &QuizActions::choose);
     connect(&learn, &Learn::answered, this, [this](const std::string &step, const StepProgress &how) {
         if (const QuizKind *kind = quizKindOf(step))
@@ -40,7 +40,7 @@ KeptFile::Tell QuizActions::tell() const
 
 void QuizActions::choose()
 {
-    constexpr quint32 mostOfFourDigits = 9999; // easily said aloud
+    constexpr quint32 mostOfFourDigits = 9999; // four digits are easily said aloud
     QuizRequest request;
     request.seed = QRandomGenerator::global()->bounded(1U, mostOfFourDigits + 1);
     auto *dialog =
@@ -58,7 +58,7 @@ void QuizActions::begin(const QuizRequest &request)
                                       "program with the zoo that came with it."));
         return;
     }
-    // What was answered counts for the very same quiz, as long as something of it is left.
+    // Earlier answers count only for the same quiz, and only while some of it is unanswered.
     ProgressStore progress;
     progress.read(tell());
     const LessonProgress &known = progress.of(lesson.id);
@@ -83,7 +83,7 @@ void QuizActions::showOutcome(const Lesson &quiz, const LessonProgress &how)
     connect(outcome, &QuizOutcome::lessonAsked, &m_learn, qOverload<const QString &>(&Learn::open));
     connect(outcome, &QuizOutcome::termAsked, this, &QuizActions::termAsked);
     connect(outcome, &QuizOutcome::anotherAsked, this, &QuizActions::choose);
-    outcome->show(); // the glossary can be read beside it
+    outcome->show(); // not modal, so that the glossary can be read beside it
 }
 
 } // namespace roofline

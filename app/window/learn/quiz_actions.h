@@ -1,4 +1,4 @@
-// Quizzes in the window: chosen, gone through as a lesson, and how they went.
+// Runs quizzes in the window: one is chosen, gone through as a lesson, and its outcome is shown.
 #pragma once
 
 #include "app/window/desk.h"
@@ -26,7 +26,7 @@ public:
     void begin(const QuizRequest &request);
 
 signals:
-    void termAsked(const QString &id); // of the glossary
+    void termAsked(const QString &id); // id of a term of the glossary
 
 private:
     void showOutcome(const Lesson &quiz, const LessonProgress &how);
@@ -35,7 +35,7 @@ private:
     Desk m_desk;
     Learn &m_learn;
     QuizStore m_store;
-    std::optional<QuizRequest> m_unfinished; // of this window
+    std::optional<QuizRequest> m_unfinished; // the unfinished quiz of this window
 };
 
 } // namespace roofline

@@ -25,7 +25,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int dialogWidth = 620; // pixels in text of the usual size
+constexpr int dialogWidth = 620; // pixels for text of the default size
 constexpr std::array<int, 4> lengths = {4, usualQuizQuestions, 12, mostQuizQuestions};
 
 QString engineWords(std::string_view text)
@@ -63,7 +63,7 @@ QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due,
 
 void QuizDialog::addLevels(QVBoxLayout &column)
 {
-    constexpr int beside = 2 * margin + 14; // and a scroll bar, where the screen is too low
+    constexpr int beside = 2 * margin + 14; // margins and a scroll bar, which appears if the screen is too low
     m_levels = new QButtonGroup(this);
     int level = 1;
     for (const QuizLevel &of : quizLevels()) {
@@ -118,11 +118,11 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     m_repeats->setToolTip(tr("What you missed some days ago, of any level"));
     column.addWidget(m_repeats);
     connect(m_seed, &QLineEdit::textEdited, this, [this] {
-        m_repeats->setChecked(false); // a number that somebody types is one that others have, too
+        m_repeats->setChecked(false); // a typed number is shared with others, who have other repetitions
         checkSeed();
     });
     connect(another, &QPushButton::clicked, this, [this] {
-        constexpr int short4 = 10'000; // easily said aloud
+        constexpr int short4 = 10'000; // four digits are easily said aloud
         m_seed->setText(QString::number(QRandomGenerator::global()->bounded(1, short4)));
         m_repeats->setChecked(!m_due.empty());
         checkSeed();
@@ -157,7 +157,7 @@ void QuizDialog::show(const QuizRequest &request)
     m_repeats->setChecked(m_goesOn ? !request.first.empty() : !m_due.empty());
 }
 
-// Says what the number is for, or what it has to be.
+// Says what the number is for, or what it must be.
 void QuizDialog::checkSeed()
 {
     bool isNumber = false;

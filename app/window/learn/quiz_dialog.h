@@ -1,4 +1,4 @@
-// Which quiz: its level, its length, and the number that it is made from.
+// Asks for a quiz: its level, its length, and the number that it is made from.
 #pragma once
 
 #include "app/window/dialogs/page_dialog.h"
@@ -19,7 +19,7 @@ class QuizDialog : public PageDialog {
     Q_OBJECT
 
 public:
-    // `due`: kinds that are to be repeated. `goesOn`: there is a quiz of this request that is not finished.
+    // `due` are the kinds to be repeated. `goesOn` says that this request's quiz is unfinished.
     QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent);
 
 signals:

@@ -19,7 +19,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double onTheSpot = 1.05; // off by less is not worth a word
+constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
 
 StepProgress resultOf(const LessonProgress &how, const std::string &step)
 {
@@ -109,7 +109,7 @@ void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const
     column.addWidget(label);
 }
 
-// The glossary stands beside; a lesson takes the window.
+// A glossary term opens beside this dialog; a lesson takes the window, so the dialog closes.
 void QuizOutcome::follow(const QString &address)
 {
     const QString id = address.section(u':', 1);

@@ -1,4 +1,4 @@
-// How a quiz went: each question with what came of it, and what to read where it was missed.
+// Shows how a quiz went: the result of each question, and what to read where it was missed.
 #pragma once
 
 #include "app/window/dialogs/page_dialog.h"
@@ -15,7 +15,7 @@ class QuizOutcome : public PageDialog {
     Q_OBJECT
 
 public:
-    // `lessons`: whose titles the links bear.
+    // The links show the titles of `lessons`.
     QuizOutcome(const Lesson &quiz, const LessonProgress &how, const std::vector<Lesson> &lessons, QWidget *parent);
 
 signals:

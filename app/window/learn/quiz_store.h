@@ -1,4 +1,5 @@
-// What of a quiz is to be repeated and when, in a file of the user's data folder that all windows share.
+// Stores which kinds of questions are to be repeated and when, in a file of the user's data folder that all
+// windows share.
 #pragma once
 
 #include "app/window/learn/kept_file.h"
@@ -10,7 +11,7 @@ class QuizStore {
 public:
     QuizStore();
 
-    std::vector<std::string> due(const KeptFile::Tell &tell); // kinds, as the file says now
+    std::vector<std::string> due(const KeptFile::Tell &tell); // kinds of questions, read again from the file
     void take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell);
 
 private:

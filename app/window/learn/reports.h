@@ -1,4 +1,4 @@
-// Reports of lessons and keys to them, from the Learn menu.
+// Opens reports of lessons and keys to them from the Learn menu.
 #pragma once
 
 #include "app/window/desk.h"

@@ -42,7 +42,7 @@ namespace {
 
 constexpr int pauseBeforeReading = 250; // ms
 
-// Without an id, so that no progress is kept.
+// Makes a lesson without an id, so that no progress is kept.
 Lesson alone(const LessonStep &step)
 {
     Lesson lesson;
@@ -58,7 +58,7 @@ QDir ownLessons()
 
 } // namespace
 
-// With as little indentation as can be.
+// Removes the common indentation.
 QString StepDialog::textOf(const LessonStep &step)
 {
     QStringList lines = qtText(writeStep(step)).split(u'\n');
@@ -133,7 +133,7 @@ QWidget *StepDialog::buildEditor()
     m_edit = new QPlainTextEdit(side);
     m_edit->setObjectName(QStringLiteral("step-text"));
     m_edit->setAccessibleName(tr("The step, as the lesson's file has it"));
-    m_edit->setTabChangesFocus(true); // YAML knows no tabs
+    m_edit->setTabChangesFocus(true); // YAML does not allow tabs
     setFixedFace(*m_edit);
     layout->addWidget(m_edit, 1);
     return side;
@@ -201,7 +201,7 @@ void StepDialog::read()
     m_step = readStep(stdText(draft()), zoo, messages);
     if (m_step) {
         Lesson lesson = alone(*m_step);
-        lesson.about = lesson.outcome = lesson.title; // which are not a step's business
+        lesson.about = lesson.outcome = lesson.title; // a single step has neither
         const Messages more = checkLesson(lesson, zoo);
         messages.insert(messages.end(), more.begin(), more.end());
         m_preview->document()->setMarkdown(qtText(stepAsText(*m_step, zoo)),
@@ -224,7 +224,7 @@ void StepDialog::read()
 
 void StepDialog::put(const LessonStep &step)
 {
-    // As an edit, so that undo brings back what was there.
+    // Inserted as an edit, so that undo brings back the old text.
     QTextCursor all(m_edit->document());
     all.select(QTextCursor::Document);
     all.insertText(textOf(step));
@@ -276,7 +276,7 @@ void StepDialog::copy()
     m_desk.dialogs.tell(tr("The step is on the clipboard"));
 }
 
-// The lessons that are there, another file, or a new one.
+// Offers the user's lessons, another file, and a new lesson.
 void StepDialog::fillMenu()
 {
     m_lessons->clear();

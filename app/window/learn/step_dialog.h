@@ -1,4 +1,4 @@
-// A step of a lesson is written: its text as the file has it, beside it what a reader will read and what is wrong with it.
+// Edits a step of a lesson as text, beside a preview for the reader and the messages about it.
 #pragma once
 
 #include "app/window/desk.h"
@@ -22,24 +22,24 @@ class StepDialog : public QDialog {
     Q_OBJECT
 
 public:
-    // `saved`: the text as it was last copied or added to a lesson, or as it began.
+    // `saved` is the text as it was last copied or added to a lesson, or the first draft.
     StepDialog(const Desk &desk, const QString &draft, QString saved, QWidget *parent);
 
-    static QString textOf(const LessonStep &step); // as it is written here
+    static QString textOf(const LessonStep &step); // the text of a step in this editor
 
     QString draft() const;
     const QString &saved() const { return m_saved; }
-    void reject() override; // asks first where something would be lost
+    void reject() override; // asks first if something would be lost
 
 signals:
-    void tried(const roofline::Lesson &lesson); // of this step alone, as a reader meets it
-    void added();                               // to a lesson's file
+    void tried(const roofline::Lesson &lesson); // a lesson with only this step, as a reader meets it
+    void added();                               // emitted when a lesson's file was changed
 
 private:
     QWidget *buildEditor();
     QWidget *buildPreview();
     void addButtons(QDialogButtonBox &box);
-    void read(); // the text, and shows what it says
+    void read(); // reads the text and shows what it says
     void put(const LessonStep &step);
     void chooseKind(int kind);
     void insertName(int row);
@@ -58,8 +58,8 @@ private:
     QTextBrowser *m_preview;
     QListWidget *m_messages;
     QMenu *m_lessons = nullptr;
-    QList<QPushButton *> m_ofStep; // what takes a step that could be read
-    QTimer m_pause;                // after the last key
+    QList<QPushButton *> m_ofStep; // the buttons that need a readable step
+    QTimer m_pause;                // runs out after the last key press
 };
 
 } // namespace roofline

@@ -27,7 +27,7 @@ std::string said(const QString &text)
     return stdText(text);
 }
 
-// Chips whose ridges differ clearly, the present one first.
+// Returns chips whose ridges differ clearly, the present chip first.
 std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue &zoo)
 {
     constexpr std::size_t wanted = 3;
@@ -52,7 +52,7 @@ std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue
     return options;
 }
 
-// Those that nobody can take for the answer.
+// Keeps only the misconceptions whose value cannot be taken for the answer.
 std::vector<Misconception> clearlyWrong(std::vector<Misconception> thoughts, const std::string &answer,
                                         const Scenario &scenario, const Catalogue &zoo)
 {
@@ -66,7 +66,7 @@ std::vector<Misconception> clearlyWrong(std::vector<Misconception> thoughts, con
     return thoughts;
 }
 
-// In which its latency is neither tiny nor huge.
+// Returns the unit in which the scenario's latency is neither tiny nor huge.
 std::string timeUnit(const Scenario &scenario, const Catalogue &zoo)
 {
     const Parsed<LessonValue> latency = evaluate("latency", scenario, nullptr, zoo);
@@ -74,7 +74,7 @@ std::string timeUnit(const Scenario &scenario, const Catalogue &zoo)
     return seconds < 1e-6 ? "ns" : seconds < 1e-3 ? "µs" : seconds < 1 ? "ms" : "s";
 }
 
-// What makes the work larger.
+// Returns the setting that makes the work larger.
 std::string sizeOf(const Scenario &scenario)
 {
     return scenario.kernel ? "kernel." + std::string(specOf(scenario.kernel->kind).keys[0].name) : "batch";

@@ -1,4 +1,5 @@
-// The step that somebody begins with who makes one of what the window shows: its scenario, its view, and an example of a question.
+// Makes the first draft of a step from what the window shows: its scenario, its view, and an example of a
+// question.
 #pragma once
 
 #include "core/lesson/lesson.h"
@@ -11,16 +12,16 @@ namespace roofline {
 
 class Catalogue;
 
-// With a text that has live numbers in it, and no question.
+// Returns a step whose text has live numbers, without a question.
 LessonStep draftStep(const Scenario &scenario, const StateView &view);
 
-// An example whose answer the engine finds, to be changed by who writes the step.
+// Returns an example, whose answer the engine finds, for the author to change.
 LessonQuestion draftQuestion(LessonQuestion::Kind kind, const Scenario &scenario, const Catalogue &zoo);
 
-// The sliders that an example needs.
+// Returns the controls that an example needs.
 std::vector<std::string> controlsFor(const LessonQuestion &question, const Scenario &scenario);
 
-// What the chart has to hide while it is asked.
+// Returns what the chart must hide while the question is open.
 std::vector<std::string> hiddenWhile(const std::optional<LessonQuestion> &question);
 
 } // namespace roofline

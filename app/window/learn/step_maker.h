@@ -1,4 +1,5 @@
-// "Make a step of this": of what the window shows, or of the draft that was left for trying it.
+// Runs "Make a step of this": edits a step about what the window shows, or the draft again after it was tried
+// out.
 #pragma once
 
 #include "app/window/desk.h"
@@ -25,7 +26,7 @@ private:
     Desk m_desk;
     const ViewState &m_view;
     Learn &m_learn;
-    QString m_draft; // that is tried; empty: none
+    QString m_draft; // the draft that is being tried out; empty: none
     QString m_saved;
 };
 

@@ -1,4 +1,4 @@
-// Below the chart of a lesson: why the time is what it is, in numbers that lead on.
+// Explains the time below the chart of a lesson, with numbers that can be asked about in turn.
 #pragma once
 
 #include "app/session/session.h"
@@ -16,7 +16,7 @@ public:
     explicit WhyStrip(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    void setAllowed(bool allowed); // nothing of it is hidden
+    void setAllowed(bool allowed); // true: nothing that it says is hidden
 
 private:
     WhyView *m_why;

@@ -24,8 +24,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int mergeAnnotation = 90; // of a drag
-constexpr double third = 0.3;       // decades: how long an arrow is, how large a highlight, at first
+constexpr int mergeAnnotation = 90; // merge key of a drag
+constexpr double third = 0.3;       // decades; the first length of an arrow and size of a highlight
 
 } // namespace
 
@@ -106,7 +106,7 @@ void AnnotationActions::show()
     m_removeAll->setEnabled(!now().empty());
 }
 
-// At the pointer, else above and left of the workload's point, where nothing is but the sky.
+// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty.
 Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const
 {
     RooflineChart &chart = m_desk.center.chart();
@@ -219,7 +219,7 @@ void AnnotationActions::removeAll()
     keep({}, tr("Remove all annotations"), NoMerge);
 }
 
-// In a lecture they belong to its state: whoever comes back finds them there.
+// In a lecture the annotations are also stored in the state, so that they are there when it is shown again.
 void AnnotationActions::keep(Annotations next, const QString &name, int mergeKey)
 {
     Document document = m_desk.session.document();

@@ -1,4 +1,5 @@
-// What somebody writes on the chart: added, moved, styled and removed, each a step of the history.
+// Connects the annotations on the chart: they are added, moved, styled and removed, each as a step of the
+// history.
 #pragma once
 
 #include "app/chart/stage_marks.h"
@@ -17,14 +18,14 @@ class AnnotationActions : public QObject {
     Q_OBJECT
 
 public:
-    // `state`: the one of the lecture that is shown, whose annotations they are then; −1: none.
+    // `state` returns the lecture state that is shown, to which annotations then belong; −1: none.
     AnnotationActions(const Desk &desk, QMenu &menu, std::function<int()> state);
 
-    // In a lecture a letter alone is enough; elsewhere letters are for lists.
+    // In a lecture a letter alone adds an annotation; elsewhere letters are for lists.
     static bool takes(int key);
     void press(int key);
 
-    void setHidden(bool hidden); // of a state whose answer they may tell
+    void setHidden(bool hidden); // hides annotations that might reveal the answer of a state
 
 private:
     void show();

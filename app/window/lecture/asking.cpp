@@ -38,7 +38,7 @@ RooflineChart &Asking::chart() const
 
 void Asking::ask(const Question &question, const Scenario &scenario, const Scenario *before)
 {
-    const bool again = m_question == question && m_scenario == scenario; // its guesses stay
+    const bool again = m_question == question && m_scenario == scenario; // the same question keeps its guesses
     const Guesses guesses = m_guesses;
     stop();
     m_question = question;
@@ -75,7 +75,7 @@ void Asking::stop()
     chart().setStage(marks);
 }
 
-// Before the answer nothing of the analysis itself is on the stage.
+// Before the answer the marks show nothing of the analysis itself.
 void Asking::show()
 {
     const Phrases &phrases = translatedPhrases();
@@ -181,7 +181,7 @@ void Asking::press(const QKeyEvent &event)
     show();
 }
 
-// Along the roof, from the ridge.
+// Moves along the roof, starting at the ridge.
 void Asking::moveHand(double decades)
 {
     const double from = m_hand ? m_hand->intensity : ridge();
@@ -215,7 +215,7 @@ void Asking::guessSide(Bound side)
         guess({intensity, rate});
 }
 
-// The number first, then its hands.
+// A factor is typed first, then the number of hands for it.
 void Asking::guessFactor()
 {
     if (m_typed.isEmpty()) {
@@ -230,7 +230,7 @@ void Asking::guessFactor()
         return refuse(tr("Eight guesses are the most; Backspace takes the last one back"));
     const Analysis &from = m_then && m_then->valid ? *m_then : *m_now;
     const double start = from.attainedPerChip().value();
-    // Without a place to start from there is nothing but the number, left of the ridge.
+    // Without a starting point only the number is shown, left of the ridge.
     const ChartPlace place = m_then && start > 0 ? ChartPlace{from.totals.intensity().value(), start * factor}
                                                  : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
     m_guesses.add({place, place, factor, {}});

@@ -1,4 +1,5 @@
-// A question to the room while it is asked: guesses by mouse and keys, then the answer, to which the point travels.
+// Asks the audience a question: it takes guesses by mouse and keys, then shows the answer, to which the point
+// travels.
 #pragma once
 
 #include "app/window/desk.h"
@@ -27,18 +28,19 @@ class Asking : public QObject {
 public:
     explicit Asking(const Desk &desk, QObject *parent);
 
-    // What the chart's headline and marks are from now on. `before`: the scenario that the question starts from; null: there is none.
+    // From now on the question decides the chart's headline and marks. `before` is the scenario that the
+    // question starts from; null: there is none.
     void ask(const Question &question, const Scenario &scenario, const Scenario *before);
-    void reveal(const std::function<void()> &arrived); // at once where motion is reduced
-    void finish() { m_journey.finish(); }              // a journey is over now
+    void reveal(const std::function<void()> &arrived); // without a journey if motion is reduced
+    void finish() { m_journey.finish(); }              // ends a journey at once
     void stop();
 
-    bool isOpen() const { return m_open; } // guesses are taken
+    bool isOpen() const { return m_open; } // whether guesses are taken
     bool isTraveling() const { return m_journey.isGoing(); }
     bool isActive() const { return m_question.has_value(); }
-    bool takes(const QKeyEvent &event) const; // a key of the guesses
+    bool takes(const QKeyEvent &event) const; // whether the key belongs to guessing
     void press(const QKeyEvent &event);
-    void click(const QPoint &position); // on the chart's focus proxy
+    void click(const QPoint &position); // position on the chart's focus proxy
     QString typed() const { return m_typed; }
     const Guesses &guesses() const { return m_guesses; }
 
@@ -62,13 +64,13 @@ private:
     std::optional<Question> m_question;
     Scenario m_scenario;
     std::optional<Scenario> m_before;
-    AnalysisPtr m_now;  // as it is seen
-    AnalysisPtr m_then; // of `before`; null: there is none
+    AnalysisPtr m_now;  // the asked scenario's analysis, seen through the lens
+    AnalysisPtr m_then; // the analysis of `before`; null: there is none
     Guesses m_guesses;
     bool m_open = false;
     bool m_revealed = false;
-    bool m_handsNext = false; // digits are hands, not a factor
-    QString m_typed;          // of a factor
+    bool m_handsNext = false; // digits count hands and do not extend a factor
+    QString m_typed;          // the digits of a factor
     std::optional<ChartPlace> m_hand;
     Journey m_journey;
 };

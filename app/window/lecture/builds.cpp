@@ -51,7 +51,7 @@ ChartLayers hiddenIn(const Bookmark &state)
     return hidden;
 }
 
-// The operators' points stand where the workload's will be.
+// The operators are hidden too, because their points stand where the workload's point will be.
 ChartLayers answersTo(const Question &)
 {
     ChartLayers answers;

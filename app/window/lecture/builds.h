@@ -1,4 +1,4 @@
-// The builds of a lecture's states: what is hidden at each of them.
+// Splits the states of a lecture into builds, each of which hides certain parts of the chart.
 #pragma once
 
 #include "app/chart/view_choices.h"
@@ -12,22 +12,23 @@ namespace roofline {
 
 struct Build {
     ChartLayers hidden;
-    bool asks = false; // the answer is locked away
+    bool asks = false; // the answer is locked
 
     bool operator==(const Build &) const = default;
 };
 
-// In their order: what the state before has not shown comes part by part, then the question, then its answer. Never empty.
+// Returns the builds in order, never none: first the parts that the state before did not show, one by one,
+// then the question, then its answer.
 std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state);
 
-ChartLayers hiddenIn(const Bookmark &state); // when all is built
+ChartLayers hiddenIn(const Bookmark &state); // after the last build
 ChartLayers answersTo(const Question &question);
-QString layerId(ChartLayer layer); // as session files name it
+QString layerId(ChartLayer layer); // the name in session files
 
-// What is seen now, as a state keeps it.
+// Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);
 
-// The choices of a reader with what a state says.
+// Returns the reader's choices with those of the state applied.
 ViewChoices choicesFor(const Bookmark &state, const ChartLayers &hidden, ViewChoices choices);
 
 } // namespace roofline

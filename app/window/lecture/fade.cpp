@@ -41,7 +41,7 @@ void Fade::end()
 {
     m_opacity.stop();
     hide();
-    m_before = {}; // what is hidden now is kept nowhere
+    m_before = {}; // a picture of what is hidden now must not be kept
 }
 
 void Fade::paintEvent(QPaintEvent * /*event*/)

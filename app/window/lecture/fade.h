@@ -1,4 +1,4 @@
-// The chart as it was goes within a moment: what comes is not missed by who looked away.
+// Fades out a picture of the old chart over the new one, so that nobody misses the change.
 #pragma once
 
 #include <QPixmap>
@@ -15,7 +15,7 @@ class Fade : public QWidget {
 public:
     explicit Fade(QWidget *center);
 
-    void from(RooflineChart &chart); // before it changes; nothing where motion is reduced
+    void from(RooflineChart &chart); // call it before the chart changes; does nothing if motion is reduced
     void end();
 
 protected:

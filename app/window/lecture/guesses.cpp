@@ -15,10 +15,10 @@ namespace roofline {
 
 namespace {
 
-constexpr qsizetype mostDigits = 3; // of hands: no room is larger
-constexpr double close = 1.05;      // nobody guesses better
+constexpr qsizetype mostDigits = 3; // of a number of hands; no audience is larger
+constexpr double close = 1.05;      // a closer guess counts as right
 
-// "2.1×" of whatever is larger.
+// Returns the ratio of the larger to the smaller number. For example: "2.1×".
 QString apart(double guess, double truth)
 {
     return QStringLiteral("%1×").arg(qtText(formatNumber(guess > truth ? guess / truth : truth / guess, 2)));

@@ -1,4 +1,4 @@
-// What a room guesses: up to eight places or numbers, each with the hands that went up for it.
+// Holds the guesses of an audience: up to eight places or numbers, each with the hands that went up for it.
 #pragma once
 
 #include "app/chart/stage_marks.h"
@@ -13,20 +13,20 @@ namespace roofline {
 
 class Guesses {
 public:
-    static constexpr std::size_t most = 8; // A to H
+    static constexpr std::size_t most = 8; // letters A to H
 
     struct Guess {
         ChartPlace at;   // where it was clicked
-        ChartPlace roof; // nearest to that; of a factor the place that it leads to
+        ChartPlace roof; // the nearest place on the roof; for a factor the place that it leads to
         double factor = 0;
         QString hands; // as typed
     };
 
-    // What is right.
+    // Holds the right answer.
     struct Truth {
         ChartPlace point;
         Bound bound = Bound::None;
-        double factor = 0; // 0: not known
+        double factor = 0; // 0: unknown
     };
 
     explicit Guesses(Question::Kind kind = Question::Kind::Where) : m_kind(kind) {}
@@ -35,11 +35,11 @@ public:
     bool isEmpty() const { return m_guesses.empty(); }
     const std::vector<Guess> &all() const { return m_guesses; }
 
-    void add(const Guess &guess); // the next one's hands are typed then
-    bool typeHand(QChar digit);   // of the last guess; false: no more digits
-    bool takeBack();              // the last digit of its hands, else the guess; false: there is nothing
+    void add(const Guess &guess); // digits typed afterwards count its hands
+    bool typeHand(QChar digit);   // adds a digit to the last guess's hands; false: no more digits fit
+    bool takeBack(); // removes the last digit of the last guess's hands, else the guess; false: there is no guess
 
-    // With what they are off by, once the truth is told. `ridge`: left of it memory bounds.
+    // Returns the marks, with their deviations once the truth is given. Left of `ridge` memory limits.
     std::vector<GuessMark> marks(double ridge, const std::optional<Truth> &truth) const;
 
 private:

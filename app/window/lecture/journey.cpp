@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// "1,2,4,8,64": doubling, both ends as they are.
+// Returns both ends and the doublings between them. For example: "1,2,4,8,64".
 std::string doublings(std::int64_t from, std::int64_t to)
 {
     std::string text = std::to_string(from);
@@ -49,9 +49,9 @@ std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, cons
         points = sweepPathPoints(after, zoo, over, to, flopPerMac);
     const bool up = points.empty() || points.front().tick == QString::number(before.batch)
                     || points.front().tick == QString::number(before.sequence);
-    if (!up) // a sweep is in the order of its values
+    if (!up) // a sweep has the order of its values
         std::ranges::reverse(points);
-    // The stops alone: between them the way is as good as straight.
+    // Only the stops are kept, because the way is nearly straight between them.
     std::erase_if(points, [&](const PathPoint &point) { return point.tick.isEmpty() && &point != &points.back(); });
     if (points.size() < 2)
         points = {pathPointOf(from), pathPointOf(to)};

@@ -1,4 +1,4 @@
-// The way that a point takes on the roofline from one scenario to another.
+// Moves the chart's point on the roofline from one scenario to another.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -17,19 +17,20 @@ class Catalogue;
 
 PathPoint pathPointOf(const Analysis &analysis);
 
-// Through what the engine says of all that lies between, where one number leads from there to here; else straight. Both are seen
-// through the same lens. Empty where one of them is not valid.
+// Returns the way between two analyses seen through the same lens. Where they differ in one number, it leads
+// through the engine's results for the values in between; else it is straight. Empty if one of them is not
+// valid.
 std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, const Catalogue &zoo, int flopPerMac);
 
-// The chart's point on such a way.
+// Moves the chart's point along such a way.
 class Journey : public QObject {
 public:
     Journey(const Desk &desk, QObject *parent);
 
-    // At once where motion is reduced, or without a way; then `arrived` is called, once.
+    // Calls `arrived` once at the end; at once without a way or if motion is reduced.
     void begin(std::vector<PathPoint> way, std::function<void()> arrived);
     void finish();
-    void stop(); // on the way: nobody is told
+    void stop(); // ends the journey without calling `arrived`
     bool isGoing() const { return m_motion.state() == QAbstractAnimation::Running; }
 
 private:

@@ -38,19 +38,20 @@ namespace roofline {
 
 namespace {
 
-// The smallest words, 11.5 of the chart's 13 pixels, are 24 pt on a projector of 1080 lines.
+// The chart's smallest text has 11.5 of its usual 13 pixels. On a projector with 1080 lines it gets 32 pixels,
+// which are 24 pt.
 constexpr double textOfHeight = 32.0 / 1080 * 13 / 11.5;
 constexpr double textOfStrip = 32.0 / 1080;
 constexpr double stripOfHeight = 20.0 / 1080;
 constexpr int reachOfStrip = 96;    // pixels above the lower edge
-constexpr int stripStays = 3000;    // ms after the mouse
+constexpr int stripStays = 3000;    // ms after the mouse has left
 constexpr int betweenBuilds = 1500; // ms
-constexpr int betweenStates = 4000; // ms, of a lecture that plays
+constexpr int betweenStates = 4000; // ms, while a lecture plays
 constexpr double speedStep = 1.5;
 
 struct LayerName {
     ChartLayer layer;
-    const char *name; // its keys are kept under it
+    const char *name; // the name under which its keys are stored
     const char *text;
     const char *tip;
 };
@@ -90,7 +91,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     Actions &actions = m_desk.actions;
     const auto add = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
         QAction *action = actions.add(name, text, tip, keys);
-        action->setEnabled(false); // its key is the chart's until a lecture begins
+        action->setEnabled(false); // its key belongs to the chart until a lecture begins
         action->setProperty("mode", QStringLiteral("lecture"));
         menu.addAction(action);
         return action;
@@ -123,7 +124,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         const LayerName &named = layerNames[i];
         m_layers[i] = add(named.name, tr(named.text), tr(named.tip), QKeySequence(Qt::Key_1 + int(i)));
-        // Where a lecture has states, digits alone are their numbers.
+        // In a lecture with states, digits alone are state numbers, so a second key with modifiers is set.
         m_layers[i]->setShortcuts(
             {QKeySequence(Qt::Key_1 + int(i)), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key(Qt::Key_1 + int(i)))});
         m_layers[i]->setCheckable(true);
@@ -159,7 +160,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     connect(m_slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
     connect(m_faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
     connect(m_leave, &QAction::triggered, this, &Lecture::leave);
-    // At any time: a lecture is made in the window as it is.
+    // These are always enabled, because a lecture is made in the usual window.
     QAction *take = actions.add("take-state", tr("Ta&ke the window as a state"),
                                 tr("Keep what is shown as the next state of the lecture"),
                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
@@ -227,7 +228,7 @@ void Lecture::enter()
     window.installEventFilter(this);
     fitText();
     show();
-    window.setFocus(); // all keys work without; a frame around the chart would tell nothing
+    window.setFocus(); // all keys work without the chart's focus, whose frame would mean nothing
     m_desk.actions.lecture->setChecked(true);
     showStrip();
 }
@@ -272,7 +273,7 @@ std::optional<ThemeChoice> Lecture::theme() const
     return m_look->theme();
 }
 
-// From the window, too: a look is one key away.
+// Choosing a look in the usual window starts the lecture, so that a look is one key away.
 void Lecture::changeLook()
 {
     enter();
@@ -314,7 +315,7 @@ void Lecture::step(const std::function<void()> &go)
     go();
 }
 
-// Up to a question: that is the room's.
+// Plays up to the next question, which the audience has to answer.
 void Lecture::playOn()
 {
     const bool more = m_states.isActive() ? m_states.next() : (next(), m_view.choices().hidden.any());
@@ -394,13 +395,13 @@ void Lecture::buildUp()
     m_builds.start();
 }
 
-// Of the application's text, never less than that.
+// Returns the factor over the application's text, at least 1.
 double Lecture::factorFor(double ofHeight) const
 {
     return std::max(1.0, m_desk.center.height() * ofHeight / QFontInfo(QApplication::font()).pixelSize());
 }
 
-// By the height of the screen, for whoever sits in the last row.
+// Scales the text with the height of the screen, for readers in the last row.
 void Lecture::fitText()
 {
     for (RooflineChart *chart : charts())
@@ -425,7 +426,7 @@ void Lecture::buildStrip()
         auto *button = new QToolButton(m_strip);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        button->setFocusPolicy(Qt::NoFocus); // the keys stay the chart's
+        button->setFocusPolicy(Qt::NoFocus); // keeps the keyboard focus on the chart
         layout->addWidget(button);
     };
     add(m_back);
@@ -485,7 +486,7 @@ bool Lecture::pressed(const QKeyEvent &event)
     return true;
 }
 
-// Of the charts. What is asked takes clicks; nothing of the chart itself does then.
+// Handles the mouse on the charts. While a question is open, clicks are guesses and do nothing else.
 bool Lecture::mouse(QObject *object, QEvent *event)
 {
     const auto *widget = qobject_cast<QWidget *>(object);
@@ -508,7 +509,7 @@ bool Lecture::mouse(QObject *object, QEvent *event)
     case QEvent::MouseButtonPress: {
         const auto *press = static_cast<QMouseEvent *>(event);
         if (m_states.isAsking())
-            m_desk.window.setFocus(); // all keys work without; a frame around the chart would tell nothing
+            m_desk.window.setFocus(); // all keys work without the chart's focus, whose frame would mean nothing
         return press->button() == Qt::LeftButton ? m_states.click(press->position().toPoint()) : m_states.isAsking();
     }
     case QEvent::MouseButtonRelease:

@@ -1,5 +1,5 @@
-// Lecture mode: only the chart, large enough for the last row, and built up part by part. Keys and clickers do everything; the strip at
-// the lower edge is for the mouse and goes away by itself.
+// Runs the lecture mode: only the chart is shown, large enough for the last row, and built up part by part.
+// Keys and clickers do everything; the strip at the lower edge is for the mouse and hides by itself.
 #pragma once
 
 #include "app/chart/chart_layers.h"
@@ -39,9 +39,9 @@ public:
     Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu);
 
     void leave();
-    int state() const { return m_states.current(); } // of the lecture, that is shown; −1: none
+    int state() const { return m_states.current(); } // the lecture state that is shown; −1: none
     LectureStates &states() { return m_states; }
-    std::optional<ThemeChoice> theme() const; // that it is held in; unset: the window's
+    std::optional<ThemeChoice> theme() const; // of the lecture; unset: the window's
 
 signals:
     void themeChanged();
@@ -58,7 +58,7 @@ private:
     void buildStrip();
     void placeStrip();
     void showStrip();
-    void step(const std::function<void()> &go); // a hand takes over from all that plays
+    void step(const std::function<void()> &go); // stops everything that plays, because the user takes over
     void blank(bool on);
     void changeLook();
     void fade();
@@ -79,7 +79,7 @@ private:
     Fade *m_fade;
     LectureLook *m_look = nullptr;
     QFrame *m_blank = nullptr;
-    StatesDialog *m_editor = nullptr; // made when first asked for
+    StatesDialog *m_editor = nullptr; // created when first needed
     bool m_on = false;
     QAction *m_next;
     QAction *m_back;
@@ -93,12 +93,12 @@ private:
     QAction *m_slower;
     QAction *m_faster;
     std::array<QAction *, chartLayerCount> m_layers{};
-    QTimer m_builds; // of a build-up that plays
+    QTimer m_builds; // steps a build-up that plays
     QTimer m_statesPlay;
     QTimer m_stripAway;
     QFrame *m_strip = nullptr;
-    QList<QPointer<QWidget>> m_covered; // menu, toolbar, status bar and so on: what was shown before
-    bool m_docksHidden = false;         // by us
+    QList<QPointer<QWidget>> m_covered; // menu bar, toolbar, status bar and others that were visible before
+    bool m_docksHidden = false;         // whether the lecture hid the docks
     Qt::WindowStates m_before;
 };
 

@@ -13,14 +13,14 @@ namespace roofline {
 namespace {
 
 struct Look {
-    const char *name; // its key is kept under it
+    const char *name; // the name under which its key is stored
     const char *text;
     const char *tip;
     std::optional<ThemeChoice> theme;
     double textFactor;
 };
 
-// Dark on light keeps its contrast where a projector is weak and the room is bright.
+// Dark text on white keeps its contrast if a projector is weak and the room is bright.
 const std::array<Look, 3> looks = {{
     {"lecture-standard", QT_TRANSLATE_NOOP("roofline::LectureLook", "As in &your window"),
      QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture in the colors of the window"), std::nullopt, 1},

@@ -1,4 +1,5 @@
-// How a lecture looks: as the window, for a pale projector, or without hues. One key each, from the window as well.
+// Offers the looks of a lecture: the window's, one for a pale projector, and one without hues. Each has a key
+// that also works in the usual window.
 #pragma once
 
 #include "app/settings/preferences.h"
@@ -21,9 +22,9 @@ class LectureLook : public QObject {
 public:
     LectureLook(Actions &actions, QMenu &menu, QObject *parent);
 
-    std::optional<ThemeChoice> theme() const; // unset: the window's
-    double textFactor() const;                // of the usual size of a lecture
-    void reset();                             // to the window's look
+    std::optional<ThemeChoice> theme() const; // unset: the window's theme
+    double textFactor() const;                // factor over the usual text size of a lecture
+    void reset();                             // returns to the window's look
 
 signals:
     void chosen();
@@ -31,7 +32,7 @@ signals:
 private:
     std::size_t now() const;
 
-    QList<QAction *> m_looks; // in the order of their digits
+    QList<QAction *> m_looks; // in the order of their keys
 };
 
 } // namespace roofline

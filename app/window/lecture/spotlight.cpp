@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int twice = 400; // ms between two presses that pin it
+constexpr int twice = 400; // ms; two presses within this time pin the spotlight
 constexpr int smallest = 30;
 constexpr double notch = 1.12;
 

@@ -1,4 +1,5 @@
-// Dims the chart but for a circle: at the pointer while S is held, or where S was pressed twice.
+// Dims the chart except for a circle, which follows the pointer while S is held and stays after S was pressed
+// twice.
 #pragma once
 
 #include <QElapsedTimer>
@@ -28,12 +29,12 @@ private:
 
     bool m_held = false;
     bool m_pinned = false;
-    int m_radius = 0; // 0: a sixth of the chart's height
+    int m_radius = 0; // pixels; 0: not set yet, becomes a sixth of the chart's height
     QPoint m_at;
     QElapsedTimer m_pressed;
 };
 
-// A pointer that the last row sees.
+// Returns a pointer that is visible from the last row.
 QCursor largeArrow(const QPalette &palette, int height);
 
 } // namespace roofline

@@ -60,7 +60,8 @@ const Scenario *LectureStates::before() const
     return baseline ? &*baseline : nullptr;
 }
 
-// The window as it is, until somebody goes on: what is shown and kept in no state must not be lost for it.
+// A lecture starts with the window as it is, because a scenario that no state holds must not be lost. It stays
+// until the user goes on.
 void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
@@ -182,14 +183,15 @@ void LectureStates::buildAgain()
     goTo(std::max(0, m_state), 0);
 }
 
-// What is hidden next is hidden before the numbers come, and what was locked is only shown once they are gone.
+// What the next state hides is hidden before its numbers arrive, and what was locked is shown only after the
+// old numbers are gone.
 void LectureStates::goTo(int state, int build)
 {
     if (state < 0 || state >= int(states().size()))
         return;
     m_typed.clear();
     const bool locked = m_asking.isOpen();
-    const Bookmark now = states()[std::size_t(state)]; // not of the document that is just changed
+    const Bookmark now = states()[std::size_t(state)]; // a copy, because the document is about to change
     const bool moves = state != m_state;
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);
@@ -223,7 +225,7 @@ void LectureStates::showBuild()
         if (!m_asking.isOpen())
             m_asking.ask(*now.question, now.scenario, before());
         lockActions(true);
-        if (!build.asks) { // somebody has come back to the answer
+        if (!build.asks) { // going back to the answer shows it at once
             reveal();
             m_asking.finish();
         }
@@ -234,7 +236,7 @@ void LectureStates::showBuild()
     showStrip();
 }
 
-// Guesses that stay need the room which operators would take.
+// Operators stay hidden while guesses are shown, because both need the same space.
 void LectureStates::choose(const ChartLayers &hidden)
 {
     ViewChoices choices = m_view.choices();
@@ -256,7 +258,7 @@ void LectureStates::reveal()
     });
 }
 
-// All that would tell the answer beside the chart.
+// Locks all commands that would reveal the answer beside the chart.
 void LectureStates::lockActions(bool locked)
 {
     m_desk.center.chart().setDraggable(!locked);
@@ -322,7 +324,7 @@ bool LectureStates::click(const QPoint &position)
     return true;
 }
 
-// What is said leaves out nothing that is seen, and tells nothing that is not.
+// Tells whether a caption would reveal something that the chart hides.
 bool LectureStates::tells(const LiveText &live) const
 {
     const ViewChoices &choices = m_view.choices();
@@ -346,7 +348,7 @@ QString LectureStates::caption() const
         return states()[std::size_t(m_state)].question->kind == Question::Kind::Factor
                    ? tr("Type a number, Enter, and how many hands are up for it.")
                    : tr("Click the chart, and type how many hands are up for it.");
-    return QString(text).replace(u'/', QStringLiteral("/\u2060")); // "TFLOP/s" stays on one line
+    return QString(text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
 }
 
 void LectureStates::showStrip()

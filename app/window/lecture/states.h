@@ -1,4 +1,4 @@
-// Going through the states of a lecture, build by build.
+// Goes through the states of a lecture build by build.
 #pragma once
 
 #include "app/window/desk.h"
@@ -31,34 +31,34 @@ public:
     void leave();
     void fit(double factor);
 
-    bool isActive() const { return m_on && !states().empty(); } // there is something to go through
-    int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was
+    bool isActive() const { return m_on && !states().empty(); } // a lecture runs and has states
+    int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was before the lecture
     bool isAsking() const { return m_asking.isOpen(); }
     bool locks(ChartLayer layer) const;
 
-    bool next(); // false: there is no more
+    bool next(); // false: there is no further one
     bool back();
     void first();
     void last();
     void goTo(int state, int build);
-    void recall(int state); // outside of a lecture: the scenario and what is written on its chart
-    void buildAgain();      // the present one, from its beginning
+    void recall(int state); // outside of a lecture: shows the scenario of a state and its annotations
+    void buildAgain();      // the present state from its first build
 
-    bool takes(const QKeyEvent &event) const; // digits, Enter, Backspace; keys of guesses
+    bool takes(const QKeyEvent &event) const; // digits, Enter and Backspace, and the keys of guesses
     void press(const QKeyEvent &event);
-    bool click(const QPoint &position); // on the chart; false: nothing is asked
+    bool click(const QPoint &position); // position on the chart; false: nothing is asked
 
     int height() const { return m_strip && isActive() ? m_strip->height() : 0; } // of the strip
 
 signals:
-    void aboutToChange(); // what is seen of the chart
+    void aboutToChange(); // emitted before the visible chart changes
     void moved();
 
 private:
     const std::vector<Bookmark> &states() const;
     std::vector<Build> builds() const;
     const Scenario *before() const;
-    void follow(); // the document changed
+    void follow(); // called when the document has changed
     void showBuild();
     void choose(const ChartLayers &hidden);
     void showStrip();
@@ -74,9 +74,9 @@ private:
     bool m_on = false;
     int m_state = -1;
     int m_build = 0;
-    QString m_typed; // the number of a state
+    QString m_typed; // digits of a state's number
     ViewChoices m_before;
-    bool m_operatorsAside = false; // by us
+    bool m_operatorsAside = false; // whether the lecture hid the operators
     QList<QAction *> m_locked;
 };
 

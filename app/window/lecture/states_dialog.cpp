@@ -67,7 +67,7 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     layout->addLayout(columns, 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QAbstractButton *close : buttons->buttons())
-        static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is for the fields
+        static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is handled by the fields
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     connect(&m_desk.session, &Session::documentChanged, this, &StatesDialog::fill);
@@ -319,7 +319,7 @@ void StatesDialog::move(int from, int to)
     edit(std::move(next), tr("Move a state"), to);
 }
 
-// The list has moved its row already; it is made anew from the document.
+// The list has already moved its row. move() changes the document, and the list is then filled from it again.
 void StatesDialog::moved(int from, int to)
 {
     if (!m_showing)
@@ -351,7 +351,7 @@ bool StatesDialog::take(const Desk &desk, const ViewState &view, int behind)
     return true;
 }
 
-// What is said and asked there stays.
+// Updates the scenario, the view and the annotations; caption and question stay.
 void StatesDialog::takeUpdate()
 {
     const Document &document = m_desk.session.document();

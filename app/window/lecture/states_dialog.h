@@ -1,4 +1,5 @@
-// The states of a lecture, to be made, ordered and worded: a list, and what the selected one says. Each change is a step of the history.
+// Edits the states of a lecture: a list to order them, and the fields of the selected one. Each change is a
+// step of the history.
 #pragma once
 
 #include "app/chart/chart_layers.h"
@@ -28,11 +29,12 @@ class StatesDialog : public QDialog {
 public:
     StatesDialog(const Desk &desk, ViewState &view, QWidget *parent);
 
-    // Takes the window as it is as the state behind the selected one.
+    // Stores the window as it is as a state after the state with this index, or as the last one if the index
+    // is −1.
     static bool take(const Desk &desk, const ViewState &view, int behind);
 
 signals:
-    void chosen(int state); // shown in the window
+    void chosen(int state); // to be shown in the window
 
 private:
     QWidget *buildList();

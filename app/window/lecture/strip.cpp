@@ -13,7 +13,7 @@
 
 namespace roofline {
 
-// One bar for each state, the present one divided into its builds.
+// Draws one bar for each state, the present one divided into its builds.
 class StepBars : public QWidget {
 public:
     explicit StepBars(QWidget *parent) : QWidget(parent) {}
@@ -56,7 +56,7 @@ private:
     LectureStrip::Shown m_shown;
 };
 
-// A key as it looks.
+// Draws its text as a key cap.
 class KeyCap : public QLabel {
 public:
     using QLabel::QLabel;
@@ -96,7 +96,7 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
         button->setToolTip(action->toolTip());
         button->setAccessibleName(action->iconText());
         button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::NoFocus); // the keys stay the chart's
+        button->setFocusPolicy(Qt::NoFocus); // keeps the keyboard focus on the chart
         connect(button, &QToolButton::clicked, action, &QAction::trigger);
     }
     m_number->setObjectName(QStringLiteral("state-number"));
@@ -133,7 +133,7 @@ void LectureStrip::tell(const Shown &shown)
     describe();
 }
 
-// To screen readers.
+// Describes the strip to screen readers.
 void LectureStrip::describe()
 {
     const QString where = m_shown.state < 0 ? tr("Before the first of %1 states").arg(m_shown.states)

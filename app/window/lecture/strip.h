@@ -1,4 +1,4 @@
-// The strip below the chart of a lecture: which state, how far it is built, what is said of it, what Space does.
+// Shows below the chart of a lecture which state it is, how far it is built, its caption, and what Space does.
 #pragma once
 
 #include <QFrame>
@@ -17,13 +17,13 @@ class LectureStrip : public QFrame {
 
 public:
     struct Shown {
-        int state = -1; // −1: the window as it was
+        int state = -1; // −1: the window as it was before the lecture
         int states = 0;
         int build = 0;
         int builds = 1;
-        QString caption; // as it is: markup is text
-        QString key;     // "Space"; empty: no hint
-        QString hint;    // "reveal"
+        QString caption; // plain text
+        QString key;     // for example "Space"; empty: no hint
+        QString hint;    // for example "reveal"
 
         bool operator==(const Shown &) const = default;
     };
@@ -31,7 +31,7 @@ public:
     LectureStrip(QAction &back, QAction &next, QWidget *parent);
 
     void tell(const Shown &shown);
-    void fit(double factor); // of the application's text
+    void fit(double factor); // factor over the application's text
 
 private:
     void describe();

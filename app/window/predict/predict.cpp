@@ -41,9 +41,9 @@ namespace {
 
 constexpr int shownGuesses = 3;
 constexpr std::size_t mostChanges = 3;
-constexpr int leastPanel = 250; // pixels of the usual text
+constexpr int leastPanel = 250; // pixels at the usual text size
 
-// What the controls need, and nothing that follows from it.
+// Keeps what the controls need and drops all results.
 ReportPtr withoutResults(const Analysis &analysis)
 {
     auto report = std::make_shared<Report>();
@@ -84,7 +84,7 @@ Predict::Predict(const Desk &desk, ViewState &view)
                             QKeySequence(Qt::CTRL | Qt::Key_G));
     m_leave = actions.add("predict-stop", tr("S&how everything again"),
                           tr("Leave the prediction: nothing is hidden any more"), QKeySequence(Qt::Key_Escape));
-    m_leave->setProperty("mode", QStringLiteral("prediction")); // may have a key that lessons and lectures have, too
+    m_leave->setProperty("mode", QStringLiteral("prediction")); // it may share a key with lessons and lectures
     m_leave->setEnabled(false);
     m_history = actions.add("predictions", tr("My pre&dictions…"), tr("What you guessed, and whether you get nearer"));
     connect(m_predict, &QAction::triggered, this, &Predict::begin);
@@ -94,7 +94,7 @@ Predict::Predict(const Desk &desk, ViewState &view)
     connect(&desk.session, &Session::reportChanged, this, [this] {
         if (!m_on || isLocked() || m_releasing)
             return;
-        m_stage.finish(); // what was guessed is of another scenario now
+        m_stage.finish(); // the guess was made for another scenario
         m_stage.clear();
     });
     connect(actions.lecture, &QAction::toggled, this, [this](bool on) {
@@ -120,11 +120,11 @@ void Predict::tell(const QString &title, const QString &text) const
 void Predict::begin()
 {
     if (isLocked()) {
-        m_panel->focusAnswer(); // from the controls to the guess
+        m_panel->focusAnswer(); // the key leads from the controls to the guess
         return;
     }
     if (m_desk.session.isVisiting() || m_desk.actions.lecture->isChecked())
-        return; // these hide and reveal by themselves
+        return; // these hide and reveal parts themselves
     if (!m_desk.session.report()->analysis.valid) {
         m_desk.dialogs.tell(tr("There is nothing to predict from: this scenario has no result"));
         return;
@@ -144,11 +144,11 @@ void Predict::begin()
     showHistory();
     m_panel->show();
     QWidget *focus = m_desk.window.focusWidget();
-    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the change comes first
+    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
         m_desk.scenario.focusFirst();
 }
 
-// The old point stays as a ring; what is said of it goes, so that it is not taken for what will be.
+// The old point stays as a ring. Its text is hidden, so that it is not mistaken for the new point's.
 void Predict::lock()
 {
     m_before = m_desk.session.seen();
@@ -183,7 +183,7 @@ void Predict::askOnChart()
     m_desk.center.chart().setStage(marks);
 }
 
-// An edit, or one taken back: only the controls are told.
+// After an edit, or one that is undone, only the controls are told.
 void Predict::follow()
 {
     if (!isLocked())
@@ -191,7 +191,7 @@ void Predict::follow()
     const Document &now = m_desk.session.document();
     Document same = now;
     same.scenario = m_documentBefore.scenario;
-    if (!(same == m_documentBefore)) { // more than the scenario: that is another picture
+    if (!(same == m_documentBefore)) { // more than the scenario has changed, so the frozen chart no longer applies
         leave();
         return;
     }
@@ -205,7 +205,7 @@ void Predict::follow()
     }
 }
 
-// "batch 16 → 64, precision fp16 → fp8"
+// Returns the changes in words. For example: "batch 16 → 64, precision fp16 → fp8".
 QString Predict::changeText() const
 {
     constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
@@ -234,7 +234,7 @@ QString Predict::changeText() const
                     : changes.join(QStringLiteral(", "));
 }
 
-// The question as a step of a lesson would ask it: so a guess is read and graded as an answer there.
+// States the question as a lesson's step, so that a guess is read and graded like an answer there.
 LessonStep Predict::step() const
 {
     LessonStep step;
@@ -264,7 +264,7 @@ LessonAnswer Predict::given() const
     given.text = stdText(said.text);
     if (said.option && *said.option < bounds.size())
         given.bound = bounds[*said.option];
-    if (m_stage.place()) { // as the engine counts, whatever the lens
+    if (m_stage.place()) { // as the engine counts FLOP, whatever the lens
         const double lens = 2.0 / m_desk.session.flopPerMac();
         given.place = LessonPlace{Intensity(m_stage.place()->intensity * lens), FlopRate(m_stage.place()->rate * lens)};
     }
@@ -275,7 +275,7 @@ void Predict::reveal()
 {
     if (!isLocked() || m_desk.session.scenario() == m_documentBefore.scenario)
         return;
-    const ReportPtr after = m_desk.session.report(); // told anew, it is another one
+    const ReportPtr after = m_desk.session.report(); // kept, because release() makes a new report
     const Analysis &now = after->analysis;
     const LessonAnswer answer = given();
     const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo(), phraseTranslator()) : Grade();
@@ -290,7 +290,7 @@ void Predict::reveal()
         const PredictedKind kind = m_panel->kind();
         Prediction kept;
         kept.date = stdText(QDate::currentDate().toString(Qt::ISODate));
-        const Analysis &before = m_before->analysis; // files stay English
+        const Analysis &before = m_before->analysis; // files stay in English
         kept.asked = (before.model ? before.model->name : Phrases().workload(before)) + ", " + stdText(change) + ": "
                      + (kind == PredictedKind::Limit     ? "limit"
                         : kind == PredictedKind::Latency ? "latency"
@@ -317,7 +317,7 @@ void Predict::reveal()
     m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
 }
 
-// The point is there: everything is told.
+// Shows everything once the point has arrived.
 void Predict::arrive()
 {
     m_traveling = false;
@@ -336,7 +336,7 @@ QString Predict::replyTo(const Grade &grade) const
     case PredictedKind::Latency: {
         const QString guess = qtText(format(Seconds(grade.value.value_or(0))));
         const Seconds latency = m_desk.session.report()->analysis.totals.latency;
-        const QString is = qtText(format(latency)); // in a unit of its own, not in that of the guess
+        const QString is = qtText(format(latency)); // in its own unit, not in that of the guess
         const bool high = grade.value.value_or(0) > latency.value();
         return grade.verdict == Verdict::Right ? tr("**Right.** You said %1, it is **%2**.").arg(guess, is)
                                                : (high ? tr("You said %1, it is **%2**: %3× too long.")
@@ -350,7 +350,7 @@ QString Predict::replyTo(const Grade &grade) const
                : tr("**%1× off.** It is at %2.").arg(qtText(formatNumber(grade.factor, 2)), truth);
 }
 
-// The guess stays on the chart: of a latency as the rate that it would have meant.
+// Keeps the guess on the chart; a latency is drawn as the rate that it would mean.
 void Predict::ring(const Grade &grade)
 {
     const Analysis &seen = m_desk.session.seen()->analysis;
@@ -374,7 +374,7 @@ void Predict::release()
     const QScopedValueRollback releasing(m_releasing, true);
     Session &session = m_desk.session;
     emit session.documentChanged(session.document());
-    session.setZoo(session.zooOutside()); // which tells everybody of the report
+    session.setZoo(session.zooOutside()); // this sends a new report
 }
 
 void Predict::leave()
@@ -395,7 +395,7 @@ void Predict::leave()
     m_desk.window.statusBar()->clearMessage();
 }
 
-// All panels but the controls; the other tabs; what counts messages.
+// Hides the message button and all panels except the controls, and disables the view tabs.
 void Predict::cover(bool on)
 {
     QMainWindow &window = m_desk.window;
@@ -515,7 +515,7 @@ void Predict::openHistory()
     dialog->open();
 }
 
-// Clicks are guesses; nothing of the chart itself is changed meanwhile.
+// Clicks are guesses, and do nothing else on the chart.
 bool Predict::eventFilter(QObject *object, QEvent *event)
 {
     if (!isLocked() || !isFocusedChart(*event))

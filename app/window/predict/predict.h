@@ -1,5 +1,6 @@
-// Predict, then reveal: the chart is kept as it is, the reader changes what it shows, guesses, and only then sees what is so. Until then
-// nobody but the controls is told of the new scenario: the session is silent, so nothing of it can be read anywhere.
+// Runs a prediction: the chart is frozen, the reader changes the scenario, guesses, and only then sees the
+// result. Until then the session is silent, and only the controls are told of the new scenario, so that
+// nothing of it can be read anywhere.
 #pragma once
 
 #include "app/chart/view_choices.h"
@@ -34,9 +35,9 @@ public:
     ~Predict() override;
 
     void addTo(QMenu &menu);
-    bool isLocked() const { return m_silence.has_value(); } // until a guess is revealed
+    bool isLocked() const { return m_silence.has_value(); } // true until a guess is revealed
     bool isOn() const { return m_on; }
-    void leave(); // all is shown, and everything is as before
+    void leave(); // shows everything, and restores the window
     PredictPanel *panel() const { return m_panel; }
 
 protected:
@@ -48,9 +49,9 @@ private:
     void follow();
     void reveal();
     void arrive();
-    void release(); // everybody is told of what is there now
+    void release(); // tells everything of the present document
     void cover(bool on);
-    void setLocked(bool on); // actions
+    void setLocked(bool on); // locks the commands
     bool mayStay(const QAction &action) const;
     void buildPanel();
     void askOnChart();
@@ -76,8 +77,8 @@ private:
     bool m_on = false;
     bool m_traveling = false;
     bool m_releasing = false;
-    std::optional<QSignalBlocker> m_silence; // of the session
-    ReportPtr m_before;                      // as it is seen, when the chart was locked
+    std::optional<QSignalBlocker> m_silence; // keeps the session silent
+    ReportPtr m_before;                      // the visible report when the chart was locked
     Document m_documentBefore;
     QString m_unit;
     ChartLayers m_hiddenBefore;

@@ -1,4 +1,5 @@
-// Beside the chart while somebody predicts: what was changed, what is guessed, and afterwards how far off it was.
+// Stands beside the chart during a prediction. It shows what was changed, takes the guess, and shows how far
+// off it was.
 #pragma once
 
 #include "app/lesson/answer_edit.h"
@@ -17,7 +18,7 @@ namespace roofline {
 class LessonText;
 class Segmented;
 
-enum class PredictedKind : std::uint8_t { Limit, Latency, Place }; // in the order of the words on the panel
+enum class PredictedKind : std::uint8_t { Limit, Latency, Place }; // in the order of the panel's choices
 
 class PredictPanel : public QFrame {
     Q_OBJECT
@@ -25,9 +26,9 @@ class PredictPanel : public QFrame {
 public:
     explicit PredictPanel(QWidget *parent = nullptr);
 
-    // `unit`: of a bare number; `key`: that leads from the controls to the guess.
+    // `unit` is the unit of a bare number; `key` leads from the controls to the guess.
     void begin(const QString &unit, const QString &key);
-    void setChange(const QString &change); // "batch 16 → 64"; empty: nothing is changed yet
+    void setChange(const QString &change); // for example "batch 16 → 64"; empty: nothing has changed yet
     void setHistory(const QString &sentence, const QStringList &last);
     void reply(Feedback::Kind kind, const QString &says);
     void setRevealed();
@@ -36,7 +37,7 @@ public:
     void choose(PredictedKind kind);
     AnswerEdit &edit() { return *m_edit; }
     const AnswerEdit &edit() const { return *m_edit; }
-    void setPlaceChosen(bool chosen); // the chart has a guess
+    void setPlaceChosen(bool chosen); // whether the chart has a guess
     void focusAnswer();
 
 signals:
@@ -53,7 +54,7 @@ private:
 
     QLabel *m_change;
     Segmented *m_kinds;
-    QWidget *m_place; // of the answer
+    QWidget *m_place; // holds the answer's editor
     AnswerEdit *m_edit = nullptr;
     QPushButton *m_reveal;
     QPushButton *m_again;

@@ -1,4 +1,5 @@
-// What was predicted, in a file of the user's data folder that all windows share; the first answers of lessons count, too.
+// Stores predictions in a file of the user's data folder that all windows share. The first answers in lessons
+// count too.
 #pragma once
 
 #include "app/window/learn/progress_store.h"
@@ -17,12 +18,12 @@ public:
     PredictionStore();
 
     void read(const Tell &tell);
-    // As the file is now, which another window may have written, and one more.
+    // Reads the file again, which another window may have changed, and adds a prediction.
     void add(const Prediction &prediction, const Tell &tell);
-    void clear(const Tell &tell); // of lessons nothing is forgotten
+    void clear(const Tell &tell); // keeps the answers in lessons
 
     const std::vector<Prediction> &all() const { return m_predictions; }
-    // Of predictions and of lessons, in the order of their days.
+    // Returns the factors of predictions and lessons in the order of their days.
     std::vector<double> factors() const;
 
 private:
@@ -31,7 +32,8 @@ private:
     std::vector<Prediction> m_predictions;
 };
 
-// "Your last ten guesses were within 1.6× (geometric mean); before that 2.4×." Empty: there are none.
+// Returns a sentence such as "Your last ten guesses were within 1.6× (geometric mean); before that 2.4×.".
+// Empty: there are no guesses.
 QString factorSentence(const std::vector<double> &factors);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What was predicted, the last first, and whether one gets nearer.
+// Lists the predictions, the last first, and says whether the reader gets nearer.
 #pragma once
 
 #include "core/lesson/predictions.h"
