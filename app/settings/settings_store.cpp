@@ -21,7 +21,8 @@ SettingsStore::SettingsStore(const QString &file) : QSettings(file, QSettings::I
 
 SettingsStore &SettingsStore::of(const QString &file)
 {
-    static std::map<QString, SettingsStore *> stores;
+    // The map is never destroyed, because what it points to has to be found until the program's very end.
+    static auto &stores = *new std::map<QString, SettingsStore *>;
     SettingsStore *&store = stores[file];
     if (!store)
         store = new SettingsStore(file);
