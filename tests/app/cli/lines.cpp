@@ -1,6 +1,7 @@
 // `--stdin`: a scenario a line in, an answer a line out, in order, whatever stands on the other lines.
 #include "tests/app/program.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -99,7 +100,7 @@ class CliLinesTest : public roofline::test::TestCase {
 private slots:
     void aLineIsWhatTheCommandPrints()
     {
-        constexpr int count = 200;
+        const int count = static_cast<int>(rounds(40));
         Dice dice(17);
         QByteArray input;
         QList<Asked> all;
