@@ -17,11 +17,11 @@ namespace roofline {
 
 namespace {
 
-constexpr EntryKind kindOf(const ChipPtr &)
+constexpr EntryKind entryKindOf(const ChipPtr &)
 {
     return EntryKind::Hardware;
 }
-constexpr EntryKind kindOf(const ModelPtr &)
+constexpr EntryKind entryKindOf(const ModelPtr &)
 {
     return EntryKind::Model;
 }
@@ -94,7 +94,7 @@ QStringList UserZoo::takeOver()
     const auto next = std::make_shared<Catalogue>();
     QStringList deleted;
     forEach(*old, [&](const auto &entry) {
-        const EntryKind kind = kindOf(entry);
+        const EntryKind kind = entryKindOf(entry);
         const bool ours = isOfFolder(m_folder, entry->file);
         if (!ours && !isKept(kind, entry->id, entry->file)) {
             next->add(entry);
@@ -111,7 +111,7 @@ QStringList UserZoo::takeOver()
         }
     });
     forEach(inFolder, [&](const auto &entry) {
-        m_gone.erase({kindOf(entry), entry->id});
+        m_gone.erase({entryKindOf(entry), entry->id});
         const auto other = findIn(*next, entry);
         if (other && !other->file.empty() && !isOfFolder(m_shippedFolder, other->file))
             return; // it is from a folder that takes precedence
@@ -155,7 +155,7 @@ void UserZoo::followDocument()
     const CataloguePtr old = m_session.zooOutside();
     const auto next = std::make_shared<Catalogue>();
     forEach(*old, [&](const auto &entry) {
-        if (!isKept(kindOf(entry), entry->id, entry->file))
+        if (!isKept(entryKindOf(entry), entry->id, entry->file))
             next->add(entry);
     });
     next->messages = old->messages;

@@ -17,14 +17,14 @@ bool hasContext(const Model &model)
 }
 
 // Holds each number that the scenario asks for, if the model has what it divides.
-struct Axes {
+struct MeshAxes {
     std::int64_t pipeline = 1;
     std::int64_t context = 1;
     std::int64_t attention = 0;
     std::int64_t experts = 1;
     std::int64_t copies = 0; // redundant experts
 
-    Axes(const Scenario &scenario, const Model *model)
+    MeshAxes(const Scenario &scenario, const Model *model)
     {
         if (!model)
             return;
@@ -76,7 +76,7 @@ Mesh meshOf(const Scenario &scenario, const Model *model)
         mesh.tensor = static_cast<double>(scenario.chips);
         return mesh;
     }
-    const Axes axes(scenario, model);
+    const MeshAxes axes(scenario, model);
     const std::int64_t share = scenario.chips / (axes.pipeline * axes.context);
     const std::int64_t tensor = axes.attention > 0 ? axes.attention : share;
     mesh.pipeline = static_cast<double>(axes.pipeline);
@@ -97,7 +97,7 @@ Mesh meshOf(const Scenario &scenario, const Model *model)
 std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model)
 {
     using enum Finding::Code;
-    const Axes axes(scenario, model);
+    const MeshAxes axes(scenario, model);
     if (axes.pipeline > 1 && axes.pipeline > model->layers(scenario.phase))
         return problem(StagesBeyondLayers, axes.pipeline, model->layers(scenario.phase));
     const std::int64_t parts = axes.pipeline * axes.context;

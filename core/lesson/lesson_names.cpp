@@ -28,60 +28,60 @@ constexpr Dimension frequency = dimensionOf(Frequency{});
 constexpr Dimension watt = dimensionOf(Watts{});
 
 template <class T>
-std::optional<double> number(T value)
+std::optional<double> knownNumber(T value)
 {
     const auto read = static_cast<double>(value);
     return std::isfinite(read) ? std::optional(read) : std::nullopt;
 }
 
 template <int F, int B, int S, int J>
-std::optional<double> number(Quantity<F, B, S, J> value)
+std::optional<double> knownNumber(Quantity<F, B, S, J> value)
 {
-    return number(value.value());
+    return knownNumber(value.value());
 }
 
 // Unset if the value is 0, which means that there is no such thing.
 template <class Q>
 std::optional<double> positive(Q value)
 {
-    return value > Q() ? number(value) : std::nullopt;
+    return value > Q() ? knownNumber(value) : std::nullopt;
 }
 
 template <class T>
 std::optional<double> known(const std::optional<T> &value)
 {
-    return value ? number(*value) : std::nullopt;
+    return value ? knownNumber(*value) : std::nullopt;
 }
 
 template <class T>
 std::optional<double> served(const Analyzed &of, T Serving::*member)
 {
-    return of.serving() ? number(*of.serving().*member) : std::nullopt;
+    return of.serving() ? knownNumber(*of.serving().*member) : std::nullopt;
 }
 
 template <class T>
 std::optional<double> ofChip(const Analyzed &of, std::optional<Sourced<T>> Chip::*member)
 {
     const ChipPtr &chip = of.analysis().chip;
-    return chip && *chip.*member ? number((*chip.*member)->value) : std::nullopt;
+    return chip && *chip.*member ? knownNumber((*chip.*member)->value) : std::nullopt;
 }
 
 std::optional<double> networkIntensity(const Analyzed &of)
 {
     const Totals &totals = of.totals();
-    return totals.network > Bytes() ? number(totals.flop / totals.network) : std::nullopt;
+    return totals.network > Bytes() ? knownNumber(totals.flop / totals.network) : std::nullopt;
 }
 
 std::optional<double> networkRidge(const Analyzed &of)
 {
     const Analysis &analysis = of.analysis();
-    return analysis.linkBandwidth > Bandwidth() ? number(analysis.peak / analysis.linkBandwidth) : std::nullopt;
+    return analysis.linkBandwidth > Bandwidth() ? knownNumber(analysis.peak / analysis.linkBandwidth) : std::nullopt;
 }
 
 std::optional<double> attainable(const Analyzed &of)
 {
     const double part = of.totals().roofFraction;
-    return part > 0 ? number(of.analysis().attainedPerChip() / part) : std::nullopt;
+    return part > 0 ? knownNumber(of.analysis().attainedPerChip() / part) : std::nullopt;
 }
 
 std::optional<double> operatorCount(const Analyzed &of)
@@ -94,51 +94,51 @@ std::optional<double> operatorCount(const Analyzed &of)
 
 std::optional<double> parameters(const Analyzed &of)
 {
-    return of.analysis().model ? number(parameterCount(*of.analysis().model)) : std::nullopt;
+    return of.analysis().model ? knownNumber(parameterCount(*of.analysis().model)) : std::nullopt;
 }
 
 std::optional<double> activeParameters(const Analyzed &of)
 {
-    return of.analysis().model ? number(activeParameterCount(*of.analysis().model)) : std::nullopt;
+    return of.analysis().model ? knownNumber(activeParameterCount(*of.analysis().model)) : std::nullopt;
 }
 
 std::optional<double> layers(const Analyzed &of)
 {
-    return of.analysis().model ? number(static_cast<double>(of.analysis().model->layers())) : std::nullopt;
+    return of.analysis().model ? knownNumber(static_cast<double>(of.analysis().model->layers())) : std::nullopt;
 }
 
 constexpr std::array<NameRow, 71> rows = {{
     {{"latency", ValueKind::Number, second, Tells::Workload, "how long one pass takes, overhead included"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().latency); },
+     [](const Analyzed &g) { return knownNumber(g.totals().latency); },
      ""},
     {{"throughput", ValueKind::Number, frequency, Tells::Workload, "samples or tokens in a second"},
      NameStyle::Live,
-     [](const Analyzed &g) { return number(g.totals().throughput()); },
+     [](const Analyzed &g) { return knownNumber(g.totals().throughput()); },
      ""},
     {{"t_compute", ValueKind::Number, second, Tells::Workload, "time that the arithmetic asks for"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().compute); },
+     [](const Analyzed &g) { return knownNumber(g.totals().compute); },
      ""},
     {{"t_memory", ValueKind::Number, second, Tells::Workload, "time that moving the bytes asks for"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().memory); },
+     [](const Analyzed &g) { return knownNumber(g.totals().memory); },
      ""},
     {{"t_network", ValueKind::Number, second, Tells::Workload, "time that the exchange between chips asks for"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().networkTime); },
+     [](const Analyzed &g) { return knownNumber(g.totals().networkTime); },
      ""},
     {{"t_overhead", ValueKind::Number, second, Tells::Workload, "launches and what else is no work"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().overhead); },
+     [](const Analyzed &g) { return knownNumber(g.totals().overhead); },
      ""},
     {{"lower", ValueKind::Number, second, Tells::Workload, "shortest time: perfect overlap within each operator"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().lower); },
+     [](const Analyzed &g) { return knownNumber(g.totals().lower); },
      ""},
     {{"upper", ValueKind::Number, second, Tells::Workload, "longest time: no overlap"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().upper); },
+     [](const Analyzed &g) { return knownNumber(g.totals().upper); },
      ""},
     {{"prefill", ValueKind::Number, second, Tells::Workload, "of a request: until its prompt is read"},
      NameStyle::Plain,
@@ -171,39 +171,39 @@ constexpr std::array<NameRow, 71> rows = {{
      ""},
     {{"flop", ValueKind::Number, flop, Tells::Workload, "operations of one pass"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().flop); },
+     [](const Analyzed &g) { return knownNumber(g.totals().flop); },
      ""},
     {{"bytes", ValueKind::Number, byte, Tells::Workload, "bytes moved in one pass"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().byte()); },
+     [](const Analyzed &g) { return knownNumber(g.totals().byte()); },
      ""},
     {{"weight_bytes", ValueKind::Number, byte, Tells::Workload, "of these the weights"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().weight); },
+     [](const Analyzed &g) { return knownNumber(g.totals().weight); },
      ""},
     {{"activation_bytes", ValueKind::Number, byte, Tells::Workload, "of these the activations"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().activation); },
+     [](const Analyzed &g) { return knownNumber(g.totals().activation); },
      ""},
     {{"kv_bytes", ValueKind::Number, byte, Tells::Workload, "of these the KV cache"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().kv); },
+     [](const Analyzed &g) { return knownNumber(g.totals().kv); },
      ""},
     {{"read_bytes", ValueKind::Number, byte, Tells::Workload, "bytes loaded"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().byte() - g.totals().written); },
+     [](const Analyzed &g) { return knownNumber(g.totals().byte() - g.totals().written); },
      ""},
     {{"written_bytes", ValueKind::Number, byte, Tells::Workload, "bytes written"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().written); },
+     [](const Analyzed &g) { return knownNumber(g.totals().written); },
      ""},
     {{"network_bytes", ValueKind::Number, byte, Tells::Workload, "bytes that all chips send"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().network); },
+     [](const Analyzed &g) { return knownNumber(g.totals().network); },
      ""},
     {{"intensity", ValueKind::Number, intensity, Tells::Workload, "FLOP per byte moved"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().intensity()); },
+     [](const Analyzed &g) { return knownNumber(g.totals().intensity()); },
      ""},
     {{"network_intensity", ValueKind::Number, intensity, Tells::Workload, "FLOP per byte sent"},
      NameStyle::Plain,
@@ -211,11 +211,11 @@ constexpr std::array<NameRow, 71> rows = {{
      "nothing is sent"},
     {{"ridge", ValueKind::Number, intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.analysis().ridge()); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().ridge()); },
      ""},
     {{"sustained_ridge", ValueKind::Number, intensity, Tells::Ridge, "the same of the sustained rates"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.analysis().sustainedRidge()); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().sustainedRidge()); },
      ""},
     {{"network_ridge", ValueKind::Number, intensity, Tells::Ridge, "peak / bandwidth of the link"},
      NameStyle::Plain,
@@ -223,19 +223,19 @@ constexpr std::array<NameRow, 71> rows = {{
      "no link is known"},
     {{"peak", ValueKind::Number, rate, Tells::ComputeRoof, "compute rate of one chip, datasheet"},
      NameStyle::Rate,
-     [](const Analyzed &g) { return number(g.analysis().peak); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().peak); },
      ""},
     {{"sustained_peak", ValueKind::Number, rate, Tells::ComputeRoof, "the same, as far as it is sustained"},
      NameStyle::Rate,
-     [](const Analyzed &g) { return number(g.analysis().peak * g.analysis().sustainedCompute); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().peak * g.analysis().sustainedCompute); },
      ""},
     {{"bandwidth", ValueKind::Number, bandwidth, Tells::MemoryRoof, "of the memory of one chip, datasheet"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.analysis().bandwidth); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().bandwidth); },
      ""},
     {{"sustained_bandwidth", ValueKind::Number, bandwidth, Tells::MemoryRoof, "the same, as far as it is sustained"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.analysis().bandwidth * g.analysis().sustainedMemory); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().bandwidth * g.analysis().sustainedMemory); },
      ""},
     {{"link_bandwidth", ValueKind::Number, bandwidth, Tells::MemoryRoof, "of one chip to the others, one way"},
      NameStyle::Plain,
@@ -243,11 +243,11 @@ constexpr std::array<NameRow, 71> rows = {{
      "no link is known"},
     {{"attained", ValueKind::Number, rate, Tells::Workload, "FLOP in a second, all chips of a replica together"},
      NameStyle::Rate,
-     [](const Analyzed &g) { return number(g.totals().attained); },
+     [](const Analyzed &g) { return knownNumber(g.totals().attained); },
      ""},
     {{"attained_per_chip", ValueKind::Number, rate, Tells::Workload, "the same of one chip: the height of the point"},
      NameStyle::Rate,
-     [](const Analyzed &g) { return number(g.analysis().attainedPerChip()); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().attainedPerChip()); },
      ""},
     {{"attainable", ValueKind::Number, rate, Tells::Workload, "of one chip: the roof above the point"},
      NameStyle::Rate,
@@ -255,39 +255,39 @@ constexpr std::array<NameRow, 71> rows = {{
      ""},
     {{"mfu", ValueKind::Number, none, Tells::Workload, "part of the peak that is reached"},
      NameStyle::Percent,
-     [](const Analyzed &g) { return number(g.totals().mfu); },
+     [](const Analyzed &g) { return knownNumber(g.totals().mfu); },
      ""},
     {{"mfu_palm", ValueKind::Number, none, Tells::Workload, "the same as PaLM counts it"},
      NameStyle::Percent,
-     [](const Analyzed &g) { return number(g.totals().mfuPalm); },
+     [](const Analyzed &g) { return knownNumber(g.totals().mfuPalm); },
      ""},
     {{"roof_fraction", ValueKind::Number, none, Tells::Workload, "part of the roof above it that the point reaches"},
      NameStyle::Percent,
-     [](const Analyzed &g) { return number(g.totals().roofFraction); },
+     [](const Analyzed &g) { return knownNumber(g.totals().roofFraction); },
      ""},
     {{"memory_total", ValueKind::Number, byte, Tells::Workload, "memory that is needed, all chips together"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.memory().total); },
+     [](const Analyzed &g) { return knownNumber(g.memory().total); },
      ""},
     {{"memory_weights", ValueKind::Number, byte, Tells::Workload, "of it the weights"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.memory().weight); },
+     [](const Analyzed &g) { return knownNumber(g.memory().weight); },
      ""},
     {{"memory_kv", ValueKind::Number, byte, Tells::Workload, "of it the KV cache"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.memory().kv); },
+     [](const Analyzed &g) { return knownNumber(g.memory().kv); },
      ""},
     {{"memory_activations", ValueKind::Number, byte, Tells::Workload, "of it the activations at their peak"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.memory().activation); },
+     [](const Analyzed &g) { return knownNumber(g.memory().activation); },
      ""},
     {{"memory_gradients", ValueKind::Number, byte, Tells::Workload, "training: of it the gradients"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.memory().gradient); },
+     [](const Analyzed &g) { return knownNumber(g.memory().gradient); },
      ""},
     {{"memory_optimizer", ValueKind::Number, byte, Tells::Workload, "training: of it the optimizer"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.memory().optimizer); },
+     [](const Analyzed &g) { return knownNumber(g.memory().optimizer); },
      ""},
     {{"capacity", ValueKind::Number, byte, Tells::Scenario, "memory that there is, all chips together"},
      NameStyle::Plain,
@@ -311,7 +311,7 @@ constexpr std::array<NameRow, 71> rows = {{
      "memory does not grow with it, or the capacity is not known"},
     {{"samples", ValueKind::Number, none, Tells::Workload, "samples or tokens of one pass"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.totals().samples); },
+     [](const Analyzed &g) { return knownNumber(g.totals().samples); },
      ""},
     {{"operators", ValueKind::Number, none, Tells::Workload, "operators of one pass"},
      NameStyle::Plain,
@@ -319,31 +319,31 @@ constexpr std::array<NameRow, 71> rows = {{
      ""},
     {{"flop_per_mac", ValueKind::Number, none, Tells::Scenario, "FLOP of a multiply-accumulate"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.analysis().flopPerMac); },
+     [](const Analyzed &g) { return knownNumber(g.analysis().flopPerMac); },
      ""},
     {{"chips", ValueKind::Number, none, Tells::Scenario, "chips of a replica"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.scenario().chips); },
+     [](const Analyzed &g) { return knownNumber(g.scenario().chips); },
      ""},
     {{"replicas", ValueKind::Number, none, Tells::Scenario, "replicas"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.scenario().replicas); },
+     [](const Analyzed &g) { return knownNumber(g.scenario().replicas); },
      ""},
     {{"batch", ValueKind::Number, none, Tells::Scenario, "batch"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.scenario().batch); },
+     [](const Analyzed &g) { return knownNumber(g.scenario().batch); },
      ""},
     {{"sequence", ValueKind::Number, none, Tells::Scenario, "length of each sequence"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.scenario().sequence); },
+     [](const Analyzed &g) { return knownNumber(g.scenario().sequence); },
      ""},
     {{"prompt", ValueKind::Number, none, Tells::Scenario, "of a request: tokens of its prompt"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.scenario().prompt); },
+     [](const Analyzed &g) { return knownNumber(g.scenario().prompt); },
      ""},
     {{"generate", ValueKind::Number, none, Tells::Scenario, "of a request: tokens that it generates"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(g.scenario().generate); },
+     [](const Analyzed &g) { return knownNumber(g.scenario().generate); },
      ""},
     {{"parameters", ValueKind::Number, none, Tells::Scenario, "parameters of the model"},
      NameStyle::Count,
@@ -359,15 +359,15 @@ constexpr std::array<NameRow, 71> rows = {{
      "a kernel has none"},
     {{"weight_size", ValueKind::Number, byte, Tells::Scenario, "bytes of one weight"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.most().format)); },
+     [](const Analyzed &g) { return knownNumber(bytesPerElement(g.analysis().formats.most().format)); },
      ""},
     {{"activation_size", ValueKind::Number, byte, Tells::Scenario, "bytes of one activation"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.activations)); },
+     [](const Analyzed &g) { return knownNumber(bytesPerElement(g.analysis().formats.activations)); },
      ""},
     {{"kv_size", ValueKind::Number, byte, Tells::Scenario, "bytes of one element of the KV cache"},
      NameStyle::Plain,
-     [](const Analyzed &g) { return number(bytesPerElement(g.analysis().formats.kv)); },
+     [](const Analyzed &g) { return knownNumber(bytesPerElement(g.analysis().formats.kv)); },
      ""},
     {{"cores", ValueKind::Number, none, Tells::Scenario, "cores of the chip that work"},
      NameStyle::Plain,

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 24> counted = {
     "tokens", "token", "images",   "image",    "samples",    "sample",     "sequences", "sequence",
     "users",  "user",  "requests", "request",  "chips",      "chip",       "runs",      "run",
     "steps",  "step",  "layers",   "elements", "parameters", "iterations", "times",     "cores"};
-constexpr UnitOfMeasure number{};
+constexpr UnitOfMeasure plainNumber{};
 constexpr UnitOfMeasure perSecond{{0, 0, -1, 0}, 0, 0};
 
 } // namespace
@@ -23,7 +23,7 @@ std::optional<UnitOfMeasure> readLessonUnit(std::string_view text)
 {
     text = trimmed(text);
     if (text.empty() || text == "×" || text == "x")
-        return number;
+        return plainNumber;
     if (text == "%")
         return UnitOfMeasure{{}, -2, 0};
     if (std::optional<UnitOfMeasure> unit = readUnit(text))
@@ -33,7 +33,7 @@ std::optional<UnitOfMeasure> readLessonUnit(std::string_view text)
     if (std::ranges::find(counted, word) == counted.end())
         return std::nullopt;
     if (slash == std::string_view::npos)
-        return number;
+        return plainNumber;
     return trimmed(text.substr(slash + 1)) == "s" ? std::optional(perSecond) : std::nullopt;
 }
 

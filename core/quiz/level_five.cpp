@@ -125,7 +125,7 @@ std::optional<LessonStep> twoChanges(Draw &draw)
                                    "eight bits instead of sixteen.",
                              noWords);
     step.then = then;
-    LessonQuestion question = number("How long does it take now?", both, "ms");
+    LessonQuestion question = numberQuestion("How long does it take now?", both, "ms");
     question.wrong = {{call("latency", "batch=" + users), "That is with more users alone."},
                       {"latency(weights=int8)", "That is with smaller weights alone."},
                       {"2 * latency", "Four times the users and half the bytes: but weights are not read for each "
@@ -146,8 +146,8 @@ std::optional<LessonStep> countedTwice(Draw &draw)
                              "A table gives {model} with {flop / 2 FLOP / 1e9:3} billion multiply-accumulates an "
                              "image. The {chip} computes {peak}.",
                              onlyRoofs);
-    LessonQuestion question = number("How long does the arithmetic of one image take at its peak?", "flop / peak",
-                                     timeUnit((analysis.totals.flop / analysis.peak).value()));
+    LessonQuestion question = numberQuestion("How long does the arithmetic of one image take at its peak?",
+                                             "flop / peak", timeUnit((analysis.totals.flop / analysis.peak).value()));
     question.wrong = {
         {"flop / peak / 2", "Each multiply-accumulate is two operations, and the peak counts operations."},
         {"2 * flop / peak", "Twice is enough: a multiplication and an addition."},
@@ -165,7 +165,7 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
                              "counts in GiB, `1024·1024·1024` bytes.",
                              onlyRoofs);
     LessonQuestion question =
-        number("How much is that in GiB?", "1 * capacity", "GiB"); // written so that the text may give it in GB
+        numberQuestion("How much is that in GiB?", "1 * capacity", "GiB"); // written so that the text may give it in GB
     question.within = 0.015;
     question.wrong = {{"capacity / 1 GB * 1 GiB", "That is the number of GB. A GiB is larger, so there are fewer."},
                       {"capacity / 1 GB * 1 GiB * 1.073741824", "The other way: a GiB is larger, so there are fewer."},
@@ -186,7 +186,8 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
                              "The sheet of the {chip} prints {2 * peak} in sixteen bits, with a small remark: *with "
                              "sparsity*. The memory delivers {bandwidth}.",
                              {"compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
-    LessonQuestion question = number("Where is the ridge for a model with all of its weights?", "ridge", "FLOP/byte");
+    LessonQuestion question =
+        numberQuestion("Where is the ridge for a model with all of its weights?", "ridge", "FLOP/byte");
     question.wrong = {{"2 * ridge", "That is of the sparse peak, which counts products with zero that nobody makes."},
                       {"ridge / 2", "Halved once is enough: sparsity doubles."},
                       {"ridge / 4", "Halved once is enough: sparsity doubles."}};
@@ -206,7 +207,7 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
                              "weights of {model} are {memory_weights}.",
                              onlyRoofs);
     LessonQuestion question =
-        number("How long does it take to send them once?", "memory_weights / link_bandwidth", "ms");
+        numberQuestion("How long does it take to send them once?", "memory_weights / link_bandwidth", "ms");
     question.wrong = {
         {"memory_weights / link_bandwidth / 8", "The link counts bits: eight of them are a byte."},
         {"memory_weights / link_bandwidth * 8", "You divided by eight once too often."},

@@ -32,7 +32,7 @@ std::optional<LessonStep> cache(Draw &draw)
                    + std::to_string(shape.kvHeads) + "` heads of `" + std::to_string(shape.headDim)
                    + "` numbers each, two bytes a number. There are {batch} users with {sequence} tokens each.",
                onlyRoofs);
-    LessonQuestion question = number("How large is the cache of all of them?", "memory_kv", "GB");
+    LessonQuestion question = numberQuestion("How large is the cache of all of them?", "memory_kv", "GB");
     question.wrong = {{"memory_kv / 2", "A key **and** a value."},
                       {"memory_kv / batch", "That is one user's: each has a cache of its own."},
                       {"memory_kv / layers", "Each layer keeps its own."},
@@ -58,7 +58,7 @@ std::optional<LessonStep> tokenTime(Draw &draw)
                                  + ". Weights are {weight_bytes}, the cache of all is "
                                    "{kv_bytes}, and the memory of the {chip} delivers {bandwidth}.",
                              onlyRoofs);
-    LessonQuestion question = number("How long does this take at least?", "latency", "ms");
+    LessonQuestion question = numberQuestion("How long does this take at least?", "latency", "ms");
     question.wrong = {{"weight_bytes / bandwidth", "That is for the weights. The cache is read for each token, too."},
                       {"t_compute", "That is what the arithmetic takes. The bytes take longer."},
                       {"latency / batch", "All users get their token at the same time: it is not divided among them."},
@@ -85,7 +85,7 @@ std::optional<LessonStep> users(Draw &draw)
         "The {chip} has {capacity} of memory. The weights of {model} take {memory_weights}, and a user with {sequence} "
         "tokens {memory_kv} of cache.",
         onlyRoofs);
-    LessonQuestion question = number("How many users fit?", "max_batch", "users");
+    LessonQuestion question = numberQuestion("How many users fit?", "max_batch", "users");
     question.within = 0.06;
     question.wrong = {{"floor(capacity / memory_kv)", "The weights need their room as well."},
                       {"max_batch / 2", "The cache as it is given has both keys and values."},
@@ -118,7 +118,8 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
                              "{memory_weights}, a user's cache {memory_kv / batch}. "
                              "One {chip} has {capacity}.",
                              onlyRoofs);
-    LessonQuestion question = number("How many of these chips hold it?", "ceil(memory_total / capacity)", "chips");
+    LessonQuestion question =
+        numberQuestion("How many of these chips hold it?", "ceil(memory_total / capacity)", "chips");
     question.within = 0.01;
     question.wrong = {
         {"ceil(memory_weights / capacity)", "That holds the weights. All users' caches need room, too."},
@@ -185,7 +186,7 @@ std::optional<LessonStep> quantized(Draw &draw)
                                  + (four ? "four" : "eight") + " bits instead of sixteen.",
                              noWords);
     step.then = then;
-    LessonQuestion question = number("How long does a token take now?", call("latency", with), "ms");
+    LessonQuestion question = numberQuestion("How long does a token take now?", call("latency", with), "ms");
     const std::string part = four ? "4" : "2";
     question.wrong = {
         {"latency / " + part, "Only the weights get smaller. The cache is as large as it was."},

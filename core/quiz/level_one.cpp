@@ -30,7 +30,7 @@ std::optional<LessonStep> ridge(Draw &draw)
     LessonStep step =
         stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Where the roofs meet",
                "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.", noRidge);
-    LessonQuestion question = number("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
+    LessonQuestion question = numberQuestion("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
     question.wrong = {
         {"ridge / 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
         {"ridge * 1000", "There are a thousand too many: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
@@ -90,7 +90,8 @@ std::optional<LessonStep> roofHeight(Draw &draw)
                "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
                "delivers {bandwidth}.",
                onlyRoofs);
-    LessonQuestion question = number("How fast can it be at most?", "min(peak, intensity * bandwidth)", "TFLOP/s");
+    LessonQuestion question =
+        numberQuestion("How fast can it be at most?", "min(peak, intensity * bandwidth)", "TFLOP/s");
     question.wrong = {
         {"peak", "That is the flat roof. So far left the memory brings fewer bytes than that would take."},
         {"intensity * bandwidth", "The slope ends at the ridge: behind it the arithmetic is no faster than {peak}."},
@@ -109,7 +110,7 @@ std::optional<LessonStep> share(Draw &draw)
     LessonStep step =
         stepOf(atRidgeTimes(draw.chip(), draw.of({0.03, 0.05, 0.1, 0.15, 0.2, 0.3, 0.6, 0.7})), "A part of the peak",
                "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:FLOP/byte}.", onlyRoofs);
-    LessonQuestion question = number("Which part of the peak can it reach at most?", "intensity / ridge", "%");
+    LessonQuestion question = numberQuestion("Which part of the peak can it reach at most?", "intensity / ridge", "%");
     question.wrong = {
         {"1 - intensity / ridge", "That is the part which it leaves."},
         {"sqrt(intensity / ridge)", "The axes are logarithmic: half the way down is far less than half."},

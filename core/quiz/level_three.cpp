@@ -28,7 +28,7 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
                              "The {chip} has its ridge at {ridge:FLOP/byte}.",
                              onlyRoofs);
     LessonQuestion question =
-        number("From how many rows on does the arithmetic take longer than the bytes?", crossing, "");
+        numberQuestion("From how many rows on does the arithmetic take longer than the bytes?", crossing, "");
     question.within = 0.06;
     question.wrong = {{"ridge / 2 FLOP * 1 byte",
                        "Each number takes two bytes, and each row makes two operations of it: the twos cancel."},
@@ -58,7 +58,7 @@ std::optional<LessonStep> twiceAsMany(Draw &draw)
     step.then = changed(*scenario, {{"batch", twice}});
     if (!fits(*step.then, draw.catalogue()))
         return std::nullopt;
-    LessonQuestion question = number("How long will it take with {2 * batch} users?", then, "ms");
+    LessonQuestion question = numberQuestion("How long will it take with {2 * batch} users?", then, "ms");
     question.wrong = {
         {"2 * latency",
          "Twice the users would be twice the time if each needed weights of its own. They are loaded once."},
@@ -89,8 +89,9 @@ std::optional<LessonStep> fewerBits(Draw &draw)
             + format + " the {chip} computes {" + call("peak", with) + "} instead of {peak}.",
         noWords);
     step.then = then;
-    LessonQuestion question = number("How long does it take when all numbers have eight bits?", call("latency", with),
-                                     timeUnit(analyze(then, draw.catalogue()).totals.latency.value()));
+    LessonQuestion question =
+        numberQuestion("How long does it take when all numbers have eight bits?", call("latency", with),
+                       timeUnit(analyze(then, draw.catalogue()).totals.latency.value()));
     question.wrong = {
         {"latency", "Half the bytes are moved, and the arithmetic may be faster, too."},
         {"latency / 4",

@@ -31,7 +31,8 @@ std::optional<LessonStep> time(Draw &draw)
     LessonStep step =
         stepOf(scenario, "The longer time",
                std::string("A matrix product, {workload}, in two bytes a number. ") + fourNumbers, onlyRoofs);
-    LessonQuestion question = number("How long does it take at least?", "latency", timeUnit(totals.latency.value()));
+    LessonQuestion question =
+        numberQuestion("How long does it take at least?", "latency", timeUnit(totals.latency.value()));
     question.wrong = {
         {"t_memory", "That is what the bytes take. The arithmetic takes longer, and the longer one counts."},
         {"t_compute", "That is what the arithmetic takes. The bytes take longer, and the longer one counts."},
@@ -53,7 +54,7 @@ std::optional<LessonStep> intensity(Draw &draw)
                              "bytes, and each matrix is "
                              "read or written once.",
                              onlyRoofs);
-    LessonQuestion question = number("What is its intensity?", "intensity", "FLOP/byte");
+    LessonQuestion question = numberQuestion("What is its intensity?", "intensity", "FLOP/byte");
     question.wrong = {{"intensity / 2", "A multiplication and its addition are two operations."},
                       {"intensity * 2", "You counted numbers for bytes: each takes two."},
                       {"flop / weight_bytes", "You left out the rows that come in and the result that goes out."},

@@ -148,7 +148,7 @@ LessonStep stepOf(const Scenario &scenario, const char *title, std::string text,
     return step;
 }
 
-LessonQuestion number(const char *ask, std::string answer, const char *unit)
+LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit)
 {
     LessonQuestion question;
     question.ask = ask;

@@ -63,7 +63,7 @@ inline const Hidden noSides = {"ridge", "other roofs", "regions", "operators", "
 inline const Hidden noWords = {"other roofs", "operators", "words"};
 
 LessonStep stepOf(const Scenario &scenario, const char *title, std::string text, const Hidden &hidden);
-LessonQuestion number(const char *ask, std::string answer, const char *unit);
+LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit);
 LessonQuestion choice(const char *ask);
 
 const char *timeUnit(double seconds);                           // "µs" or "ms"

@@ -12,7 +12,7 @@ double d(std::int64_t number)
     return static_cast<double>(number);
 }
 
-std::string joined(std::int64_t first, const std::vector<std::int64_t> &widths)
+std::string joinedWidths(std::int64_t first, const std::vector<std::int64_t> &widths)
 {
     std::string text = std::to_string(first);
     for (const std::int64_t width : widths)
@@ -76,8 +76,8 @@ LayerTable expand(const Recommender &recommender)
     table.facts = {{"tables", std::to_string(tables)},
                    {"rows", std::to_string(static_cast<std::int64_t>(rows))},
                    {"row width", std::to_string(width)},
-                   {"bottom MLP", joined(recommender.denseFeatures, recommender.bottom)},
-                   {"top MLP", joined(width + pairs, recommender.top)}};
+                   {"bottom MLP", joinedWidths(recommender.denseFeatures, recommender.bottom)},
+                   {"top MLP", joinedWidths(width + pairs, recommender.top)}};
     return table;
 }
 

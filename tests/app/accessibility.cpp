@@ -122,4 +122,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(AccessibilityTest)
-#include "accessibility.moc"
+#include "app/accessibility.moc"

@@ -362,4 +362,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(BreakdownViewTest)
-#include "breakdown.moc"
+#include "app/breakdown.moc"

@@ -304,4 +304,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestCeilings)
-#include "ceilings.moc"
+#include "app/ceilings.moc"

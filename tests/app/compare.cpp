@@ -669,4 +669,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(Compare)
-#include "compare.moc"
+#include "app/compare.moc"

@@ -148,4 +148,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(TestContrast)
-#include "contrast.moc"
+#include "app/contrast.moc"

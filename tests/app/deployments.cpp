@@ -583,4 +583,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(DeploymentsTest)
-#include "deployments.moc"
+#include "app/deployments.moc"

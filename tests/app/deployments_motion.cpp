@@ -136,4 +136,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(DeploymentsMotionTest)
-#include "deployments_motion.moc"
+#include "app/deployments_motion.moc"

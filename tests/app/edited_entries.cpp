@@ -110,4 +110,4 @@ private slots:
 };
 
 ROOFLINE_TEST(EditedEntriesTest)
-#include "edited_entries.moc"
+#include "app/edited_entries.moc"

@@ -651,4 +651,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestEditors)
-#include "editors.moc"
+#include "app/editors.moc"

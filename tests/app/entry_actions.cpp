@@ -815,4 +815,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestEntryActions)
-#include "entry_actions.moc"
+#include "app/entry_actions.moc"

@@ -73,4 +73,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ExampleWordsTest)
-#include "example_words.moc"
+#include "app/example_words.moc"

@@ -318,4 +318,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(ForeignTextTest)
-#include "foreign_text.moc"
+#include "app/foreign_text.moc"

@@ -236,4 +236,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(LanguageTest)
-#include "language.moc"
+#include "app/language.moc"

@@ -558,4 +558,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(RecoveryTest)
-#include "recovery.moc"
+#include "app/recovery.moc"

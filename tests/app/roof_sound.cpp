@@ -91,4 +91,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(RoofSoundTest)
-#include "roof_sound.moc"
+#include "app/roof_sound.moc"

@@ -306,4 +306,4 @@ private:
 };
 
 ROOFLINE_TEST(TestSession)
-#include "session.moc"
+#include "app/session.moc"

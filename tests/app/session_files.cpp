@@ -688,4 +688,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(SessionFilesTest)
-#include "session_files.moc"
+#include "app/session_files.moc"

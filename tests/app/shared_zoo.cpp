@@ -388,4 +388,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(SharedZooTest)
-#include "shared_zoo.moc"
+#include "app/shared_zoo.moc"

@@ -144,4 +144,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(TestTheme)
-#include "theme.moc"
+#include "app/theme.moc"

@@ -442,4 +442,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TranslationTest)
-#include "translation.moc"
+#include "app/translation.moc"

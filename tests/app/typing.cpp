@@ -412,4 +412,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TypingTest)
-#include "typing.moc"
+#include "app/typing.moc"

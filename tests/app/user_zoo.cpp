@@ -733,4 +733,4 @@ private:
 };
 
 ROOFLINE_TEST(TestUserZoo)
-#include "user_zoo.moc"
+#include "app/user_zoo.moc"

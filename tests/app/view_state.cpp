@@ -168,4 +168,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestViewState)
-#include "view_state.moc"
+#include "app/view_state.moc"

@@ -422,4 +422,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestViews)
-#include "views.moc"
+#include "app/views.moc"

@@ -143,4 +143,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ViewsNetworkTest)
-#include "views_network.moc"
+#include "app/views_network.moc"

@@ -224,4 +224,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(TestWelcome)
-#include "welcome.moc"
+#include "app/welcome.moc"

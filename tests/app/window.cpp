@@ -698,4 +698,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestWindow)
-#include "window.moc"
+#include "app/window.moc"

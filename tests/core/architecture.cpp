@@ -252,4 +252,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ArchitectureTest)
-#include "architecture.moc"
+#include "core/architecture.moc"

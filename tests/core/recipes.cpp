@@ -80,4 +80,4 @@ private slots:
 };
 
 ROOFLINE_TEST(RecipesTest)
-#include "recipes.moc"
+#include "core/recipes.moc"

@@ -236,4 +236,4 @@ int main(int argc, char **argv)
     return 0;
 }
 
-#include "random_window.moc"
+#include "fuzz/random_window.moc"

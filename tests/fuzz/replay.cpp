@@ -74,4 +74,4 @@ private:
 };
 
 ROOFLINE_TEST(Replay)
-#include "replay.moc"
+#include "fuzz/replay.moc"

@@ -184,4 +184,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Collectives)
-#include "collectives.moc"
+#include "golden/collectives.moc"

@@ -146,4 +146,4 @@ private:
 };
 
 ROOFLINE_TEST(LayerTables)
-#include "layers.moc"
+#include "golden/layers.moc"

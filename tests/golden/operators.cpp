@@ -86,4 +86,4 @@ private:
 };
 
 ROOFLINE_TEST(OperatorTable)
-#include "operators.moc"
+#include "golden/operators.moc"

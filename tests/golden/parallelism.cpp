@@ -261,4 +261,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Parallelism)
-#include "parallelism.moc"
+#include "golden/parallelism.moc"

@@ -498,4 +498,4 @@ private:
 };
 
 ROOFLINE_TEST(Published)
-#include "published.moc"
+#include "golden/published.moc"

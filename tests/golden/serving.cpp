@@ -114,4 +114,4 @@ private:
 };
 
 ROOFLINE_TEST(MeasuredServing)
-#include "serving.moc"
+#include "golden/serving.moc"

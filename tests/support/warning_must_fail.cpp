@@ -9,4 +9,4 @@ private slots:
 };
 
 ROOFLINE_TEST(WarningMustFail)
-#include "warning_must_fail.moc"
+#include "support/warning_must_fail.moc"

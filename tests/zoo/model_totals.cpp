@@ -112,4 +112,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ModelTotalsTest)
-#include "model_totals.moc"
+#include "zoo/model_totals.moc"

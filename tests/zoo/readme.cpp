@@ -76,4 +76,4 @@ void ReadmeTest::namesEveryConfig()
 }
 
 ROOFLINE_TEST(ReadmeTest)
-#include "readme.moc"
+#include "zoo/readme.moc"

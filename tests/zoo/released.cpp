@@ -138,4 +138,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ReleasedTest)
-#include "released.moc"
+#include "zoo/released.moc"

@@ -271,4 +271,4 @@ void ShippedZooTest::publishedNumber()
 }
 
 ROOFLINE_TEST(ShippedZooTest)
-#include "shipped.moc"
+#include "zoo/shipped.moc"

@@ -21,18 +21,18 @@ constexpr int unknown = -1; // look of a point that cannot be computed
 // Returns a number for each cell, given its column and row.
 using CellNumber = std::function<int(int, int)>;
 
-struct Part {
+struct MapPart {
     QRect cells;
     int look = unknown;
 };
 
 // Merges cells that look the same into few rectangles: equal stretches in consecutive rows become one.
-std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
+std::vector<MapPart> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
 {
-    std::vector<Part> parts;
-    std::vector<Part> open; // parts that reach down to the row above
+    std::vector<MapPart> parts;
+    std::vector<MapPart> open; // parts that reach down to the row above
     for (int row = 0; row < raster.rows; ++row) {
-        std::vector<Part> next;
+        std::vector<MapPart> next;
         for (int column = 0; column < raster.columns; ++column) {
             const int look = lookAt(column, row);
             if (!next.empty() && next.back().look == look)
@@ -40,8 +40,8 @@ std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
             else
                 next.push_back({QRect(column, row, 1, 1), look});
         }
-        for (const Part &part : open) {
-            const auto same = std::ranges::find_if(next, [&](const Part &other) {
+        for (const MapPart &part : open) {
+            const auto same = std::ranges::find_if(next, [&](const MapPart &other) {
                 return other.look == part.look && other.cells.left() == part.cells.left()
                        && other.cells.right() == part.cells.right();
             });

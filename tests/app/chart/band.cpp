@@ -241,4 +241,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartBandTest)
-#include "band.moc"
+#include "app/chart/band.moc"

@@ -471,4 +471,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartCompanionsTest)
-#include "companions.moc"
+#include "app/chart/companions.moc"

@@ -428,4 +428,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartDraggingTest)
-#include "dragging.moc"
+#include "app/chart/dragging.moc"

@@ -253,4 +253,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(ChartDragsTest)
-#include "drags.moc"
+#include "app/chart/drags.moc"

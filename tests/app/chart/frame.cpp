@@ -274,4 +274,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ChartFrameTest)
-#include "frame.moc"
+#include "app/chart/frame.moc"

@@ -120,4 +120,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartLabelMotionTest)
-#include "label_motion.moc"
+#include "app/chart/label_motion.moc"

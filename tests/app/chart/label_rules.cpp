@@ -552,4 +552,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartLabelRulesTest)
-#include "label_rules.moc"
+#include "app/chart/label_rules.moc"

@@ -274,4 +274,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartLabelsTest)
-#include "labels.moc"
+#include "app/chart/labels.moc"

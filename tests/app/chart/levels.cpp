@@ -247,4 +247,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartLevelsTest)
-#include "levels.moc"
+#include "app/chart/levels.moc"

@@ -317,4 +317,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartMarksTest)
-#include "marks.moc"
+#include "app/chart/marks.moc"

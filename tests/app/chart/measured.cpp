@@ -228,4 +228,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartMeasuredTest)
-#include "measured.moc"
+#include "app/chart/measured.moc"

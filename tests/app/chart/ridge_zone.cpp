@@ -97,4 +97,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(RidgeZoneTest)
-#include "ridge_zone.moc"
+#include "app/chart/ridge_zone.moc"

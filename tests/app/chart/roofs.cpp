@@ -280,4 +280,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartRoofsTest)
-#include "roofs.moc"
+#include "app/chart/roofs.moc"

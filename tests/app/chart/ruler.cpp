@@ -309,4 +309,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartRulerTest)
-#include "ruler.moc"
+#include "app/chart/ruler.moc"

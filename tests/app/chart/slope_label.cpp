@@ -104,4 +104,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(SlopeLabelTest)
-#include "slope_label.moc"
+#include "app/chart/slope_label.moc"

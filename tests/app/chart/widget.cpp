@@ -523,4 +523,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartWidgetTest)
-#include "widget.moc"
+#include "app/chart/widget.moc"

@@ -168,4 +168,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliCompletionTest)
-#include "completion.moc"
+#include "app/cli/completion.moc"

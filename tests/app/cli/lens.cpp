@@ -72,4 +72,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliLens)
-#include "lens.moc"
+#include "app/cli/lens.moc"

@@ -110,4 +110,4 @@ private:
 };
 
 ROOFLINE_TEST(CliLessonTest)
-#include "lesson.moc"
+#include "app/cli/lesson.moc"

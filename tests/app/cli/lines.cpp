@@ -429,4 +429,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliLinesTest)
-#include "lines.moc"
+#include "app/cli/lines.moc"

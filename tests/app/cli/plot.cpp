@@ -526,4 +526,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliPlotTest)
-#include "plot.moc"
+#include "app/cli/plot.moc"

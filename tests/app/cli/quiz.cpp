@@ -71,4 +71,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliQuizTest)
-#include "quiz.moc"
+#include "app/cli/quiz.moc"

@@ -224,4 +224,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliSolveTest)
-#include "solve.moc"
+#include "app/cli/solve.moc"

@@ -238,4 +238,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliStreamsTest)
-#include "streams.moc"
+#include "app/cli/streams.moc"

@@ -367,4 +367,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliUsageTest)
-#include "usage.moc"
+#include "app/cli/usage.moc"

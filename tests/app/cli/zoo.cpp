@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 using namespace roofline::test;
 
 namespace {
@@ -254,4 +256,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CliZooTest)
-#include "zoo.moc"
+#include "app/cli/zoo.moc"

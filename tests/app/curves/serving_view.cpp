@@ -192,4 +192,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(ServingViewTest)
-#include "serving_view.moc"
+#include "app/curves/serving_view.moc"

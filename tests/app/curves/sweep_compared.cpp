@@ -347,4 +347,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(SweepComparedTest)
-#include "sweep_compared.moc"
+#include "app/curves/sweep_compared.moc"

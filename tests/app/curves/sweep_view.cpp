@@ -755,4 +755,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(SweepViewTest)
-#include "sweep_view.moc"
+#include "app/curves/sweep_view.moc"

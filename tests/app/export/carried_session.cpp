@@ -232,4 +232,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(CarriedSessionTest)
-#include "carried_session.moc"
+#include "app/export/carried_session.moc"

@@ -267,4 +267,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ExportChartTest)
-#include "export_chart.moc"
+#include "app/export/export_chart.moc"

@@ -180,4 +180,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(HtmlWriterTest)
-#include "html_writer.moc"
+#include "app/export/html_writer.moc"

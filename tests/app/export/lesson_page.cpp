@@ -153,4 +153,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(LessonPageTest)
-#include "lesson_page.moc"
+#include "app/export/lesson_page.moc"

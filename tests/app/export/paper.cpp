@@ -259,4 +259,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ExportPaperTest)
-#include "paper.moc"
+#include "app/export/paper.moc"

@@ -276,4 +276,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(SessionInsideTest)
-#include "session_inside.moc"
+#include "app/export/session_inside.moc"

@@ -159,4 +159,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ExportSettingsTest)
-#include "settings.moc"
+#include "app/export/settings.moc"

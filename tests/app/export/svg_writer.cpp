@@ -198,4 +198,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(SvgWriterTest)
-#include "svg_writer.moc"
+#include "app/export/svg_writer.moc"

@@ -198,4 +198,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(GlossaryTest)
-#include "glossary.moc"
+#include "app/help/glossary.moc"

@@ -230,4 +230,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(HelpActionsTest)
-#include "help_actions.moc"
+#include "app/help/help_actions.moc"

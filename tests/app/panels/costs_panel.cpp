@@ -123,4 +123,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(CostsPanelTest)
-#include "costs_panel.moc"
+#include "app/panels/costs_panel.moc"

@@ -229,4 +229,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(MemoryEndTest)
-#include "memory_end.moc"
+#include "app/panels/memory_end.moc"

@@ -428,4 +428,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(TestControls)
-#include "panels_controls.moc"
+#include "app/panels/panels_controls.moc"

@@ -285,4 +285,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(PanelsMemory)
-#include "panels_memory.moc"
+#include "app/panels/panels_memory.moc"

@@ -222,4 +222,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(ServingPanelTest)
-#include "serving_panel.moc"
+#include "app/panels/serving_panel.moc"

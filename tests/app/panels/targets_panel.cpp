@@ -133,4 +133,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TargetsPanelTest)
-#include "targets_panel.moc"
+#include "app/panels/targets_panel.moc"

@@ -177,4 +177,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(WhyViewTest)
-#include "why_view.moc"
+#include "app/why/why_view.moc"

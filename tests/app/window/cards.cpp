@@ -148,4 +148,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestCards)
-#include "cards.moc"
+#include "app/window/cards.moc"

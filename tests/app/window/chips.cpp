@@ -208,4 +208,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(WindowChips)
-#include "chips.moc"
+#include "app/window/chips.moc"

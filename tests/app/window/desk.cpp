@@ -515,4 +515,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestDesk)
-#include "desk.moc"
+#include "app/window/desk.moc"

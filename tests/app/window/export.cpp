@@ -407,4 +407,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(WindowExportTest)
-#include "export.moc"
+#include "app/window/export.moc"

@@ -373,4 +373,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(TestFiles)
-#include "files.moc"
+#include "app/window/files.moc"

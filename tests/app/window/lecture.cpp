@@ -234,4 +234,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(LectureTest)
-#include "lecture.moc"
+#include "app/window/lecture.moc"

@@ -124,4 +124,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(WindowLens)
-#include "lens.moc"
+#include "app/window/lens.moc"

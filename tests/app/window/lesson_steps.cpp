@@ -71,4 +71,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(LessonStepsTest)
-#include "lesson_steps.moc"
+#include "app/window/lesson_steps.moc"

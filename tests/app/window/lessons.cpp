@@ -543,4 +543,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(LessonsTest)
-#include "lessons.moc"
+#include "app/window/lessons.moc"

@@ -148,4 +148,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(PapersTest)
-#include "papers.moc"
+#include "app/window/papers.moc"

@@ -396,4 +396,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(TestWindowPicture)
-#include "picture.moc"
+#include "app/window/picture.moc"

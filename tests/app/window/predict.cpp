@@ -416,4 +416,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(PredictTest)
-#include "predict.moc"
+#include "app/window/predict.moc"

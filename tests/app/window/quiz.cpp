@@ -249,4 +249,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(QuizWindowTest)
-#include "quiz.moc"
+#include "app/window/quiz.moc"

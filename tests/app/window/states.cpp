@@ -500,4 +500,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(StatesTest)
-#include "states.moc"
+#include "app/window/states.moc"

@@ -221,4 +221,4 @@ void StepDialogTest::nothingIsLostUnasked()
 }
 
 ROOFLINE_GUI_TEST(StepDialogTest)
-#include "step_dialog.moc"
+#include "app/window/step_dialog.moc"

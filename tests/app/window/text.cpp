@@ -36,4 +36,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(WindowTextTest)
-#include "text.moc"
+#include "app/window/text.moc"

@@ -166,4 +166,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(WhyActionsTest)
-#include "why_actions.moc"
+#include "app/window/why_actions.moc"

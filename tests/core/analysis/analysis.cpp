@@ -11,7 +11,7 @@ using enum NumberFormat;
 
 namespace {
 
-Chip roundChip()
+Chip analysisChip()
 {
     return chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}, {Unit::Vector, Fp32, 10e12}}, 1e12,
                     80e9);
@@ -64,9 +64,9 @@ class Analyze : public roofline::test::TestCase {
 private slots:
     void initTestCase()
     {
-        m_zoo.add(roundChip());
+        m_zoo.add(analysisChip());
         m_zoo.add(a100());
-        Chip typical = roundChip();
+        Chip typical = analysisChip();
         typical.id = "typical";
         typical.sustainedCompute = vendor(0.8);
         typical.memory.push_back(memoryLevel("L2", 5e12, 40e6));
@@ -490,4 +490,4 @@ private:
 };
 
 ROOFLINE_TEST(Analyze)
-#include "analysis.moc"
+#include "core/analysis/analysis.moc"

@@ -175,4 +175,4 @@ private slots:
 };
 
 ROOFLINE_TEST(BreakdownTest)
-#include "breakdown.moc"
+#include "core/analysis/breakdown.moc"

@@ -160,4 +160,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Compared)
-#include "compared.moc"
+#include "core/analysis/compared.moc"

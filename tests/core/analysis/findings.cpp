@@ -15,7 +15,7 @@ using Code = Finding::Code;
 
 namespace {
 
-Chip roundChip()
+Chip analysisChip()
 {
     return chipWith({{Unit::Matrix, Fp16, 100e12},
                      {Unit::Matrix, Int8, 200e12},
@@ -58,13 +58,13 @@ Model tinySummary(std::optional<double> activations = 10)
 
 } // namespace
 
-class Findings : public roofline::test::TestCase {
+class AnalysisFindings : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
     void nothingToSay()
     {
-        const Analysis analysis = analyzed(seconds(0.02, 0.01), roundChip()); // 10 GB of 80
+        const Analysis analysis = analyzed(seconds(0.02, 0.01), analysisChip()); // 10 GB of 80
         QVERIFY(analysis.valid);
         QVERIFY(analysis.findings.empty());
     }
@@ -82,25 +82,25 @@ private slots:
         };
         Scenario scenario = seconds(1, 1);
         scenario.hardware = "nothing";
-        row("unknown chip", scenario, roundChip(), Code::UnknownHardware, 0, 0);
+        row("unknown chip", scenario, analysisChip(), Code::UnknownHardware, 0, 0);
 
         scenario = onModel();
         scenario.model = "nothing";
-        row("unknown model", scenario, roundChip(), Code::UnknownModel, 100e12, 1e12);
+        row("unknown model", scenario, analysisChip(), Code::UnknownModel, 100e12, 1e12);
         scenario.weights = scenario.activations = Int8;
-        row("unknown model, in int8", scenario, roundChip(), Code::UnknownModel, 200e12, 1e12);
+        row("unknown model, in int8", scenario, analysisChip(), Code::UnknownModel, 200e12, 1e12);
 
         scenario = seconds(1, 1);
         scenario.weights = scenario.activations = Fp64;
-        row("nothing as wide as fp64", scenario, roundChip(), Code::NoFormat, 0, 1e12);
+        row("nothing as wide as fp64", scenario, analysisChip(), Code::NoFormat, 0, 1e12);
 
-        Chip chip = roundChip();
+        Chip chip = analysisChip();
         chip.memory[0].bandwidth.reset();
         row("no bandwidth", seconds(1, 1), chip, Code::NoBandwidth, 100e12, 0);
-        chip = roundChip();
+        chip = analysisChip();
         chip.memory.clear();
         row("no memory", seconds(1, 1), chip, Code::NoBandwidth, 100e12, 0);
-        chip = roundChip();
+        chip = analysisChip();
         chip.memory.push_back({"L2", vendor(Bytes(1e6)), std::nullopt});
         scenario = seconds(1, 1);
         scenario.memoryLevel = "L2";
@@ -174,7 +174,7 @@ private slots:
     void badSettings()
     {
         QFETCH(Scenario, scenario);
-        const Analysis analysis = analyzed(scenario, roundChip());
+        const Analysis analysis = analyzed(scenario, analysisChip());
         QVERIFY(!analysis.valid);
         QVERIFY(findingOf(analysis, Code::BadSetting));
         QVERIFY(analysis.totals == Totals());
@@ -189,14 +189,14 @@ private slots:
         Scenario scenario = seconds(1, 1);
         scenario.sustained = {Sustained::Preset::Datasheet, 7, -7};
         scenario.overhead = {Overhead::Preset::Ideal, -7, -7};
-        QVERIFY(analyzed(scenario, roundChip()).valid);
+        QVERIFY(analyzed(scenario, analysisChip()).valid);
     }
 
     void formatSubstituted()
     {
         Scenario scenario = seconds(1, 1);
         scenario.weights = scenario.activations = Fp8;
-        const Analysis analysis = analyzed(scenario, roundChip());
+        const Analysis analysis = analyzed(scenario, analysisChip());
         QVERIFY(analysis.valid);
         const auto finding = findingOf(analysis, Code::FormatSubstituted);
         QVERIFY(finding);
@@ -210,7 +210,7 @@ private slots:
     {
         Scenario scenario = seconds(1, 1);
         scenario.weights = scenario.activations = Fp32;
-        const Analysis analysis = analyzed(scenario, roundChip());
+        const Analysis analysis = analyzed(scenario, analysisChip());
         const auto finding = findingOf(analysis, Code::UnitSubstituted);
         QVERIFY(finding);
         QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp32 && finding->to == Fp32);
@@ -223,7 +223,7 @@ private slots:
     {
         Scenario scenario = seconds(1, 1);
         scenario.weights = scenario.activations = Tf32;
-        const auto finding = findingOf(analyzed(scenario, roundChip()), Code::FormatSubstituted);
+        const auto finding = findingOf(analyzed(scenario, analysisChip()), Code::FormatSubstituted);
         QVERIFY(finding);
         QVERIFY(finding->unit == Unit::Matrix && finding->from == Tf32 && finding->to == Fp32);
         QCOMPARE(finding->second, 1.0); // on the other unit
@@ -233,7 +233,7 @@ private slots:
     {
         Scenario scenario = onModel();
         scenario.weights = scenario.activations = Bf16; // of matrix and of vector work
-        const Analysis analysis = analyzed(scenario, roundChip(), modelOf(llama2()));
+        const Analysis analysis = analyzed(scenario, analysisChip(), modelOf(llama2()));
         QCOMPARE(std::count_if(analysis.findings.begin(), analysis.findings.end(),
                                [](const Finding &f) { return f.code == Code::FormatSubstituted; }),
                  2);
@@ -241,7 +241,7 @@ private slots:
 
     void unverifiedNumbers()
     {
-        Chip chip = roundChip();
+        Chip chip = analysisChip();
         chip.compute[0].rate.evidence = Evidence::Unverified;
         const auto rate = findingOf(analyzed(seconds(1, 1), chip), Code::UnverifiedNumber);
         QVERIFY(rate);
@@ -249,7 +249,7 @@ private slots:
         Scenario other = seconds(1, 1);
         other.compute = Int8;
         QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber)); // not used here
-        chip = roundChip();
+        chip = analysisChip();
         chip.memory[0].bandwidth->evidence = Evidence::Unverified;
         const auto bandwidth = findingOf(analyzed(seconds(1, 1), chip), Code::UnverifiedNumber);
         QVERIFY(bandwidth);
@@ -261,7 +261,7 @@ private slots:
     {
         Scenario scenario = seconds(0.02, 0.01);
         scenario.sustained.preset = Sustained::Preset::Typical;
-        const Analysis analysis = analyzed(scenario, roundChip());
+        const Analysis analysis = analyzed(scenario, analysisChip());
         QCOMPARE(analysis.findings.size(), std::size_t{2});
         QCOMPARE(analysis.findings[0].first, 0.0);
         QCOMPARE(analysis.findings[0].second, 0.5);
@@ -269,7 +269,7 @@ private slots:
         QCOMPARE(analysis.findings[1].second, 0.9);
         QCOMPARE(analysis.sustainedCompute, 0.5);
         QCOMPARE(analysis.sustainedMemory, 0.9);
-        Chip chip = roundChip();
+        Chip chip = analysisChip();
         chip.sustainedCompute = vendor(0.8);
         chip.sustainedMemory = vendor(0.9);
         QVERIFY(!findingOf(analyzed(scenario, chip), Code::TypicalUsual));
@@ -277,16 +277,16 @@ private slots:
 
     void activationsUnknown()
     {
-        QVERIFY(findingOf(analyzed(onModel(), roundChip(), tinySummary({})), Code::ActivationsUnknown));
-        QVERIFY(!findingOf(analyzed(onModel(), roundChip(), tinySummary()), Code::ActivationsUnknown));
+        QVERIFY(findingOf(analyzed(onModel(), analysisChip(), tinySummary({})), Code::ActivationsUnknown));
+        QVERIFY(!findingOf(analyzed(onModel(), analysisChip(), tinySummary()), Code::ActivationsUnknown));
         Scenario scenario = onModel();
         scenario.traffic = Traffic::Weights; // nobody asked for them
-        QVERIFY(!findingOf(analyzed(scenario, roundChip(), tinySummary({})), Code::ActivationsUnknown));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), tinySummary({})), Code::ActivationsUnknown));
     }
 
     void capacity()
     {
-        Chip chip = roundChip();
+        Chip chip = analysisChip();
         chip.memory[0].capacity.reset();
         const Analysis unknown = analyzed(onModel(), chip, tinySummary());
         QVERIFY(findingOf(unknown, Code::CapacityUnknown));
@@ -309,48 +309,48 @@ private slots:
         decoder.context = 4096;
         Scenario scenario = onModel();
         scenario.sequence = 4096;
-        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext));
         scenario.sequence = 4097;
-        const Analysis analysis = analyzed(scenario, roundChip(), modelOf(decoder));
+        const Analysis analysis = analyzed(scenario, analysisChip(), modelOf(decoder));
         QVERIFY(analysis.valid);
         const auto finding = findingOf(analysis, Code::BeyondContext);
         QVERIFY(finding);
         QCOMPARE(finding->first, 4097.0);
         QCOMPARE(finding->second, 4096.0);
         decoder.context = 0; // unknown
-        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext));
     }
 
     void overheadDominates()
     {
         Scenario scenario = seconds(1, 0.5);
         scenario.overhead = {Overhead::Preset::Custom, 3, 0};
-        const auto finding = findingOf(analyzed(scenario, roundChip()), Code::OverheadDominates);
+        const auto finding = findingOf(analyzed(scenario, analysisChip()), Code::OverheadDominates);
         QVERIFY(finding);
         COMPARE_NEAR(finding->first, 0.75);
         scenario.overhead.launch = 0.9;
-        QVERIFY(!findingOf(analyzed(scenario, roundChip()), Code::OverheadDominates));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip()), Code::OverheadDominates));
     }
 
     void nearRidge()
     {
-        const auto finding = findingOf(analyzed(seconds(1, 0.96), roundChip()), Code::NearRidge);
+        const auto finding = findingOf(analyzed(seconds(1, 0.96), analysisChip()), Code::NearRidge);
         QVERIFY(finding);
         COMPARE_NEAR(finding->first, 0.96);
-        QVERIFY(findingOf(analyzed(seconds(0.96, 1), roundChip()), Code::NearRidge));
-        QVERIFY(!findingOf(analyzed(seconds(1, 0.94), roundChip()), Code::NearRidge));
-        QVERIFY(!findingOf(analyzed(seconds(0, 0), roundChip()), Code::NearRidge));
+        QVERIFY(findingOf(analyzed(seconds(0.96, 1), analysisChip()), Code::NearRidge));
+        QVERIFY(!findingOf(analyzed(seconds(1, 0.94), analysisChip()), Code::NearRidge));
+        QVERIFY(!findingOf(analyzed(seconds(0, 0), analysisChip()), Code::NearRidge));
     }
 
     void phaseIgnored()
     {
         Scenario scenario = seconds(1, 0.5);
         scenario.phase = Phase::Decode;
-        QVERIFY(findingOf(analyzed(scenario, roundChip()), Code::PhaseIgnored));
+        QVERIFY(findingOf(analyzed(scenario, analysisChip()), Code::PhaseIgnored));
         scenario = onModel();
         scenario.phase = Phase::Prefill;
-        QVERIFY(findingOf(analyzed(scenario, roundChip(), tinySummary()), Code::PhaseIgnored));
-        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(llama2())), Code::PhaseIgnored));
+        QVERIFY(findingOf(analyzed(scenario, analysisChip(), tinySummary()), Code::PhaseIgnored));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(llama2())), Code::PhaseIgnored));
     }
 
     void aPhaseThatIsNotThereBecomesTheUsualOne_data()
@@ -377,7 +377,7 @@ private slots:
         QFETCH(bool, told);
         Scenario scenario = onModel();
         scenario.phase = static_cast<Phase>(asked);
-        const Analysis analysis = analyzed(scenario, roundChip(), model);
+        const Analysis analysis = analyzed(scenario, analysisChip(), model);
         QVERIFY(analysis.valid);
         QCOMPARE(static_cast<int>(analysis.scenario.phase), computed);
         QCOMPARE(findingOf(analysis, Code::PhaseIgnored).has_value(), told);
@@ -393,9 +393,9 @@ private slots:
         scenario.sequence = 1'000'000; // takes no part
         scenario.prompt = 4000;
         scenario.generate = 96;
-        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext));
         scenario.generate = 97;
-        const auto finding = findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext);
+        const auto finding = findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext);
         QVERIFY(finding);
         QCOMPARE(finding->first, 4097.0);
 
@@ -405,16 +405,16 @@ private slots:
         both.encoder.vocabulary = both.decoder.vocabulary;
         both.encoder.context = both.decoder.context = 512;
         scenario.prompt = scenario.generate = 512;
-        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(both)), Code::BeyondContext));
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(both)), Code::BeyondContext));
         scenario.prompt = 600;
-        QCOMPARE(findingOf(analyzed(scenario, roundChip(), modelOf(both)), Code::BeyondContext)->first, 600.0);
+        QCOMPARE(findingOf(analyzed(scenario, analysisChip(), modelOf(both)), Code::BeyondContext)->first, 600.0);
     }
 
     void nothingToExchange()
     {
         Scenario scenario = seconds(1, 1);
         scenario.kernel = *parseKernel("allreduce:bytes=1000");
-        const Analysis analysis = analyzed(scenario, roundChip());
+        const Analysis analysis = analyzed(scenario, analysisChip());
         QVERIFY(analysis.valid);
         QVERIFY(findingOf(analysis, Code::NothingToExchange));
         QCOMPARE(analysis.totals.latency.value(), 0.0);
@@ -422,5 +422,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST(Findings)
-#include "findings.moc"
+ROOFLINE_TEST(AnalysisFindings)
+#include "core/analysis/findings.moc"

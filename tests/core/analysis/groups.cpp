@@ -126,4 +126,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Groups)
-#include "groups.moc"
+#include "core/analysis/groups.moc"

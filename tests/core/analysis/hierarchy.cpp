@@ -628,4 +628,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Hierarchy)
-#include "hierarchy.moc"
+#include "core/analysis/hierarchy.moc"

@@ -289,4 +289,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Memory)
-#include "memory_use.moc"
+#include "core/analysis/memory_use.moc"

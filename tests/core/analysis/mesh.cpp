@@ -620,4 +620,4 @@ private slots:
 };
 
 ROOFLINE_TEST(MeshTest)
-#include "mesh.moc"
+#include "core/analysis/mesh.moc"

@@ -48,7 +48,7 @@ Scenario on(std::int64_t chips, Network network = Network::Ring)
     return scenario;
 }
 
-Scenario kernelOn(const std::string &kernel, std::int64_t chips, Network network = Network::Ring)
+Scenario kernelOnChips(const std::string &kernel, std::int64_t chips, Network network = Network::Ring)
 {
     Scenario scenario = on(chips, network);
     scenario.kernel = parseKernel(kernel).value;
@@ -111,7 +111,7 @@ private slots:
         QFETCH(int, size);
         QFETCH(bool, sending);
         const std::string kernel = "matmul:m=100,n=100,k=" + std::to_string(size);
-        const Analysis analysis = analyze(kernelOn(kernel, chips, network), zooOf(joined()));
+        const Analysis analysis = analyze(kernelOnChips(kernel, chips, network), zooOf(joined()));
         QVERIFY(analysis.valid);
         QVERIFY(analysis.totals.bound == (sending ? Bound::Network : Bound::Compute));
     }
@@ -119,7 +119,7 @@ private slots:
     // 1000 · 1000 results of two bytes, k = 19700: 39.4 GFLOP take 0.1 ms on two chips, 4 MB over two links 44.4 µs.
     void timesOfEachChip()
     {
-        Scenario scenario = kernelOn("matmul:m=1000,n=1000,k=19700", 2);
+        Scenario scenario = kernelOnChips("matmul:m=1000,n=1000,k=19700", 2);
         scenario.replicas = 3;
         const Analysis analysis = analyze(scenario, zooOf(joined()));
         const Totals &totals = analysis.totals;
@@ -156,9 +156,9 @@ private slots:
     void memoryTimeIsDivided()
     {
         const Catalogue zoo = zooOf(chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12));
-        COMPARE_NEAR(analyze(kernelOn("relu:n=200000", 8), zoo).totals.memory.value(), 1e-7);
-        COMPARE_NEAR(analyze(kernelOn("relu:n=200000", 1), zoo).totals.memory.value(), 8e-7);
-        QCOMPARE(analyze(kernelOn("relu:n=200000", 8), zoo).totals.byte().value(), 8e5);
+        COMPARE_NEAR(analyze(kernelOnChips("relu:n=200000", 8), zoo).totals.memory.value(), 1e-7);
+        COMPARE_NEAR(analyze(kernelOnChips("relu:n=200000", 1), zoo).totals.memory.value(), 8e-7);
+        QCOMPARE(analyze(kernelOnChips("relu:n=200000", 8), zoo).totals.byte().value(), 8e5);
     }
 
     // Llama-3 8B: 16.06 GB of weights; memories of 10 GB.
@@ -207,7 +207,7 @@ private slots:
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
         chip.links = {linkOf("Secret", {}), linkOf("NVLink", 4e11), linkOf("Ethernet", 1e10)};
         chip.hostLink = linkOf("PCIe", 6e10);
-        Scenario scenario = kernelOn("allreduce:bytes=1e9", 2);
+        Scenario scenario = kernelOnChips("allreduce:bytes=1e9", 2);
         scenario.link = link.toStdString();
         const Analysis analysis = analyze(scenario, zooOf(chip));
         QCOMPARE(analysis.valid, error < 0);
@@ -228,13 +228,13 @@ private slots:
             const Analysis analysis = analyze(scenario, zoo);
             return !analysis.valid && findingOf(analysis, Code::NoLink);
         };
-        QVERIFY(refused(kernelOn("matmul:m=1,n=1,k=1", 2)));
-        QVERIFY(refused(kernelOn("custom:flop=1,byte=1,network=1", 1)));
+        QVERIFY(refused(kernelOnChips("matmul:m=1,n=1,k=1", 2)));
+        QVERIFY(refused(kernelOnChips("custom:flop=1,byte=1,network=1", 1)));
         QVERIFY(refused(phaseOn(Phase::Decode, 2)));
         QVERIFY(refused(phaseOn(Phase::Request, 2)));
         QVERIFY(analyze(phaseOn(Phase::Decode, 2, Network::None), zoo).valid);
         QVERIFY(analyze(phaseOn(Phase::Decode, 1), zoo).valid);
-        QVERIFY(analyze(kernelOn("softmax:rows=8,cols=8", 2), zoo).valid);
+        QVERIFY(analyze(kernelOnChips("softmax:rows=8,cols=8", 2), zoo).valid);
 
         Scenario training = phaseOn(Phase::Training, 1);
         QVERIFY(analyze(training, zoo).valid);
@@ -333,8 +333,8 @@ private slots:
                       Code::NetworkNotModeled)); // nothing is what was asked
         QVERIFY(!said(phaseOn(Phase::Inference, 1), network, Code::NetworkNotModeled));
         QVERIFY(!said(phaseOn(Phase::Decode, 2), modelOf(llama3()), Code::NetworkNotModeled));
-        QVERIFY(said(kernelOn("fft:n=64", 2), {}, Code::NetworkNotModeled));
-        QVERIFY(!said(kernelOn("matmul:m=1,n=1,k=1", 2), {}, Code::NetworkNotModeled));
+        QVERIFY(said(kernelOnChips("fft:n=64", 2), {}, Code::NetworkNotModeled));
+        QVERIFY(!said(kernelOnChips("matmul:m=1,n=1,k=1", 2), {}, Code::NetworkNotModeled));
 
         const Analysis uneven = analyze(phaseOn(Phase::Decode, 3), zooOf(joined(), modelOf(llama3())));
         const Finding *heads = findingOf(uneven, Code::UnevenSplit);
@@ -343,14 +343,15 @@ private slots:
         QCOMPARE(heads->second, 3.0);
         QVERIFY(!said(phaseOn(Phase::Decode, 4), modelOf(llama3()), Code::UnevenSplit));
         QVERIFY(!said(phaseOn(Phase::Decode, 1), modelOf(llama3()), Code::UnevenSplit));
-        QVERIFY(said(kernelOn("attention:batch=1,heads=8,kv_heads=8,head_dim=4,q=1,kv=9", 3), {}, Code::UnevenSplit));
+        QVERIFY(
+            said(kernelOnChips("attention:batch=1,heads=8,kv_heads=8,head_dim=4,q=1,kv=9", 3), {}, Code::UnevenSplit));
 
         for (const char *kernel :
              {"allgather:bytes=1", "allreduce:bytes=1", "reducescatter:bytes=1", "alltoall:bytes=1"}) {
-            QVERIFY(said(kernelOn(kernel, 1), {}, Code::NothingToExchange));
-            QVERIFY(!said(kernelOn(kernel, 2), {}, Code::NothingToExchange));
+            QVERIFY(said(kernelOnChips(kernel, 1), {}, Code::NothingToExchange));
+            QVERIFY(!said(kernelOnChips(kernel, 2), {}, Code::NothingToExchange));
         }
-        QVERIFY(!said(kernelOn("custom:flop=0,byte=0,network=1", 1), {}, Code::NothingToExchange));
+        QVERIFY(!said(kernelOnChips("custom:flop=0,byte=0,network=1", 1), {}, Code::NothingToExchange));
     }
 
     // Every key of the JSON is a number or null, and the text says nothing of infinities.
@@ -436,4 +437,4 @@ private slots:
 };
 
 ROOFLINE_TEST(NetworkTest)
-#include "network.moc"
+#include "core/analysis/network.moc"

@@ -309,4 +309,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Properties)
-#include "properties.moc"
+#include "core/analysis/properties.moc"

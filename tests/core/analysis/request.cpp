@@ -289,4 +289,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Request)
-#include "request.moc"
+#include "core/analysis/request.moc"

@@ -312,4 +312,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Spill)
-#include "spill.moc"
+#include "core/analysis/spill.moc"

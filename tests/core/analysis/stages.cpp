@@ -58,4 +58,4 @@ private:
 };
 
 ROOFLINE_TEST(TestStages)
-#include "stages.moc"
+#include "core/analysis/stages.moc"

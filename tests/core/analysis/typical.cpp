@@ -178,4 +178,4 @@ private:
 };
 
 ROOFLINE_TEST(TypicalTest)
-#include "typical.moc"
+#include "core/analysis/typical.moc"

@@ -438,4 +438,4 @@ private:
 };
 
 ROOFLINE_TEST(AnswersTest)
-#include "answers.moc"
+#include "core/answers/answers.moc"

@@ -133,4 +133,4 @@ private slots:
 };
 
 ROOFLINE_TEST(BracketTest)
-#include "bracket.moc"
+#include "core/answers/bracket.moc"

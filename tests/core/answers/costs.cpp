@@ -83,4 +83,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CostsTest)
-#include "costs.moc"
+#include "core/answers/costs.moc"

@@ -182,4 +182,4 @@ private slots:
 };
 
 ROOFLINE_TEST(FitToMeasurements)
-#include "fit.moc"
+#include "core/answers/fit.moc"

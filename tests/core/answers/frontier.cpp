@@ -122,4 +122,4 @@ private:
 };
 
 ROOFLINE_TEST(FrontierTest)
-#include "frontier.moc"
+#include "core/answers/frontier.moc"

@@ -157,4 +157,4 @@ private:
 };
 
 ROOFLINE_TEST(TestIntensitySearch)
-#include "intensity_search.moc"
+#include "core/answers/intensity_search.moc"

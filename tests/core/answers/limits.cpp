@@ -15,7 +15,7 @@ using Kind = RoofLimit::Kind;
 
 namespace {
 
-Chip roundChip()
+Chip answersChip()
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "round");
     chip.matrixName = "tensor";
@@ -27,7 +27,7 @@ Chip roundChip()
     return chip;
 }
 
-Catalogue roundZoo(const Chip &chip = roundChip())
+Catalogue answersZoo(const Chip &chip = answersChip())
 {
     return zooOf(chip, modelOf(llama2(), "llama"));
 }
@@ -38,7 +38,7 @@ Scenario seconds(double compute, double memory)
     return secondsOn("round", compute, memory);
 }
 
-Limits limitsIn(const Scenario &scenario, const Catalogue &zoo = roundZoo())
+Limits limitsIn(const Scenario &scenario, const Catalogue &zoo = answersZoo())
 {
     return limitsOf(analyze(scenario, zoo));
 }
@@ -85,7 +85,7 @@ private slots:
         Scenario scenario = seconds(compute, memory);
         scenario.overlap = overlap;
         scenario.overhead = {Overhead::Preset::Custom, launch, 0};
-        const Analysis analysis = analyze(scenario, roundZoo());
+        const Analysis analysis = analyze(scenario, answersZoo());
         // The only operator is the whole workload: both forms say the same.
         for (const Limits &limits : {limitsOf(analysis), limitsOf(analysis, analysis.operators.front())}) {
             QStringList kinds;
@@ -118,7 +118,7 @@ private slots:
     void operatorsHaveTheRoofOfTheirUnit()
     {
         Scenario scenario = modelOn("round", "llama");
-        const Analysis analysis = analyze(scenario, roundZoo());
+        const Analysis analysis = analyze(scenario, answersZoo());
         for (const OperatorResult &op : analysis.operators) {
             const Limits limits = limitsOf(analysis, op);
             for (const RoofLimit &roof : limits.roofs) {
@@ -172,7 +172,7 @@ private slots:
     // their gradients between four replicas over what joins the domains.
     void eachExchangeHasItsTier()
     {
-        Chip chip = roundChip();
+        Chip chip = answersChip();
         chip.links[0].domain = vendor<std::int64_t>(8);
         Link fabric;
         fabric.name = "Fabric";
@@ -181,7 +181,7 @@ private slots:
         Scenario scenario = modelOn("round", "llama", Phase::Training);
         scenario.chips = 8;
         scenario.replicas = 4;
-        const Analysis analysis = analyze(scenario, roundZoo(chip));
+        const Analysis analysis = analyze(scenario, answersZoo(chip));
         int seen = 0;
         for (const OperatorResult &result : analysis.operators) {
             if (result.op.network == Bytes())
@@ -215,7 +215,7 @@ private slots:
         Scenario scenario = seconds(0, 0);
         scenario.kernel = *parseKernel("matmul:m=256,n=8192,k=8192");
         scenario.memoryLevel = std::string(allMemoryLevels);
-        const Analysis analysis = analyze(scenario, roundZoo());
+        const Analysis analysis = analyze(scenario, answersZoo());
         const Limits limits = limitsOf(analysis);
         QCOMPARE(limits.roofs.size(), std::size_t{3});
         for (const LevelUse &use : levelsOf(analysis)) {
@@ -278,4 +278,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LimitsTest)
-#include "limits.moc"
+#include "core/answers/limits.moc"

@@ -19,7 +19,7 @@ using Kind = Suspect::Kind;
 
 namespace {
 
-Chip roundChip()
+Chip answersChip()
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Fp8, 400e12}, {Unit::Vector, Fp16, 10e12}}, 1e12,
                          80e9, "round");
@@ -41,20 +41,20 @@ Scenario matmul(const char *text)
     return scenario;
 }
 
-Analysis analysisOf(const Scenario &scenario, const Chip &chip = roundChip())
+Analysis analysisOf(const Scenario &scenario, const Chip &chip = answersChip())
 {
     return analyze(scenario, zooOf(chip));
 }
 
 std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, double value,
-                                     const Chip &chip = roundChip())
+                                     const Chip &chip = answersChip())
 {
     scenario.measured = Measured{kind, value};
     return measuredPoint(analysisOf(scenario, chip));
 }
 
 // Measured so many times faster than the roofs allow.
-MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = roundChip(),
+MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = answersChip(),
                     Measured::Kind kind = Measured::Kind::Latency)
 {
     const Analysis analysis = analysisOf(scenario, chip);
@@ -150,7 +150,7 @@ private slots:
     // 4e6 bytes over the links of both chips take 40 µs: faster is above the network's roof.
     void theNetworkIsARoofToo()
     {
-        Chip chip = roundChip();
+        Chip chip = answersChip();
         Link link;
         link.name = "Bus";
         link.bandwidth = vendor(Bandwidth(50e9));
@@ -192,7 +192,7 @@ private slots:
         QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate too
         QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is in the way
         QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // it is not compute that was beaten
-        Chip dense = roundChip();
+        Chip dense = answersChip();
         dense.compute[0].sparseFactor = 1;
         QVERIFY(!find(above(seconds(3, 1), 1.9, dense), Kind::SparseRate));
     }
@@ -231,8 +231,8 @@ private slots:
     void countOfOperations()
     {
         const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
-        QVERIFY(find(above(large, 2, roundChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
-        QVERIFY(!find(above(large, 2.1, roundChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
+        QVERIFY(find(above(large, 2, answersChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
+        QVERIFY(!find(above(large, 2.1, answersChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
         QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));         // a time counts nothing
         QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));  // but its workload was counted by somebody
         QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop)); // its bytes were not
@@ -267,4 +267,4 @@ private slots:
 };
 
 ROOFLINE_TEST(MeasuredTest)
-#include "measured.moc"
+#include "core/answers/measured.moc"

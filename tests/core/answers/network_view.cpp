@@ -252,4 +252,4 @@ private:
 };
 
 ROOFLINE_TEST(NetworkViewTest)
-#include "network_view.moc"
+#include "core/answers/network_view.moc"

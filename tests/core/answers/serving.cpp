@@ -528,4 +528,4 @@ void ServingTest::extremesStayFinite()
 }
 
 ROOFLINE_TEST(ServingTest)
-#include "serving.moc"
+#include "core/answers/serving.moc"

@@ -150,4 +150,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ServingExperts)
-#include "serving_experts.moc"
+#include "core/answers/serving_experts.moc"

@@ -422,4 +422,4 @@ private:
 };
 
 ROOFLINE_TEST(ServingFeatures)
-#include "serving_features.moc"
+#include "core/answers/serving_features.moc"

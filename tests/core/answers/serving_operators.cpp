@@ -346,4 +346,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ServingOperators)
-#include "serving_operators.moc"
+#include "core/answers/serving_operators.moc"

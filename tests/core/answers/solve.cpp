@@ -37,7 +37,7 @@ Target computeBound()
     return {Target::Kind::ComputeBound, 0};
 }
 
-Chip roundChip()
+Chip answersChip()
 {
     Chip chip = chipWith({{Unit::Matrix, Fp32, 50e12},
                           {Unit::Matrix, Fp16, 100e12},
@@ -63,9 +63,9 @@ Catalogue zooWith(const Chip &chip)
     return zoo;
 }
 
-Catalogue roundZoo()
+Catalogue answersZoo()
 {
-    return zooWith(roundChip());
+    return zooWith(answersChip());
 }
 
 // So many seconds of compute and of traffic on the round chip.
@@ -207,7 +207,7 @@ private slots:
         Scenario scenario = seconds(compute, memory, targets);
         scenario.overlap = overlap;
         const Solution solution =
-            solve(analyze(scenario, roundZoo()), byBandwidth ? SolveBy::MemoryBandwidth : SolveBy::PeakRate);
+            solve(analyze(scenario, answersZoo()), byBandwidth ? SolveBy::MemoryBandwidth : SolveBy::PeakRate);
         QCOMPARE(QString::fromLatin1(name(solution.status)), status);
         if (factor == 0)
             return;
@@ -222,7 +222,7 @@ private slots:
     {
         Scenario scenario = seconds(4, 3, {latency(5), mfu(0.75)});
         scenario.overlap = 0; // 4/f + 3 ≤ 5: f ≥ 2; MFU = (4/f)/(4/f + 3) ≥ 0.75: f ≤ 4/9
-        const Solution solution = solve(analyze(scenario, roundZoo()), SolveBy::PeakRate);
+        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::PeakRate);
         QCOMPARE(name(solution.status), "contradiction");
         QVERIFY(solution.factor > 4.0 / 9 && solution.factor < 2);
         // Where both miss by the same factor: (4/f + 3)/5 = 0.75·(4/f + 3)/(4/f), so 4/f = 3.75.
@@ -258,12 +258,12 @@ private slots:
         QFETCH(qint64, batch);
         Scenario scenario = summary(targets);
         scenario.batch = now;
-        const Solution solution = solve(analyze(scenario, roundZoo()), SolveBy::Batch);
+        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(QString::fromLatin1(name(solution.status)), status);
         if (batch > 0)
             QCOMPARE(static_cast<qint64>(solution.value), batch);
         scenario.batch = static_cast<std::int64_t>(solution.value);
-        const Totals totals = analyze(scenario, roundZoo()).totals;
+        const Totals totals = analyze(scenario, answersZoo()).totals;
         COMPARE_NEAR(solution.latency.value(), totals.latency.value());
         COMPARE_NEAR(solution.throughput, totals.throughput());
         COMPARE_NEAR(solution.mfu, totals.mfu);
@@ -273,7 +273,7 @@ private slots:
     void contradictionNamesTheNearest()
     {
         Scenario scenario = summary({latency(2.5e-3), throughput(20000)}); // at most 25, at least 67
-        const Solution solution = solve(analyze(scenario, roundZoo()), SolveBy::Batch);
+        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(solution.status), "contradiction");
         // The batch whose worse miss is the smallest, of all there are.
         const auto miss = [](double batch) {
@@ -293,14 +293,14 @@ private slots:
         scenario.hardware = "round";
         scenario.model = "llama"; // decode: 1.07 GB of cache a sequence
         scenario.targets = {throughput(800)};
-        const Solution many = solve(analyze(scenario, roundZoo()), SolveBy::Batch);
+        const Solution many = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(many.status), "reached");
         scenario.batch = static_cast<std::int64_t>(many.value);
-        QVERIFY(many.fits == analyze(scenario, roundZoo()).memory.fits);
+        QVERIFY(many.fits == analyze(scenario, answersZoo()).memory.fits);
         QVERIFY(many.fits == std::optional(false));
         scenario.batch = 1;
         scenario.targets = {throughput(200)};
-        QVERIFY(solve(analyze(scenario, roundZoo()), SolveBy::Batch).fits == std::optional(true));
+        QVERIFY(solve(analyze(scenario, answersZoo()), SolveBy::Batch).fits == std::optional(true));
     }
 
     void precision_data()
@@ -329,22 +329,22 @@ private slots:
         QFETCH(QString, status);
         QFETCH(QString, precision);
         const Scenario scenario = onKernel("gemv:m=8192,n=8192", targets);
-        const Solution solution = solve(analyze(scenario, roundZoo()), SolveBy::Precision);
+        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Precision);
         QCOMPARE(QString::fromLatin1(name(solution.status)), status);
         QCOMPARE(QString::fromStdString(solution.precision), precision);
         Scenario with = scenario;
         QCOMPARE(findSetting("precision")->set(with, solution.precision), std::string());
-        COMPARE_NEAR(solution.latency.value(), analyze(with, roundZoo()).totals.latency.value());
+        COMPARE_NEAR(solution.latency.value(), analyze(with, answersZoo()).totals.latency.value());
     }
 
     // 10 TFLOP, 1 s of traffic: in FP16 10 % of the peak; a rate half as high is used twice as well, and no narrower format is.
     void widerOnlyWhereNothingNarrowerDoes()
     {
-        const Solution wider = solve(analyze(seconds(0.1, 1, {mfu(0.15)}), roundZoo()), SolveBy::Precision);
+        const Solution wider = solve(analyze(seconds(0.1, 1, {mfu(0.15)}), answersZoo()), SolveBy::Precision);
         QCOMPARE(name(wider.status), "reached");
         QCOMPARE(QString::fromStdString(wider.precision), "tf32"); // the chip computes it as FP32
         const Scenario faster = onKernel("gemv:m=8192,n=8192", {latency(100e-6)});
-        QCOMPARE(QString::fromStdString(solve(analyze(faster, roundZoo()), SolveBy::Precision).precision), "w8a16");
+        QCOMPARE(QString::fromStdString(solve(analyze(faster, answersZoo()), SolveBy::Precision).precision), "w8a16");
     }
 
     // The 16-bit format is the scenario's, and else the one that the chip computes.
@@ -362,7 +362,7 @@ private slots:
         QFETCH(NumberFormat, now);
         QFETCH(NumberFormat, chipHas);
         QFETCH(QString, precision);
-        Chip chip = roundChip();
+        Chip chip = answersChip();
         chip.compute[1].format = chipHas;
         Scenario scenario = onKernel("gemv:m=8192,n=8192", {latency(140e-6)});
         scenario.weights = scenario.activations = scenario.kv = now;
@@ -400,7 +400,7 @@ private slots:
         scenario.model = "llama";
         scenario.targets = targets;
         scenario.chips = now;
-        const Catalogue zoo = roundZoo();
+        const Catalogue zoo = answersZoo();
         const Solution solution = solve(analyze(scenario, zoo), SolveBy::Chips);
 
         std::vector<int> good;
@@ -440,7 +440,7 @@ private slots:
     // 13.5 GB of weights, at least 6.1 GB of them beside others: two chips of 8 GB hold them, three divide no 32 heads.
     void whyFewerChipsAreNoAnswer()
     {
-        Chip chip = roundChip();
+        Chip chip = answersChip();
         chip.memory[0].capacity = vendor(Bytes(8e9));
         Scenario scenario = modelOn("round", "llama");
         scenario.sequence = 100;
@@ -466,22 +466,22 @@ private slots:
     {
         Scenario scenario = modelOn("round", "llama", Phase::Inference, 1000);
         scenario.targets = {latency(10)};
-        const Analysis now = analyze(scenario, roundZoo());
+        const Analysis now = analyze(scenario, answersZoo());
         QVERIFY(meets(scenario, now) && !fits(now));
-        const Solution batch = solve(analyze(scenario, roundZoo()), SolveBy::Batch);
+        const Solution batch = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(batch.status), "reached");
         QCOMPARE(static_cast<std::int64_t>(batch.value), *now.memory.maxBatch);
         QVERIFY(batch.fits == std::optional(true));
         for (const SolveBy by : {SolveBy::MemoryBandwidth, SolveBy::PeakRate}) {
-            const Solution never = solve(analyze(scenario, roundZoo()), by);
+            const Solution never = solve(analyze(scenario, answersZoo()), by);
             QCOMPARE(name(never.status), "never");
             QVERIFY(never.fits == std::optional(false));
         }
-        const Solution chips = solve(analyze(scenario, roundZoo()), SolveBy::Chips);
+        const Solution chips = solve(analyze(scenario, answersZoo()), SolveBy::Chips);
         QCOMPARE(name(chips.status), "reached");
         QVERIFY(chips.value > 1 && chips.fits == std::optional(true));
-        QVERIFY(solve(analyze(scenario, roundZoo()), "seq").status != Status::Already);
-        for (const Solution &solution : answer(analyze(scenario, roundZoo())).solutions)
+        QVERIFY(solve(analyze(scenario, answersZoo()), "seq").status != Status::Already);
+        for (const Solution &solution : answer(analyze(scenario, answersZoo())).solutions)
             QVERIFY(solution.status != Status::Already);
     }
 
@@ -489,7 +489,7 @@ private slots:
     {
         Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(1e-5)};
-        const Catalogue zoo = roundZoo();
+        const Catalogue zoo = answersZoo();
         double best = 1e9;
         for (scenario.chips = 1; scenario.chips <= 1024; ++scenario.chips)
             if (const Analysis analysis = analyze(scenario, zoo); sharesEvenly(analysis))
@@ -501,7 +501,7 @@ private slots:
 
     void chipsNeedALink()
     {
-        Chip alone = roundChip();
+        Chip alone = answersChip();
         alone.links.clear();
         Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(6e-3)};
@@ -539,7 +539,7 @@ private slots:
     {
         Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(20e-3)};
-        const Catalogue zoo = roundZoo();
+        const Catalogue zoo = answersZoo();
         const NamedSolution longest =
             solve(analyze(scenario, zoo), "seq"); // from the least on: the largest is asked for
         QCOMPARE(name(longest.status), "reached");
@@ -570,7 +570,7 @@ private slots:
     {
         QFETCH(QString, given);
         Scenario scenario = summary({latency(1)});
-        QCOMPARE(name(solve(analyze(scenario, roundZoo()), given.toStdString()).status), "impossible");
+        QCOMPARE(name(solve(analyze(scenario, answersZoo()), given.toStdString()).status), "impossible");
         const std::vector<std::string> names = solvableNames(scenario);
         QVERIFY(std::find(names.begin(), names.end(), given.toStdString()) == names.end());
     }
@@ -585,11 +585,11 @@ private slots:
     void impossible()
     {
         for (const SolveBy by : allSolveBy) {
-            QCOMPARE(name(solve(analyze(summary({}), roundZoo()), by).status), "impossible"); // nothing to reach
+            QCOMPARE(name(solve(analyze(summary({}), answersZoo()), by).status), "impossible"); // nothing to reach
             Scenario unknown = summary({latency(1)});
             unknown.hardware = "no such chip";
-            QCOMPARE(name(solve(analyze(unknown, roundZoo()), by).status), "impossible");
-            QCOMPARE(name(solve(analyze(seconds(0, 0, {latency(1)}), roundZoo()), by).status), "impossible");
+            QCOMPARE(name(solve(analyze(unknown, answersZoo()), by).status), "impossible");
+            QCOMPARE(name(solve(analyze(seconds(0, 0, {latency(1)}), answersZoo()), by).status), "impossible");
         }
     }
 
@@ -598,10 +598,10 @@ private slots:
     {
         // ridge 100: one row of 128 tiles is 47.06 FLOP/byte at most
         Scenario scenario = onKernel("tiled-matmul:m=1,n=1024,k=1024,bm=128,bn=128,bk=128", {mfu(0.47)});
-        const Solution solution = solve(analyze(scenario, roundZoo()), SolveBy::Batch);
+        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(solution.status), "reached");
         scenario.batch = static_cast<std::int64_t>(solution.value);
-        QVERIFY(meets(scenario, analyze(scenario, roundZoo())));
+        QVERIFY(meets(scenario, analyze(scenario, answersZoo())));
     }
 
     // Whatever the scenario: what is reached is reached when tried out, and just missed with a little less change.
@@ -688,14 +688,14 @@ private slots:
     void answersHaveOneForEachWay()
     {
         Scenario scenario = summary({latency(1e-3)});
-        const Answers answers = answer(analyze(scenario, roundZoo()));
+        const Answers answers = answer(analyze(scenario, answersZoo()));
         QCOMPARE(answers.solutions.size(), allSolveBy.size());
         for (std::size_t i = 0; i < allSolveBy.size(); ++i)
-            QVERIFY(answers.solutions[i] == solve(analyze(scenario, roundZoo()), allSolveBy[i]));
+            QVERIFY(answers.solutions[i] == solve(analyze(scenario, answersZoo()), allSolveBy[i]));
         scenario.targets.clear();
-        QVERIFY(answer(analyze(scenario, roundZoo())).solutions.empty());
+        QVERIFY(answer(analyze(scenario, answersZoo())).solutions.empty());
     }
 };
 
 ROOFLINE_TEST(SolveTest)
-#include "solve.moc"
+#include "core/answers/solve.moc"

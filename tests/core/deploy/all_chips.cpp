@@ -75,4 +75,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestAllChips)
-#include "all_chips.moc"
+#include "core/deploy/all_chips.moc"

@@ -110,4 +110,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CurvesTest)
-#include "curves.moc"
+#include "core/deploy/curves.moc"

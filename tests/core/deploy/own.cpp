@@ -146,4 +146,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestOwn)
-#include "own.moc"
+#include "core/deploy/own.moc"

@@ -279,4 +279,4 @@ private:
 };
 
 ROOFLINE_TEST(TestRank)
-#include "rank.moc"
+#include "core/deploy/rank.moc"

@@ -56,4 +56,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestMessage)
-#include "message.moc"
+#include "core/diagnostics/message.moc"

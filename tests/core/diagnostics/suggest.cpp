@@ -96,4 +96,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestSuggest)
-#include "suggest.moc"
+#include "core/diagnostics/suggest.moc"

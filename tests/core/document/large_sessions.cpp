@@ -101,4 +101,4 @@ void LargeSessionsTest::aLongNoteIsRead()
 }
 
 ROOFLINE_TEST(LargeSessionsTest)
-#include "large_sessions.moc"
+#include "core/document/large_sessions.moc"

@@ -83,4 +83,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestOldSessions)
-#include "old_sessions.moc"
+#include "core/document/old_sessions.moc"

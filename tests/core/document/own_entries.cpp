@@ -460,4 +460,4 @@ private slots:
 };
 
 ROOFLINE_TEST(OwnEntries)
-#include "own_entries.moc"
+#include "core/document/own_entries.moc"

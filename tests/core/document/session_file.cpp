@@ -804,4 +804,4 @@ private:
 };
 
 ROOFLINE_TEST(SessionFileTest)
-#include "session_file.moc"
+#include "core/document/session_file.moc"

@@ -133,4 +133,4 @@ void ChipTest::levelOfEachCoreNeedsCores()
 }
 
 ROOFLINE_TEST(ChipTest)
-#include "chip.moc"
+#include "core/hardware/chip.moc"

@@ -245,4 +245,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ChipNumbers)
-#include "chip_numbers.moc"
+#include "core/hardware/chip_numbers.moc"

@@ -181,4 +181,4 @@ private slots:
 };
 
 ROOFLINE_TEST(InterconnectTest)
-#include "interconnect.moc"
+#include "core/hardware/interconnect.moc"

@@ -100,4 +100,4 @@ private slots:
 };
 
 ROOFLINE_TEST(NumberFormats)
-#include "number_format.moc"
+#include "core/hardware/number_format.moc"

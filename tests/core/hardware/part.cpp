@@ -111,4 +111,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Part)
-#include "part.moc"
+#include "core/hardware/part.moc"

@@ -225,4 +225,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ClaimsTest)
-#include "claims.moc"
+#include "core/help/claims.moc"

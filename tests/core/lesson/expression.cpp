@@ -247,4 +247,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LessonExpressionTest)
-#include "expression.moc"
+#include "core/lesson/expression.moc"

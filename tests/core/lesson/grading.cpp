@@ -238,4 +238,4 @@ private slots:
 };
 
 ROOFLINE_TEST(GradingTest)
-#include "grading.moc"
+#include "core/lesson/grading.moc"

@@ -131,4 +131,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LessonCheckTest)
-#include "lesson_check.moc"
+#include "core/lesson/lesson_check.moc"

@@ -176,4 +176,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LessonEditTest)
-#include "lesson_edit.moc"
+#include "core/lesson/lesson_edit.moc"

@@ -228,4 +228,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LessonReaderTest)
-#include "lesson_reader.moc"
+#include "core/lesson/lesson_reader.moc"

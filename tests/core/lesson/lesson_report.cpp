@@ -243,4 +243,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LessonReportTest)
-#include "lesson_report.moc"
+#include "core/lesson/lesson_report.moc"

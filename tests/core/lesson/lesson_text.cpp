@@ -63,4 +63,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LessonTextTest)
-#include "lesson_text.moc"
+#include "core/lesson/lesson_text.moc"

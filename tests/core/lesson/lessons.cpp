@@ -159,4 +159,4 @@ private:
 };
 
 ROOFLINE_TEST(LessonsTest)
-#include "lessons.moc"
+#include "core/lesson/lessons.moc"

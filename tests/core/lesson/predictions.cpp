@@ -50,4 +50,4 @@ private slots:
 };
 
 ROOFLINE_TEST(PredictionsTest)
-#include "predictions.moc"
+#include "core/lesson/predictions.moc"

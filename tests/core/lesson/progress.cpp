@@ -96,4 +96,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ProgressTest)
-#include "progress.moc"
+#include "core/lesson/progress.moc"

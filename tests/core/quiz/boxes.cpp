@@ -119,4 +119,4 @@ private slots:
 };
 
 ROOFLINE_TEST(BoxesTest)
-#include "boxes.moc"
+#include "core/quiz/boxes.moc"

@@ -30,7 +30,7 @@ constexpr int seeds = 300;
 #endif
 constexpr int levels = 5;
 constexpr int questions = 1; // of a seed and level: an unoptimized engine takes its time
-using Kind = LessonQuestion::Kind;
+using AskedKind = LessonQuestion::Kind;
 
 int kindsOf(int level)
 {
@@ -53,13 +53,13 @@ LessonAnswer rightAnswer(const LessonStep &step, const Grade &truth)
 {
     LessonAnswer answer;
     switch (step.question->kind) {
-    case Kind::Number: return typed(*step.question, numberIn(step, step.question->answer));
-    case Kind::Choice: answer.option = truth.order.front(); break;
-    case Kind::Region: answer.bound = truth.bound; break;
-    case Kind::Place:
-    case Kind::Roofline: answer.place = truth.place; break;
-    case Kind::Set: answer.scenario = truth.scenario; break;
-    case Kind::Order: answer.order = truth.order; break;
+    case AskedKind::Number: return typed(*step.question, numberIn(step, step.question->answer));
+    case AskedKind::Choice: answer.option = truth.order.front(); break;
+    case AskedKind::Region: answer.bound = truth.bound; break;
+    case AskedKind::Place:
+    case AskedKind::Roofline: answer.place = truth.place; break;
+    case AskedKind::Set: answer.scenario = truth.scenario; break;
+    case AskedKind::Order: answer.order = truth.order; break;
     }
     return answer;
 }
@@ -215,7 +215,7 @@ private:
         QVERIFY2(!question.explain.empty() && question.hints.size() == 2, id);
         const Grade truth = truthOf(step, nullptr, shippedZoo());
         QVERIFY2(grade(step, nullptr, rightAnswer(step, truth), shippedZoo()).verdict == Verdict::Right, id);
-        if (question.kind == Kind::Number) {
+        if (question.kind == AskedKind::Number) {
             const double right = numberIn(step, question.answer);
             QVERIFY2(!question.wrong.empty(), id);
             for (std::size_t i = 0; i < question.wrong.size(); ++i) {
@@ -225,7 +225,7 @@ private:
                 QVERIFY2(told.verdict == Verdict::NotYet && told.misconception == i && !told.says.empty(), id);
             }
         }
-        if (question.kind == Kind::Choice) {
+        if (question.kind == AskedKind::Choice) {
             QCOMPARE(truth.order.size(), std::size_t(1));
             for (std::size_t i = 0; i < question.options.size(); ++i) {
                 LessonAnswer answer;
@@ -253,4 +253,4 @@ private:
 };
 
 ROOFLINE_TEST(QuizTest)
-#include "quiz.moc"
+#include "core/quiz/quiz.moc"

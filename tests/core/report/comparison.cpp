@@ -408,4 +408,4 @@ private:
 };
 
 ROOFLINE_TEST(ComparisonTest)
-#include "comparison.moc"
+#include "core/report/comparison.moc"

@@ -288,4 +288,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CsvTest)
-#include "csv.moc"
+#include "core/report/csv.moc"

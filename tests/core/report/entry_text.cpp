@@ -86,4 +86,4 @@ private slots:
 };
 
 ROOFLINE_TEST(EntryText)
-#include "entry_text.moc"
+#include "core/report/entry_text.moc"

@@ -561,4 +561,4 @@ private slots:
 };
 
 ROOFLINE_TEST(JsonTest)
-#include "json.moc"
+#include "core/report/json.moc"

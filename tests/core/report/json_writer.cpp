@@ -80,4 +80,4 @@ private slots:
 };
 
 ROOFLINE_TEST(JsonWriterTest)
-#include "json_writer.moc"
+#include "core/report/json_writer.moc"

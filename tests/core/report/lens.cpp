@@ -280,4 +280,4 @@ void LensTest::textIsHalvedAndSaysSo()
 }
 
 ROOFLINE_TEST(LensTest)
-#include "lens.moc"
+#include "core/report/lens.moc"

@@ -95,4 +95,4 @@ private:
 };
 
 ROOFLINE_TEST(LiveNumbersTest)
-#include "live_numbers.moc"
+#include "core/report/live_numbers.moc"

@@ -169,4 +169,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ModelCardTest)
-#include "model_card.moc"
+#include "core/report/model_card.moc"

@@ -421,4 +421,4 @@ private slots:
 };
 
 ROOFLINE_TEST(PhrasesTest)
-#include "phrases.moc"
+#include "core/report/phrases.moc"

@@ -419,4 +419,4 @@ private:
 };
 
 ROOFLINE_TEST(PhrasesAnswersTest)
-#include "phrases_answers.moc"
+#include "core/report/phrases_answers.moc"

@@ -349,4 +349,4 @@ void ServingTextTest::neverAnUnreadableNumber()
 }
 
 ROOFLINE_TEST(ServingTextTest)
-#include "serving_text.moc"
+#include "core/report/serving_text.moc"

@@ -346,4 +346,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TextTest)
-#include "text.moc"
+#include "core/report/text.moc"

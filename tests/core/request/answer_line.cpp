@@ -100,4 +100,4 @@ private slots:
 };
 
 ROOFLINE_TEST(AnswerLineTest)
-#include "answer_line.moc"
+#include "core/request/answer_line.moc"

@@ -97,4 +97,4 @@ private slots:
 };
 
 ROOFLINE_TEST(AskedLineTest)
-#include "asked_line.moc"
+#include "core/request/asked_line.moc"

@@ -224,4 +224,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Ceilings)
-#include "ceilings.moc"
+#include "core/roofline/ceilings.moc"

@@ -35,4 +35,4 @@ private slots:
 };
 
 ROOFLINE_TEST(OverlapTest)
-#include "overlap.moc"
+#include "core/roofline/overlap.moc"

@@ -88,4 +88,4 @@ private slots:
 };
 
 ROOFLINE_TEST(CompanionTexts)
-#include "companion.moc"
+#include "core/scenario/companion.moc"

@@ -175,4 +175,4 @@ private slots:
 };
 
 ROOFLINE_TEST(FormatsTest)
-#include "formats.moc"
+#include "core/scenario/formats.moc"

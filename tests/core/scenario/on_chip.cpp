@@ -146,4 +146,4 @@ private slots:
 };
 
 ROOFLINE_TEST(OnChip)
-#include "on_chip.moc"
+#include "core/scenario/on_chip.moc"

@@ -658,4 +658,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestSettings)
-#include "settings.moc"
+#include "core/scenario/settings.moc"

@@ -61,4 +61,4 @@ private slots:
 };
 
 ROOFLINE_TEST(UsualSizes)
-#include "usual_sizes.moc"
+#include "core/scenario/usual_sizes.moc"

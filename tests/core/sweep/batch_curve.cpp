@@ -206,4 +206,4 @@ private:
 };
 
 ROOFLINE_TEST(BatchCurveTest)
-#include "batch_curve.moc"
+#include "core/sweep/batch_curve.moc"

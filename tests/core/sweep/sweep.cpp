@@ -305,4 +305,4 @@ private:
 };
 
 ROOFLINE_TEST(Sweep)
-#include "sweep.moc"
+#include "core/sweep/sweep.moc"

@@ -181,4 +181,4 @@ private:
 };
 
 ROOFLINE_TEST(SweepCurvesTest)
-#include "sweep_curves.moc"
+#include "core/sweep/sweep_curves.moc"

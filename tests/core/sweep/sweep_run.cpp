@@ -352,4 +352,4 @@ private:
 };
 
 ROOFLINE_TEST(SweepRunTest)
-#include "sweep_run.moc"
+#include "core/sweep/sweep_run.moc"

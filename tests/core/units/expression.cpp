@@ -247,4 +247,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestExpression)
-#include "expression.moc"
+#include "core/units/expression.moc"

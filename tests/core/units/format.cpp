@@ -293,4 +293,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestFormat)
-#include "format.moc"
+#include "core/units/format.moc"

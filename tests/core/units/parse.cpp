@@ -260,4 +260,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestParse)
-#include "parse.moc"
+#include "core/units/parse.moc"

@@ -71,4 +71,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestQuantity)
-#include "quantity.moc"
+#include "core/units/quantity.moc"

@@ -86,4 +86,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestText)
-#include "text.moc"
+#include "core/units/text.moc"

@@ -66,4 +66,4 @@ private slots:
 };
 
 ROOFLINE_TEST(FormulaTest)
-#include "formula.moc"
+#include "core/why/formula.moc"

@@ -275,4 +275,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ReasonsTest)
-#include "reasons.moc"
+#include "core/why/reasons.moc"

@@ -157,4 +157,4 @@ private slots:
 };
 
 ROOFLINE_TEST(WhyTextTest)
-#include "why_text.moc"
+#include "core/why/why_text.moc"

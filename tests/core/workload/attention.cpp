@@ -119,4 +119,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Attention)
-#include "attention.moc"
+#include "core/workload/attention.moc"

@@ -497,4 +497,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Decoder)
-#include "decoder.moc"
+#include "core/workload/decoder.moc"

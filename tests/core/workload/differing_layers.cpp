@@ -389,4 +389,4 @@ private slots:
 };
 
 ROOFLINE_TEST(DifferingLayers)
-#include "differing_layers.moc"
+#include "core/workload/differing_layers.moc"

@@ -254,4 +254,4 @@ private slots:
 };
 
 ROOFLINE_TEST(DiffusionTransformerTest)
-#include "diffusion_transformer.moc"
+#include "core/workload/diffusion_transformer.moc"

@@ -289,4 +289,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Encoder)
-#include "encoder.moc"
+#include "core/workload/encoder.moc"

@@ -230,4 +230,4 @@ private slots:
 };
 
 ROOFLINE_TEST(EncoderDecoder)
-#include "encoder_decoder.moc"
+#include "core/workload/encoder_decoder.moc"

@@ -219,4 +219,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ExpertsTest)
-#include "experts.moc"
+#include "core/workload/experts.moc"

@@ -95,7 +95,7 @@ private slots:
                     const std::vector<double> m = sizesOf(middle[o]);
                     const std::vector<double> b = sizesOf(right[o]);
                     for (std::size_t s = 0; s < a.size(); ++s)
-                        QVERIFY2(same(m[s], (a[s] + b[s]) / 2), fullName(left[o]).c_str());
+                        QVERIFY2(roofline::test::same(m[s], (a[s] + b[s]) / 2), fullName(left[o]).c_str());
                 }
             }
         }
@@ -113,4 +113,4 @@ private slots:
 };
 
 ROOFLINE_TEST(GrowingContext)
-#include "growing_context.moc"
+#include "core/workload/growing_context.moc"

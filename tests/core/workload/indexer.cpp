@@ -139,4 +139,4 @@ private slots:
 };
 
 ROOFLINE_TEST(IndexerTest)
-#include "indexer.moc"
+#include "core/workload/indexer.moc"

@@ -276,4 +276,4 @@ private slots:
 };
 
 ROOFLINE_TEST(KernelLowering)
-#include "kernel_lowering.moc"
+#include "core/workload/kernel_lowering.moc"

@@ -154,4 +154,4 @@ private slots:
 };
 
 ROOFLINE_TEST(KernelSpecs)
-#include "kernel_specs.moc"
+#include "core/workload/kernel_specs.moc"

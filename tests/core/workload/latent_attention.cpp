@@ -213,4 +213,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LatentAttentionTest)
-#include "latent_attention.moc"
+#include "core/workload/latent_attention.moc"

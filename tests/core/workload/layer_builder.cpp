@@ -435,4 +435,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LayerBuilderTest)
-#include "layer_builder.moc"
+#include "core/workload/layer_builder.moc"

@@ -141,4 +141,4 @@ private slots:
 };
 
 ROOFLINE_TEST(LayerTableTest)
-#include "layer_table.moc"
+#include "core/workload/layer_table.moc"

@@ -259,4 +259,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ModelTest)
-#include "model.moc"
+#include "core/workload/model.moc"

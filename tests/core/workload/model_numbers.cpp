@@ -193,4 +193,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ModelNumbers)
-#include "model_numbers.moc"
+#include "core/workload/model_numbers.moc"

@@ -454,4 +454,4 @@ private:
 };
 
 ROOFLINE_TEST(Parallel)
-#include "parallel.moc"
+#include "core/workload/parallel.moc"

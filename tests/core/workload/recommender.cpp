@@ -104,4 +104,4 @@ void RecommenderTest::layersInOrder()
 }
 
 ROOFLINE_TEST(RecommenderTest)
-#include "recommender.moc"
+#include "core/workload/recommender.moc"

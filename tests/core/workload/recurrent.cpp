@@ -354,4 +354,4 @@ private slots:
 
 ROOFLINE_TEST(RecurrentTest)
 
-#include "recurrent.moc"
+#include "core/workload/recurrent.moc"

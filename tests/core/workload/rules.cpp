@@ -394,4 +394,4 @@ private slots:
 };
 
 ROOFLINE_TEST(RulesTest)
-#include "rules.moc"
+#include "core/workload/rules.moc"

@@ -195,4 +195,4 @@ private slots:
 };
 
 ROOFLINE_TEST(StateSpaceTest)
-#include "state_space.moc"
+#include "core/workload/state_space.moc"

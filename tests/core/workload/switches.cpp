@@ -70,4 +70,4 @@ private slots:
 };
 
 ROOFLINE_TEST(TestSwitches)
-#include "switches.moc"
+#include "core/workload/switches.moc"

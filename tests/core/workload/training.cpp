@@ -318,4 +318,4 @@ private slots:
 };
 
 ROOFLINE_TEST(Training)
-#include "training.moc"
+#include "core/workload/training.moc"

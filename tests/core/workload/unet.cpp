@@ -296,4 +296,4 @@ void UNetTest::factsForTheCard()
 }
 
 ROOFLINE_TEST(UNetTest)
-#include "unet.moc"
+#include "core/workload/unet.moc"

@@ -80,4 +80,4 @@ private slots:
 };
 
 ROOFLINE_TEST(WeightClassTest)
-#include "weight_class.moc"
+#include "core/workload/weight_class.moc"

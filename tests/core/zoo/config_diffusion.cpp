@@ -142,4 +142,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ConfigDiffusionTest)
-#include "config_diffusion.moc"
+#include "core/zoo/config_diffusion.moc"

@@ -288,4 +288,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ConfigHybridsTest)
-#include "config_hybrids.moc"
+#include "core/zoo/config_hybrids.moc"

@@ -179,4 +179,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ConfigQuantizationTest)
-#include "config_quantization.moc"
+#include "core/zoo/config_quantization.moc"

@@ -876,4 +876,4 @@ void ConfigReaderTest::hostileInputTakesLittleTime()
 }
 
 ROOFLINE_TEST(ConfigReaderTest)
-#include "config_reader.moc"
+#include "core/zoo/config_reader.moc"

@@ -333,4 +333,4 @@ void FolderTest::checkedPaths()
 }
 
 ROOFLINE_TEST(FolderTest)
-#include "folder.moc"
+#include "core/zoo/folder.moc"

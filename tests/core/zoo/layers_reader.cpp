@@ -354,4 +354,4 @@ void LayersReaderTest::cutAnywhere()
 }
 
 ROOFLINE_TEST(LayersReaderTest)
-#include "layers_reader.moc"
+#include "core/zoo/layers_reader.moc"

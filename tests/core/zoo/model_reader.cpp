@@ -240,4 +240,4 @@ void ModelReaderTest::largestSizesStayFinite()
 }
 
 ROOFLINE_TEST(ModelReaderTest)
-#include "model_reader.moc"
+#include "core/zoo/model_reader.moc"

@@ -72,4 +72,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ModulePatternTest)
-#include "module_pattern.moc"
+#include "core/zoo/module_pattern.moc"

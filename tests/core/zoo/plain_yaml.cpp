@@ -237,4 +237,4 @@ void PlainYamlTest::neverAnotherTree()
 }
 
 ROOFLINE_TEST(PlainYamlTest)
-#include "plain_yaml.moc"
+#include "core/zoo/plain_yaml.moc"

@@ -318,4 +318,4 @@ void ReaderTest::findingsOfOneFileAreLimited()
 }
 
 ROOFLINE_TEST(ReaderTest)
-#include "reader.moc"
+#include "core/zoo/reader.moc"

@@ -97,4 +97,4 @@ void RecommenderReaderTest::refuses()
 }
 
 ROOFLINE_TEST(RecommenderReaderTest)
-#include "recommender_reader.moc"
+#include "core/zoo/recommender_reader.moc"

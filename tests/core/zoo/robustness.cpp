@@ -256,4 +256,4 @@ void RobustnessTest::hostileInput()
 }
 
 ROOFLINE_TEST(RobustnessTest)
-#include "robustness.moc"
+#include "core/zoo/robustness.moc"

@@ -169,4 +169,4 @@ void UNetReaderTest::largestNetworkTakesLittleTime()
 }
 
 ROOFLINE_TEST(UNetReaderTest)
-#include "unet_reader.moc"
+#include "core/zoo/unet_reader.moc"

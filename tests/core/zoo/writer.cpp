@@ -569,4 +569,4 @@ notes:
 };
 
 ROOFLINE_TEST(Writer)
-#include "writer.moc"
+#include "core/zoo/writer.moc"
