@@ -269,12 +269,6 @@ void Learn::back()
     goTo(m_step - 1);
 }
 
-StepProgress Learn::progressOf(const std::string &step) const
-{
-    const auto found = m_progress.steps.find(step);
-    return found == m_progress.steps.end() ? StepProgress() : found->second;
-}
-
 void Learn::keep()
 {
     if (m_lesson->id.empty())

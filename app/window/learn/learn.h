@@ -47,7 +47,7 @@ public:
     const Messages &messages() const { return m_messages; }
     LessonStage &stage() { return m_stage; }
     LessonPanel *panel() const { return m_panel; }
-    StepProgress progressOf(const std::string &step) const; // of the open lesson
+    StepProgress progressOf(const std::string &step) const { return m_progress.of(step); } // of the open lesson
     void goTo(int step);
 
 signals:

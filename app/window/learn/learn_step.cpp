@@ -46,8 +46,7 @@ bool isOnChart(const LessonQuestion &question)
 
 bool Learn::isOpenQuestion() const
 {
-    const auto found = m_progress.steps.find(now().id);
-    return now().question && !(found != m_progress.steps.end() && found->second.isDone());
+    return now().question && !m_progress.of(now().id).isDone();
 }
 
 ChartLayers Learn::hidden() const
@@ -160,9 +159,7 @@ void Learn::showHead()
     int tried = 0;
     for (std::size_t i = 0; i < m_lesson->steps.size(); ++i) {
         const LessonStep &step = m_lesson->steps[i];
-        const auto found = m_progress.steps.find(step.id);
-        const StepProgress::State state =
-            found == m_progress.steps.end() ? StepProgress::State::NotTried : found->second.state;
+        const StepProgress::State state = m_progress.of(step.id).state;
         right += state == StepProgress::State::Right;
         tried += state != StepProgress::State::NotTried;
         shown.marks.push_back(!step.question ? (int(i) < m_step ? StepMark::Read : StepMark::Untried)

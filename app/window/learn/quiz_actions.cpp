@@ -62,15 +62,12 @@ void QuizActions::begin(const QuizRequest &request)
     ProgressStore progress;
     progress.read(tell());
     const LessonProgress &known = progress.of(lesson.id);
-    std::size_t done = 0;
-    for (const LessonStep &step : lesson.steps) {
-        const auto found = known.steps.find(step.id);
-        done += found != known.steps.end() && found->second.isDone() ? 1 : 0;
-    }
+    const bool done =
+        std::ranges::all_of(lesson.steps, [&](const LessonStep &step) { return known.of(step.id).isDone(); });
     const bool same = std::ranges::all_of(known.steps, [&](const auto &answered) {
         return std::ranges::find(lesson.steps, answered.first, &LessonStep::id) != lesson.steps.end();
     });
-    if (!same || done == lesson.steps.size())
+    if (!same || done)
         progress.keep(lesson.id, {}, tell());
     m_unfinished = request;
     m_learn.open(lesson);
