@@ -93,8 +93,7 @@ const std::vector<Lesson> &Learn::lessons()
 
 void Learn::openList()
 {
-    const auto tell = [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); };
-    m_store.read(tell);
+    m_store.read(m_desk.dialogs.showProblem);
     auto *list =
         new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : std::string(), &m_desk.window);
     connect(list, &LessonList::chosen, this, [this](const QString &id) { open(id); });
@@ -135,7 +134,7 @@ void Learn::begin(const Lesson &lesson)
     if (m_exploring)
         explore(false);
     m_stage.clear();
-    m_store.read([this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
+    m_store.read(m_desk.dialogs.showProblem);
     const bool entered = m_lesson.has_value();
     if (!entered)
         emit begins();
@@ -273,8 +272,7 @@ void Learn::keep()
 {
     if (m_lesson->id.empty())
         return; // a step that is only tried out keeps no progress
-    m_store.keep(m_lesson->id, m_progress,
-                 [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
+    m_store.keep(m_lesson->id, m_progress, m_desk.dialogs.showProblem);
 }
 
 } // namespace roofline

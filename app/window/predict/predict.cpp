@@ -112,11 +112,6 @@ void Predict::addTo(QMenu &menu)
     menu.addActions({m_predict, m_leave, m_history});
 }
 
-void Predict::tell(const QString &title, const QString &text) const
-{
-    m_desk.dialogs.showProblem(title, text);
-}
-
 void Predict::begin()
 {
     if (isLocked()) {
@@ -302,7 +297,7 @@ void Predict::reveal()
         kept.truth = result.truth;
         kept.factor = kind != PredictedKind::Limit && std::isfinite(result.factor) ? result.factor : 0;
         kept.right = result.verdict == Verdict::Right;
-        m_store.add(kept, [this](const QString &title, const QString &text) { tell(title, text); });
+        m_store.add(kept, m_desk.dialogs.showProblem);
     }
     const ReportPtr from = m_before;
     m_traveling = true;
@@ -485,7 +480,7 @@ void Predict::buildPanel()
 
 void Predict::showHistory()
 {
-    m_store.read([this](const QString &title, const QString &text) { tell(title, text); });
+    m_store.read(m_desk.dialogs.showProblem);
     QStringList last;
     const std::vector<Prediction> &all = m_store.all();
     for (std::size_t i = all.size(); i-- > 0 && last.size() < shownGuesses;) {
@@ -499,17 +494,16 @@ void Predict::showHistory()
 
 void Predict::openHistory()
 {
-    const auto told = [this](const QString &title, const QString &text) { tell(title, text); };
-    m_store.read(told);
+    m_store.read(m_desk.dialogs.showProblem);
     auto *dialog = new PredictionsDialog(m_store.all(), factorSentence(m_store.factors()), &m_desk.window);
-    connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog, told] {
+    connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog] {
         const int answer =
             m_desk.dialogs.ask(tr("Clear predictions"),
                                tr("Forget all %1 predictions? Answers in lessons stay.").arg(m_store.all().size()),
                                {tr("Clear"), tr("Keep")});
         if (answer != 0)
             return;
-        m_store.clear(told);
+        m_store.clear(m_desk.dialogs.showProblem);
         dialog->close();
     });
     dialog->open();

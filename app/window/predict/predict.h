@@ -62,7 +62,6 @@ private:
     QString changeText() const;
     QString replyTo(const Grade &grade) const;
     void ring(const Grade &grade);
-    void tell(const QString &title, const QString &text) const;
 
     Desk m_desk;
     ViewState &m_view;
