@@ -106,14 +106,14 @@ void Learn::open(const QString &idOrFile)
     const auto found = std::ranges::find_if(
         lessons(), [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; });
     if (found != lessons().end()) {
-        begin(*found);
+        open(*found);
         return;
     }
     Messages messages;
     const std::optional<Lesson> lesson =
         QFileInfo::exists(idOrFile) ? readLessonOf(idOrFile, *m_desk.session.zooOutside(), messages) : std::nullopt;
     if (lesson)
-        begin(*lesson);
+        open(*lesson);
     else
         m_desk.dialogs.showProblem(
             tr("The lesson could not be opened"),
@@ -124,12 +124,7 @@ void Learn::open(const QString &idOrFile)
         m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), linesOf(messages));
 }
 
-void Learn::open(const Lesson &made)
-{
-    begin(made);
-}
-
-void Learn::begin(const Lesson &lesson)
+void Learn::open(const Lesson &lesson)
 {
     if (m_exploring)
         explore(false);

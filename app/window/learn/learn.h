@@ -35,7 +35,7 @@ public:
 
     void openList();
     void open(const QString &idOrFile); // reports what cannot be opened
-    void open(const Lesson &made);      // opens a lesson without a file, such as a quiz; its end is signaled
+    void open(const Lesson &lesson);    // also one without a file, such as a quiz, whose end is signaled
     bool isActive() const { return m_lesson.has_value(); }
     bool isExploring() const { return m_exploring; }
     void leave();
@@ -60,7 +60,6 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void begin(const Lesson &lesson);
     void enter();
     void tidy(); // restores the window
     void buildPanel();
