@@ -10,6 +10,7 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/files/opened_files.h"
 #include "app/window/learn/learn_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "app/window/learn/lesson_room.h"
@@ -119,9 +120,9 @@ void Learn::open(const QString &idOrFile)
             tr("The lesson could not be opened"),
             messages.empty()
                 ? tr("There is no lesson “%1”, and no file of that name. Learn > Lessons lists all.").arg(idOrFile)
-                : linesOf(messages));
+                : errorLines(messages));
     if (lesson && !messages.empty())
-        m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), linesOf(messages));
+        m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), errorLines(messages));
 }
 
 void Learn::open(const Lesson &lesson)

@@ -3,7 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/window/learn/learn_files.h"
+#include "app/window/files/opened_files.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -130,7 +130,7 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
     }
     if (cardCount() == 0)
         column->addWidget(new QLabel(tr("There are no lessons: install the program again."), page()));
-    if (const QString problems = linesOf(messages); !problems.isEmpty()) {
+    if (const QString problems = errorLines(messages); !problems.isEmpty()) {
         auto *told = new QLabel(tr("Not everything could be read:\n%1").arg(problems), page());
         told->setWordWrap(true);
         told->setTextInteractionFlags(Qt::TextSelectableByMouse);
