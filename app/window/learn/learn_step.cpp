@@ -104,11 +104,8 @@ void Learn::showScenario()
 {
     const LessonStep &step = now();
     const ChartLayers later = hidden();
-    ChartLayers both = later;
-    for (const ChartLayer layer : chartLayers)
-        both.set(layer, later.has(layer) || m_view.choices().hidden.has(layer));
     showTab();
-    setHidden(both);
+    setHidden(both(later, m_view.choices().hidden));
     Document guest;
     guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
     emit replaces();
@@ -300,10 +297,7 @@ void Learn::reveal()
         showState();
     };
     if (end) {
-        ChartLayers traveling = hidden();
-        for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
-            traveling.set(layer, true);
-        setHidden(traveling);
+        setHidden(both(hidden(), answerLayers()));
         Document guest;
         guest.scenario = *end;
         emit replaces();

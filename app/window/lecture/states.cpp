@@ -103,8 +103,7 @@ bool LectureStates::locks(ChartLayer layer) const
 {
     if (!m_asking.isOpen() && !m_asking.isTraveling())
         return false;
-    const std::optional<Question> &question = states()[std::size_t(m_state)].question;
-    return question && answersTo(*question).has(layer);
+    return states()[std::size_t(m_state)].question && answerLayers().has(layer);
 }
 
 void LectureStates::follow()
@@ -191,20 +190,14 @@ void LectureStates::goTo(int state, int build)
         return;
     m_typed.clear();
     const bool locked = m_asking.isOpen();
-    const Bookmark now = states()[std::size_t(state)]; // a copy, because the document is about to change
     const bool moves = state != m_state;
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);
-    const auto edit = [&] {
-        Document next = m_desk.session.document();
-        next.scenario = now.scenario;
-        next.annotations = now.annotations;
-        m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
-    };
+    const Bookmark &now = states()[std::size_t(state)];
     const View tab =
         now.view && !now.question ? viewNamed(qtText(now.view->tab)).value_or(View::Roofline) : View::Roofline;
     if (locked)
-        edit();
+        recall(state);
     if (moves)
         m_asking.stop();
     if (m_desk.center.view() != tab)
@@ -212,7 +205,7 @@ void LectureStates::goTo(int state, int build)
     showBuild();
     emit moved();
     if (!locked)
-        edit();
+        recall(state);
 }
 
 void LectureStates::showBuild()

@@ -41,7 +41,7 @@ public:
     void first();
     void last();
     void goTo(int state, int build);
-    void recall(int state); // outside of a lecture: shows the scenario of a state and its annotations
+    void recall(int state); // shows the scenario of a state and its annotations, in a lecture or outside of one
     void buildAgain();      // the present state from its first build
 
     bool takes(const QKeyEvent &event) const; // digits, Enter and Backspace, and the keys of guesses

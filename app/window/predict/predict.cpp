@@ -10,6 +10,7 @@
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/lecture/builds.h"
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
 #include "app/window/predict/predictions_dialog.h"
@@ -149,10 +150,7 @@ void Predict::lock()
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
-    ChartLayers hidden = m_hiddenBefore;
-    for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
-        hidden.set(layer, true);
-    m_view.choose(&ViewChoices::hidden, hidden);
+    m_view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
     m_unit = qtText(unitFor(m_before->analysis.totals.latency));
     m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
