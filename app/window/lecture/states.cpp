@@ -4,6 +4,7 @@
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -36,6 +37,7 @@ LectureStates::LectureStates(const Desk &desk, ViewState &view)
     , m_desk(desk)
     , m_view(view)
     , m_asking(desk, this)
+    , m_lock(new ActionLock(desk.window))
 {
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);
@@ -255,13 +257,10 @@ void LectureStates::reveal()
 void LectureStates::lockActions(bool locked)
 {
     m_desk.center.chart().setDraggable(!locked);
-    if (!locked) {
-        for (QAction *action : std::exchange(m_locked, {}))
-            action->setEnabled(true);
-        return;
-    }
+    if (!locked)
+        return m_lock->release();
     const Actions &actions = m_desk.actions;
-    QList<QAction *> telling = {
+    QList<const QAction *> telling = {
         actions.exportChart, // it can show what is hidden
         actions.messages,    actions.workloadCard,    actions.chipCard,      actions.hideDocks,
         actions.networkView, actions.batchView,       actions.breakdownView, actions.sweepView,
@@ -269,12 +268,7 @@ void LectureStates::lockActions(bool locked)
         actions.sweepPath,   actions.resetLayout,     actions.editChip,      actions.editModel};
     for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
         telling << dock->toggleViewAction();
-    for (QAction *action : telling) {
-        if (action->isEnabled()) {
-            action->setEnabled(false);
-            m_locked << action;
-        }
-    }
+    m_lock->lock([&telling](const QAction &action) { return !telling.contains(&action); });
 }
 
 bool LectureStates::takes(const QKeyEvent &event) const
