@@ -94,6 +94,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
         action->setEnabled(false); // its key belongs to the chart until a lecture begins
         action->setProperty("mode", QStringLiteral("lecture"));
         menu.addAction(action);
+        m_commands << action;
         return action;
     };
     menu.addAction(actions.lecture);
@@ -106,18 +107,19 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
                  QKeySequence(Qt::Key_PageUp));
     m_buildUp = add("lecture-build-up", tr("B&uild up"), tr("Show part after part by itself, from nothing"),
                     QKeySequence(Qt::Key_U));
-    m_none = add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
-    m_all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
-    m_goTo = add("lecture-go-to", tr("&Go to the state of a number: digits, then this"),
-                 tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
-    m_play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
-                 QKeySequence(Qt::Key_F5));
+    QAction *none =
+        add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
+    QAction *all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
+    QAction *goTo = add("lecture-go-to", tr("&Go to the state of a number: digits, then this"),
+                        tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
+    QAction *play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
+                        QKeySequence(Qt::Key_F5));
     m_blanked = add("lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"),
                     QKeySequence(Qt::Key_B));
-    m_slower = add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
-                   QKeySequence(Qt::Key_Comma));
-    m_faster = add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"),
-                   QKeySequence(Qt::Key_Period));
+    QAction *slower = add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
+                          QKeySequence(Qt::Key_Comma));
+    QAction *faster = add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"),
+                          QKeySequence(Qt::Key_Period));
     m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"),
                   QKeySequence(Qt::Key_Escape));
     menu.addSeparator();
@@ -145,20 +147,20 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     connect(m_next, &QAction::triggered, this, [this] { step([this] { next(); }); });
     connect(m_back, &QAction::triggered, this, [this] { step([this] { back(); }); });
     connect(m_buildUp, &QAction::triggered, this, [this] { step([this] { buildUp(); }); });
-    connect(m_none, &QAction::triggered, this,
+    connect(none, &QAction::triggered, this,
             [this] { step([this] { m_states.isActive() ? m_states.first() : setHidden(ChartLayers::all()); }); });
-    connect(m_all, &QAction::triggered, this,
+    connect(all, &QAction::triggered, this,
             [this] { step([this] { m_states.isActive() ? m_states.last() : setHidden({}); }); });
-    connect(m_goTo, &QAction::triggered, this, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
-    connect(m_play, &QAction::triggered, this, [this] {
+    connect(goTo, &QAction::triggered, this, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
+    connect(play, &QAction::triggered, this, [this] {
         const bool plays = m_statesPlay.isActive();
         step([] {});
         if (!plays)
             m_statesPlay.start();
     });
     connect(m_blanked, &QAction::toggled, this, &Lecture::blank);
-    connect(m_slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
-    connect(m_faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
+    connect(slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
+    connect(faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
     connect(m_leave, &QAction::triggered, this, &Lecture::leave);
     // These are always enabled, because a lecture is made in the usual window.
     QAction *take = actions.add("take-state", tr("Ta&ke the window as a state"),
@@ -212,8 +214,7 @@ void Lecture::enter()
     }
     m_docksHidden = !m_desk.actions.hideDocks->isChecked();
     m_desk.actions.hideDocks->setChecked(true);
-    for (QAction *action :
-         {m_next, m_back, m_buildUp, m_none, m_all, m_leave, m_goTo, m_play, m_blanked, m_slower, m_faster})
+    for (QAction *action : m_commands)
         action->setEnabled(true);
     m_before = window.windowState();
     window.setWindowState(m_before | Qt::WindowFullScreen);
@@ -252,8 +253,7 @@ void Lecture::leave()
         setFace(*chart->focusProxy(), 1);
     }
     m_desk.center.removeEventFilter(this);
-    for (QAction *action :
-         {m_next, m_back, m_buildUp, m_none, m_all, m_leave, m_goTo, m_play, m_blanked, m_slower, m_faster})
+    for (QAction *action : m_commands)
         action->setEnabled(false);
     setHidden({});
     show();

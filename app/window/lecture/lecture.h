@@ -84,14 +84,9 @@ private:
     QAction *m_next;
     QAction *m_back;
     QAction *m_buildUp;
-    QAction *m_none;
-    QAction *m_all;
     QAction *m_leave;
-    QAction *m_goTo;
-    QAction *m_play;
     QAction *m_blanked;
-    QAction *m_slower;
-    QAction *m_faster;
+    QList<QAction *> m_commands; // the commands of a lecture, including those of its layers
     std::array<QAction *, chartLayerCount> m_layers{};
     QTimer m_builds; // steps a build-up that plays
     QTimer m_statesPlay;
