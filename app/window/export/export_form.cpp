@@ -331,11 +331,6 @@ void ExportForm::change(const std::function<void(ExportSettings &)> &edit)
         show(m_settings, m_generated, m_hidden->isVisibleTo(this)); // resets a button that was pressed
 }
 
-void ExportForm::showNumber(NumberField &field, double value, const QString &unit) const
-{
-    field.setShown(unit.isEmpty() ? plain(value) : plain(value) + unit);
-}
-
 void ExportForm::show(const ExportSettings &settings, const QString &caption, bool somethingHidden)
 {
     m_showing = true;
@@ -343,10 +338,10 @@ void ExportForm::show(const ExportSettings &settings, const QString &caption, bo
     m_generated = caption;
     const bool png = settings.format == PictureFormat::Png;
     m_format->setCurrent(int(settings.format));
-    showNumber(*m_width, settings.width, {});
-    showNumber(*m_height, settings.height, {});
+    m_width->setShown(plain(settings.width));
+    m_height->setShown(plain(settings.height));
     m_unit->setCurrentIndex(int(settings.unit));
-    showNumber(*m_resolution, settings.dpi, QStringLiteral(" dpi"));
+    m_resolution->setShown(plain(settings.dpi) + QStringLiteral(" dpi"));
     m_resolution->setEnabled(png);
     m_resolutionName->setEnabled(png);
     const QSize pixels = pixelsOf(settings);
@@ -356,8 +351,8 @@ void ExportForm::show(const ExportSettings &settings, const QString &caption, bo
                               : settings.unit == LengthUnit::Pixels
                                   ? QString()
                                   : tr("%1 × %2 px").arg(pixels.width()).arg(pixels.height()));
-    showNumber(*m_smallest, std::round(settings.smallestText * 100) / 100, QStringLiteral(" pt"));
-    showNumber(*m_lines, settings.lines, QStringLiteral("×"));
+    m_smallest->setShown(plain(std::round(settings.smallestText * 100) / 100) + QStringLiteral(" pt"));
+    m_lines->setShown(plain(settings.lines) + u'×');
     m_letters->setCurrent(settings.outlines);
     m_letters->setEnabled(!png);
     const auto color =

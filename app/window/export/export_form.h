@@ -47,7 +47,6 @@ private:
     void addColor();
     void addInclude();
     void addCaption();
-    void showNumber(NumberField &field, double value, const QString &unit) const;
     static double typedNumber(const QString &text);
 
     ExportSettings m_settings;
