@@ -18,7 +18,7 @@ namespace roofline {
 // from files of others.
 QImage imageOf(const QByteArray &png);
 
-// PNG, SVG and PDF, each with its session, and the text. The settings' own format does not matter.
+// PNG, SVG and PDF, each with its session, and the text where there is one. The settings' own format does not matter.
 Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, const ExportSettings &settings,
                                               const QString &text);
 

@@ -370,26 +370,16 @@ void ExportDialog::exportNow()
 
 void ExportDialog::copy()
 {
-    ExportSettings png = m_now;
-    png.format = PictureFormat::Png;
-    ExportSettings svg = m_now;
-    svg.format = PictureFormat::Svg;
-    if (m_now.unit == LengthUnit::Pixels) {
-        if (m_now.format != PictureFormat::Png)
-            png.dpi = pixelsPerInch;
-        else
-            svg.smallestText *= m_now.dpi / pixelsPerInch; // keeps the size of the text in pixels
-    }
-    const Result<QByteArray> pixels = drawChart(m_subject.content, png);
-    const Result<QByteArray> drawing = drawChart(m_subject.content, svg);
-    if (!pixels || !drawing) {
-        m_dialogs.showProblem(tr("The chart was not copied"), qtText((pixels ? drawing : pixels).message().text));
+    ExportSettings settings = m_now;
+    settings.format = PictureFormat::Png;
+    if (m_now.unit == LengthUnit::Pixels && m_now.format != PictureFormat::Png)
+        settings.dpi = pixelsPerInch; // the resolution is that of PNG files only
+    Result<std::unique_ptr<QMimeData>> offer = chartOffer(m_subject.content, settings, {});
+    if (!offer) {
+        m_dialogs.showProblem(tr("The chart was not copied"), qtText(offer.message().text));
         return;
     }
-    auto offer = std::make_unique<QMimeData>();
-    offer->setImageData(imageOf(*pixels));
-    offer->setData(QStringLiteral("image/svg+xml"), *drawing);
-    QApplication::clipboard()->setMimeData(offer.release());
+    QApplication::clipboard()->setMimeData(offer.value().release());
     remember();
     m_dialogs.tell(tr("Chart copied"));
 }
