@@ -10,6 +10,8 @@
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/lesson_answers.h"
+#include "app/window/learn/step_draft.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
@@ -56,12 +58,6 @@ ReportPtr withoutResults(const Analysis &analysis)
     blind.operators.clear();
     blind.findings.clear();
     return report;
-}
-
-std::string unitFor(Seconds time)
-{
-    const double seconds = time.value();
-    return seconds >= 1 ? "s" : seconds >= 1e-3 || !(seconds > 0) ? "ms" : seconds >= 1e-6 ? "µs" : "ns";
 }
 
 bool isFocusedChart(const QEvent &event)
@@ -151,7 +147,7 @@ void Predict::lock()
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
     m_view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
-    m_unit = qtText(unitFor(m_before->analysis.totals.latency));
+    m_unit = qtText(timeUnit(m_before->analysis.totals.latency));
     m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
     askOnChart();
@@ -251,17 +247,12 @@ LessonStep Predict::step() const
 
 LessonAnswer Predict::given() const
 {
-    constexpr std::array bounds = {Bound::Memory, Bound::Compute, Bound::Network, Bound::Overhead};
-    const PanelAnswer said = m_panel->edit().answer();
-    LessonAnswer given;
-    given.text = stdText(said.text);
-    if (said.option && *said.option < bounds.size())
-        given.bound = bounds[*said.option];
-    if (m_stage.place()) { // as the engine counts FLOP, whatever the lens
+    std::optional<ChartPlace> place = m_stage.place();
+    if (place) { // as the engine counts FLOP, whatever the lens
         const double lens = 2.0 / m_desk.session.flopPerMac();
-        given.place = LessonPlace{Intensity(m_stage.place()->intensity * lens), FlopRate(m_stage.place()->rate * lens)};
+        place = ChartPlace{place->intensity * lens, place->rate * lens};
     }
-    return given;
+    return answerOf(*step().question, m_panel->edit().answer(), place, m_desk.session.scenario());
 }
 
 void Predict::reveal()
