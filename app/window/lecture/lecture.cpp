@@ -11,7 +11,6 @@
 #include "app/window/lecture/look.h"
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
-#include "app/window/note_strip.h"
 #include "app/window/sweep_actions.h"
 #include "app/window/view_state.h"
 
@@ -26,8 +25,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
-#include <QStatusBar>
-#include <QToolBar>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -85,6 +82,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     , m_view(view)
     , m_sweeps(sweeps)
     , m_states(desk, view)
+    , m_cover(desk)
     , m_spotlight(new Spotlight(&desk.center))
     , m_fade(new Fade(&desk.center))
 {
@@ -202,18 +200,7 @@ void Lecture::enter()
     QMainWindow &window = m_desk.window;
     if (const View view = m_desk.center.view(); view != View::Roofline && view != View::Network)
         m_desk.center.setView(View::Roofline);
-    QList<QWidget *> around = {window.menuBar(), window.statusBar(), &m_desk.center.tabs(), &m_desk.center.note()};
-    for (QToolBar *bar : window.findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
-        around << bar;
-    m_covered.clear();
-    for (QWidget *widget : around) {
-        if (!widget->isHidden()) {
-            m_covered << widget;
-            widget->hide();
-        }
-    }
-    m_docksHidden = !m_desk.actions.hideDocks->isChecked();
-    m_desk.actions.hideDocks->setChecked(true);
+    m_cover.hide(m_cover.aroundChart() << window.menuBar());
     for (QAction *action : m_commands)
         action->setEnabled(true);
     m_before = window.windowState();
@@ -258,12 +245,7 @@ void Lecture::leave()
     setHidden({});
     show();
     m_desk.window.setWindowState(m_before);
-    for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
-        if (widget)
-            widget->show();
-    }
-    if (m_docksHidden)
-        m_desk.actions.hideDocks->setChecked(false);
+    m_cover.show();
     m_desk.actions.lecture->setChecked(false);
     emit themeChanged();
 }

@@ -4,12 +4,12 @@
 
 #include "app/chart/chart_layers.h"
 #include "app/settings/preferences.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/states.h"
 
 #include <QList>
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 
 #include <array>
@@ -74,6 +74,7 @@ private:
     ViewState &m_view;
     SweepActions &m_sweeps;
     LectureStates m_states;
+    Cover m_cover;
     AnnotationActions *m_annotations = nullptr;
     Spotlight *m_spotlight;
     Fade *m_fade;
@@ -92,8 +93,6 @@ private:
     QTimer m_statesPlay;
     QTimer m_stripAway;
     QFrame *m_strip = nullptr;
-    QList<QPointer<QWidget>> m_covered; // menu bar, toolbar, status bar and others that were visible before
-    bool m_docksHidden = false;         // whether the lecture hid the docks
     Qt::WindowStates m_before;
 };
 

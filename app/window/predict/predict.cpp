@@ -74,6 +74,7 @@ Predict::Predict(const Desk &desk, ViewState &view)
     , m_view(view)
     , m_stage(desk, this)
     , m_lock(new ActionLock(desk.window))
+    , m_cover(desk)
 {
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),
@@ -386,19 +387,13 @@ void Predict::cover(bool on)
     QDockWidget *scenario = nullptr;
     for (QWidget *up = &m_desk.scenario; up && !scenario; up = up->parentWidget())
         scenario = qobject_cast<QDockWidget *>(up);
-    QAction *hideDocks = m_desk.actions.hideDocks;
     if (!on) {
-        for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
-            if (widget)
-                widget->show();
-        }
         m_desk.center.chart().focusProxy()->removeEventFilter(this);
         m_desk.center.chart().setDraggable(true);
         m_desk.center.tabs().setEnabled(true);
         if (!m_scenarioWasShown)
             scenario->hide();
-        if (m_docksWereShown)
-            hideDocks->setChecked(false);
+        m_cover.show();
         m_desk.center.setView(View(m_viewBefore));
         return;
     }
@@ -410,17 +405,9 @@ void Predict::cover(bool on)
     }
     m_panel->setFixedWidth(width);
     m_scenarioWasShown = !scenario->isHidden();
-    m_docksWereShown = !hideDocks->isChecked();
-    hideDocks->setChecked(true);
+    m_cover.hide({window.findChild<QToolButton *>(QStringLiteral("message-button")), &m_desk.center.handle()});
     scenario->show();
     m_desk.center.tabs().setEnabled(false);
-    for (QWidget *widget : {static_cast<QWidget *>(window.findChild<QToolButton *>(QStringLiteral("message-button"))),
-                            static_cast<QWidget *>(&m_desk.center.handle())}) {
-        if (widget && !widget->isHidden()) {
-            m_covered << widget;
-            widget->hide();
-        }
-    }
     m_desk.center.chart().setDraggable(false);
     m_desk.center.chart().focusProxy()->installEventFilter(this);
 }

@@ -5,14 +5,13 @@
 
 #include "app/chart/view_choices.h"
 #include "app/session/session.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/learn/lesson_stage.h"
 #include "app/window/predict/prediction_store.h"
 #include "core/lesson/grading.h"
 
-#include <QList>
 #include <QObject>
-#include <QPointer>
 #include <QSignalBlocker>
 
 #include <optional>
@@ -67,6 +66,7 @@ private:
     ViewState &m_view;
     LessonStage m_stage;
     ActionLock *m_lock;
+    Cover m_cover;
     PredictionStore m_store;
     PredictPanel *m_panel = nullptr;
     QAction *m_predict;
@@ -82,9 +82,7 @@ private:
     QString m_unit;
     ChartLayers m_hiddenBefore;
     int m_viewBefore = 0;
-    bool m_docksWereShown = false;
     bool m_scenarioWasShown = true;
-    QList<QPointer<QWidget>> m_covered;
 };
 
 } // namespace roofline
