@@ -23,8 +23,8 @@ namespace {
 constexpr int terms = 4; // compute, memory, network, overhead
 constexpr int mostParts = 5;
 constexpr double timeThickness = 0.62;
-constexpr double baselineBar = 3;     // thickness, below the row's own
-constexpr double switchesWidth = 250; // of the window's, beside the heading
+constexpr double baselineBar = 3;     // thickness; it lies below the row's own bar
+constexpr double switchesWidth = 250; // room for the window's switches beside the heading
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
 
 std::array<Seconds, terms> termsOf(const TimeRow &row)
@@ -138,7 +138,7 @@ void BreakdownPage::showTimes(const Report &report)
         showRow(line, m_rows.rows[std::size_t(m_first + line)]);
 }
 
-// What the colors mean, with the sum of each.
+// Explains the colors, with the sum of each.
 void BreakdownPage::showTimeHead(const Report &report)
 {
     const Totals &totals = report.analysis.totals;
@@ -146,7 +146,7 @@ void BreakdownPage::showTimeHead(const Report &report)
         report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const bool narrow = m_layout.right - m_layout.left < 480 * u; // the window's switches stand there, and say by what
+    const bool narrow = m_layout.right - m_layout.left < 480 * u; // the window's switches stand there and name the rows
     const QString heading = narrow                          ? translated("Time")
                             : m_choice.by == TimeBy::Groups ? translated("Time by group")
                                                             : translated("Time by operator");
@@ -202,7 +202,7 @@ void BreakdownPage::showTicks(const ValueScale &scale)
     const QStringList labels = secondsLabels(scale);
     if (labels.isEmpty())
         return;
-    // From the last, which has the unit; where they would touch, every second one is left out.
+    // Begins at the last label, which has the unit. Where labels would touch, every second one is left out.
     const double widest = m_style.textSize(TextRole::Tick, labels.last()).width() + 8 * m_style.unit();
     const double apart = m_time.x(scale.step) - m_time.x(0);
     const auto step = apart >= widest || labels.size() < 3 ? 1 : apart * 2 >= widest ? 2 : labels.size() - 1;

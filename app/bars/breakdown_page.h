@@ -1,4 +1,5 @@
-// The breakdown as a page: bars of time, bytes and memory on one scene, the same for the screen and for files.
+// Draws the breakdown as a page: bars of time, bytes and memory in one scene. It is the same for the screen
+// and for files.
 #pragma once
 
 #include "app/bars/breakdown_layout.h"
@@ -18,8 +19,8 @@ namespace roofline {
 
 struct BreakdownChoice {
     TimeBy by = TimeBy::Operators;
-    bool all = false; // every row, as many at a time as there is room for; else the longest, and the others summed
-    int first = 0;    // row at the top when all are shown
+    bool all = false; // every row, as many at a time as fit; otherwise the longest, with the others summed up
+    int first = 0;    // row at the top if all are shown
     QString title;    // empty: the generated sentence
 
     bool operator==(const BreakdownChoice &) const = default;
@@ -34,8 +35,8 @@ public:
     void show(const Report &report, const BreakdownChoice &choice, const QSizeF &size);
 
     const BreakdownLayout &layout() const { return m_layout; }
-    int rowCount() const { return int(m_rows.all); } // that there are, shown or not
-    int shownRows() const { return m_layout.rows; }  // the sum of the others is one
+    int rowCount() const { return int(m_rows.all); } // all rows, shown or not
+    int shownRows() const { return m_layout.rows; }  // the sum of the others counts as one
     int firstRow() const { return m_first; }
     QString tipAt(const QPointF &position) const;
     const StackedBars &timeBars() const { return m_time; }
@@ -64,7 +65,7 @@ private:
     BreakdownLayout m_layout;
     BreakdownChoice m_choice;
     TimeBreakdown m_rows;                         // as many as are shown, or all
-    std::vector<std::optional<Seconds>> m_before; // of each row, in the pinned baseline
+    std::vector<std::optional<Seconds>> m_before; // time of each row in the pinned baseline
     std::vector<BytePart> m_trafficParts;
     std::vector<BytePart> m_footprintParts;
     int m_first = 0;

@@ -1,4 +1,4 @@
-// The page's lower half: bytes by kind, and memory against its capacity.
+// Draws the page's lower half: bytes by kind, and memory against its capacity.
 #include "app/bars/breakdown_page.h"
 #include "app/bars/breakdown_text.h"
 #include "app/operators/operator_text.h"
@@ -20,7 +20,7 @@ constexpr double barTop = 26;
 constexpr double barHeight = 14;
 constexpr double listTop = 50;
 
-// What the footprint's bar ends at: the capacity, or a round multiple of it where more is needed.
+// Returns the end of the footprint's bar: the capacity, or a round multiple of it if more is needed.
 double footprintEnd(const MemoryUse &memory)
 {
     const double total = memory.total.value();
@@ -32,7 +32,8 @@ double footprintEnd(const MemoryUse &memory)
 
 } // namespace
 
-// Bytes of the memory are shades of its color, so that the two lists tell the same kinds alike; gray is what only training holds.
+// The memory's bytes are shades of its color, so that both lists show the same kinds alike. Gray is what only
+// training holds.
 QColor BreakdownPage::partColor(BytePart::Kind kind) const
 {
     const Theme &theme = m_style.theme();
@@ -68,7 +69,7 @@ void BreakdownPage::showFootprint(const Report &report)
     const double middle = area.top() + std::round(10 * u);
     double limit = area.right();
     if (memory.capacity) {
-        // In a narrow column the mark speaks for itself.
+        // In a narrow column the mark needs no word.
         const QString size = qtText(format(*memory.capacity));
         const QString label = area.width() < 280 * u ? size : translated("capacity %1").arg(size);
         limit = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
@@ -112,7 +113,7 @@ void BreakdownPage::showPartBar(StackedBars &bars, const QRectF &area, const std
     bars.setColors(colors);
     bars.setPlot(QRectF(QPointF(), m_layout.page), plot, 1);
     bars.setValues(values, end);
-    // A frame for what is free, and a gap between neighbors that differ in lightness alone.
+    // Draws a frame around the free part, and gaps between neighbors that differ only in lightness.
     const QRectF frame = bars.row(0);
     for (const QLineF &edge :
          {QLineF(frame.topLeft(), frame.topRight()), QLineF(frame.bottomLeft(), frame.bottomRight()),
@@ -125,13 +126,13 @@ void BreakdownPage::showPartBar(StackedBars &bars, const QRectF &area, const std
     }
 }
 
-// Name, size and share in three columns; returns where the list ends.
+// Lists name, size and share in three columns. Returns where the list ends.
 double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePart> &parts, Phase phase)
 {
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const bool narrow = area.width() < 240 * u;  // then the names need the room of tiny shares
-    const bool shares = area.width() >= 170 * u; // else of all: the bar shows them, too
+    const bool narrow = area.width() < 240 * u;  // the names then take room from tiny shares
+    const bool shares = area.width() >= 170 * u; // otherwise only the bar shows the shares
     const QString widest = narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %");
     const double sizes = shares
                              ? area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u

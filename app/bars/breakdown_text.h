@@ -1,4 +1,4 @@
-// The breakdown's words: names of rows and parts, its one sentence of explanation, and the whole as text.
+// Writes the breakdown's words: names of rows and parts, one sentence of explanation, and the whole as text.
 #pragma once
 
 #include "core/analysis/breakdown.h"
@@ -11,19 +11,19 @@
 
 namespace roofline {
 
-QString rowName(const TimeRow &row, TimeBy by); // "q_proj", "Decode · attention", "12 others"
-QString rowTip(const TimeRow &row, TimeBy by);  // its name and every time of it, a line each
+QString rowName(const TimeRow &row, TimeBy by); // for example "q_proj", "Decode · attention", "12 others"
+QString rowTip(const TimeRow &row, TimeBy by);  // the row's name and all its times, one per line
 std::optional<Seconds> timeIn(const TimeBreakdown &other,
-                              const TimeRow &row); // the latency of a row of that name; unset: it has none
+                              const TimeRow &row); // latency of the same row there; unset: there is none
 QString partName(BytePart::Kind kind, Phase phase);
 
-// What the length of a bar means, from the scenario's overlap.
+// Explains what the length of a bar means, given the scenario's overlap.
 QString overlapNote(const Analysis &analysis);
 
-// Whether it fits, by how much not, and what would: a line each.
+// Says whether the workload fits, by how much not, and what would fit, one per line.
 QStringList memoryLines(const Report &report);
 
-// All numbers as tab-separated tables: times, bytes moved, memory.
+// Returns all numbers as tab-separated tables: times, bytes moved, memory.
 QString breakdownTable(const Report &report, TimeBy by);
 
 } // namespace roofline

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int controlGap = 12;
 constexpr int scrollBarWidth = 10;
-constexpr int segmentPadding = 20; // of a segment, with its frame and gap
+constexpr int segmentPadding = 20; // padding of a segment, with its frame and gap
 
 } // namespace
 
@@ -37,7 +37,7 @@ BreakdownView::BreakdownView(QWidget *parent)
 {
     setObjectName(QStringLiteral("breakdown"));
     setAccessibleName(tr("Breakdown of time, bytes and memory"));
-    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // of the rows: viewportEvent()
+    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // viewportEvent() shows rows' tips
     setPage(m_page);
 
     m_bySwitch->setObjectName(QStringLiteral("breakdown-by"));
@@ -45,7 +45,7 @@ BreakdownView::BreakdownView(QWidget *parent)
     m_allSwitch->setObjectName(QStringLiteral("breakdown-all"));
     m_allSwitch->setToolTip(tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
     m_rowScroll->setObjectName(QStringLiteral("breakdown-rows"));
-    m_rowScroll->setFocusPolicy(Qt::NoFocus); // the arrow keys of the view scroll
+    m_rowScroll->setFocusPolicy(Qt::NoFocus); // the view's arrow keys scroll
     m_rowScroll->setCursor(Qt::ArrowCursor);
     m_rowScroll->hide();
     connect(m_bySwitch, &Segmented::chosen, this, [this](int index) {
@@ -68,7 +68,7 @@ BreakdownView::BreakdownView(QWidget *parent)
 
 BreakdownView::~BreakdownView()
 {
-    setScene(nullptr); // the page and its scene go first
+    setScene(nullptr); // the page and its scene are destroyed first
 }
 
 void BreakdownView::setReport(const ReportPtr &report, const QString &title)
@@ -110,7 +110,7 @@ void BreakdownView::placeControls()
         return;
     const QPoint corner = mapFromScene(layout.controls.topRight());
     const int height = int(layout.controls.height());
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
     const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + segmentPadding);
     m_bySwitch->setGeometry(corner.x() - width, corner.y(), width, height);
     const int box = m_allSwitch->sizeHint().width();

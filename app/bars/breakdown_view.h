@@ -1,4 +1,5 @@
-// The breakdown in the window: the page, the choice between groups and operators, scrolling, and copying as text.
+// Shows the breakdown page in the window, with the choice between groups and operators, scrolling, and
+// copying as text.
 #pragma once
 
 #include "app/bars/breakdown_page.h"

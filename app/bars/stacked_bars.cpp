@@ -18,12 +18,12 @@ public:
     Private(QGraphicsScene &scene, int parts);
 
     int count() const { return sets.front()->count(); }
-    int category(int row) const { return count() - 1 - row; } // an axis counts from below
+    int category(int row) const { return count() - 1 - row; } // the chart's axis counts from below
 
     void setRowCount(const std::vector<QList<double>> &values);
 
     QChart *chart;                       // owned by the scene
-    QHorizontalStackedBarSeries *series; // the rest is owned by the chart
+    QHorizontalStackedBarSeries *series; // owned by the chart, as are the members below
     QBarCategoryAxis *rows;
     QValueAxis *values;
     std::vector<QBarSet *> sets;
@@ -49,8 +49,8 @@ StackedBars::Private::Private(QGraphicsScene &scene, int parts)
     }
     series->append(QList<QBarSet *>(sets.begin(), sets.end()));
     chart->addSeries(series);
-    // Grid, words and numbers are the page's own: in its type, and in place at once, where a chart's axes wait for an event loop that
-    // a picture does not have.
+    // The page draws grid, words and numbers in its own font. They are in place at once, while a chart's axes
+    // would wait for an event loop, which a picture does not have.
     rows->setVisible(false);
     values->setVisible(false);
     chart->addAxis(rows, Qt::AlignLeft);

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// One point: alive as long as its chart, valid while the chart has as many points.
+// One point of the chart. It lives as long as its chart and is valid while the chart has enough points.
 class AccessiblePoint : public QAccessibleInterface {
 public:
     AccessiblePoint(ChartPlot &plot, int index) : m_plot(plot), m_index(index) {}

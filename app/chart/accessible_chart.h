@@ -1,14 +1,15 @@
-// The chart for those who hear it: its points are a list, walked with the arrow keys, and each says its numbers.
+// Makes the chart readable with a screen reader: its points form a list that the arrow keys walk, and each
+// point says its numbers.
 #pragma once
 
 namespace roofline {
 
 class ChartPlot;
 
-// From then on assistive tools meet the points of every chart.
+// After this call assistive tools see the points of every chart.
 void makeChartsAccessible();
 
-// Tells them that the point which is selected or held has the focus.
+// Tells assistive tools that the selected or held point has the focus.
 void announcePoint(ChartPlot &plot);
 
 } // namespace roofline

@@ -16,7 +16,7 @@ TextItem textAt(const QRectF &rect, const QString &text, TextRole role, const QC
     return {boxOf(rect), text, role, color, false, false, anchor};
 }
 
-// Where a title would be cut or run into what stands beside the plot, the unit tells enough.
+// Shortens a title to its unit where it would be cut or run into what stands beside the plot.
 QString fitting(const QString &title, double length, const ChartStyle &style)
 {
     const bool fits = style.textSize(TextRole::Axis, title).width() <= length + 16 * style.unit();
@@ -28,7 +28,7 @@ double tagHeight(const ChartStyle &style)
     return style.textSize(TextRole::Strong, {}).height() + 7 * style.unit();
 }
 
-// As near to its place as the tags before it allow.
+// Places the tag as near to its point as the earlier tags allow.
 QRectF placeOf(const AxisTag &tag, const std::vector<QRectF> &taken, const PlotArea &area, const ChartStyle &style)
 {
     const double u = style.unit();

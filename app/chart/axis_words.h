@@ -1,4 +1,5 @@
-// The words of the axes: numbers at the ticks, titles, and tags on the intensity axis that say where a point or the ridge is.
+// Lays out the words of the axes: numbers at the ticks, titles, and tags on the intensity axis that show
+// where a point or the ridge point lies.
 #pragma once
 
 #include "app/chart/plot_area.h"
@@ -12,17 +13,17 @@ struct AxisTitles {
     QString performance;
 };
 
-// Numbers along the intensity axis: a tag stands over them.
+// Returns the numbers along the intensity axis, which give way to tags.
 std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks ticks, const ChartStyle &style);
-// Those along the performance axis, and both titles; where one has no room, its unit alone.
+// Adds the numbers along the performance axis and both titles. A title that has no room is cut down to its unit.
 void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &titles, const ChartStyle &style);
 
 struct AxisTag {
     double x = 0;
     QString text;
-    bool filled = true; // a point's; else the ridge's
+    bool filled = true; // true: tag of a point; false: tag of the ridge point
 };
-// The first ones have the right of way. Numbers that a tag lies on are left out.
+// Earlier tags have the right of way. A number that a tag covers is left out.
 void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers,
              const PlotArea &area, const ChartStyle &style);
 

@@ -1,4 +1,4 @@
-// What of the chart can be hidden and shown one by one, in the order in which a lecture builds it up.
+// Names the parts of the chart that can be hidden one by one, in the order in which a lecture builds it up.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the slope of the chart stands for.
+// Tells what the slope of the chart stands for.
 #pragma once
 
 namespace roofline {

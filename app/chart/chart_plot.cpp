@@ -18,9 +18,10 @@ namespace roofline {
 namespace {
 
 constexpr int longestStep =
-    1200; // ms: a play is no slower; whoever says that something moves and never that it ended is done by then
+    1200; // ms: a play has no longer steps, so a move whose end nobody reports counts as ended after this time
 
-// An entry and what somebody made of it are one: changing a number of a chip is no reason to leave what is looked at.
+// A chip and a custom chip made from it count as one, because changing a number of a chip is no reason to
+// lose the zoom.
 std::string hardwareOf(const AnalysisPtr &analysis)
 {
     if (!analysis || !analysis->chip)
@@ -31,13 +32,13 @@ std::string hardwareOf(const AnalysisPtr &analysis)
 
 } // namespace
 
-// The roofs and regions, above the plot library's grid and below its axes.
+// Draws the roofs and regions above the plot library's grid and below its axes.
 class ChartPlot::StillLayerable : public QCPLayerable {
 public:
     explicit StillLayerable(ChartPlot *plot) : QCPLayerable(plot, QStringLiteral("main")), m_plot(*plot) {}
 
 protected:
-    // The scene's painter smooths by itself.
+    // The scene's painter sets antialiasing itself.
     void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(false); }
 
     void draw(QCPPainter *painter) override
@@ -65,7 +66,7 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
         if (QGuiApplication::mouseButtons() == Qt::NoButton)
             setMoving(false);
         else
-            m_stillSoon.start(); // held still, not let go of
+            m_stillSoon.start(); // the pointer holds still but has not let go
     });
     setUpAxes();
     applyStyle();
@@ -73,7 +74,7 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
 
 ChartPlot::~ChartPlot()
 {
-    delete m_motion; // it says that it stops: while there still is what it moves
+    delete m_motion; // must go first: when it stops it signals, and the members that it moves must still exist
 }
 
 void ChartPlot::setUpAxes()
@@ -89,7 +90,7 @@ void ChartPlot::setUpAxes()
         axis->grid()->setSubGridVisible(false);
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->grid()->setAntialiased(false);
-        axis->setTickLabels(false); // with the chart's other words
+        axis->setTickLabels(false); // the chart's own code draws them with its other words
         axis->setTickLength(0, 5);
         axis->setSubTickLength(0, 3);
     }
@@ -118,7 +119,7 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
         m_zoom.reset();
     const std::optional<Before> before = beforeMotion(analysis);
 
-    // The selection follows the name: another batch keeps it, another model drops it.
+    // The selection follows the operator's name: another batch size keeps it, another model drops it.
     OperatorTree tree = analysis ? operatorTreeOf(*analysis) : OperatorTree();
     const OperatorPick selection =
         m_selected && analysis ? followed(m_selected, *m_analysis, m_tree, *analysis, tree) : OperatorPick();
@@ -156,7 +157,7 @@ void ChartPlot::setChoices(const ViewChoices &choices)
         return;
     if (choices.roofs != m_choices.roofs || choices.cacheAware != m_choices.cacheAware
         || choices.hidden != m_choices.hidden)
-        letGo(); // of a roof that may not be drawn any more, or a point whose intensity is another one now
+        letGo(); // a dragged roof may not be drawn any more, and a dragged point may have another intensity now
     const bool retold = choices.cacheAware != m_choices.cacheAware || choices.hidden != m_choices.hidden;
     m_choices = choices;
     if (retold)
@@ -195,7 +196,7 @@ void ChartPlot::beginAnew()
     select({});
     setHeld(false);
     m_levels = false;
-    // The operators and the band are the reader's own.
+    // Whether operators and the band are shown is the reader's own choice, so they stay.
     choose(ViewChoices{.operators = m_choices.operators, .overlapBandAlways = m_choices.overlapBandAlways});
     resetZoom();
 }
@@ -247,7 +248,7 @@ void ChartPlot::settle()
 void ChartPlot::refresh(Labels labels)
 {
     if (labels == Labels::Anew && !m_moving && !m_drag)
-        m_places.clear(); // where labels stand is a function of what is shown; only what a hand has moved keeps them
+        m_places.clear(); // labels keep their places only while something moves by hand
     m_stale = true;
     update();
 }
@@ -338,8 +339,8 @@ void ChartPlot::layOutOverlay()
         guesses.push_back(guess.block);
     input.taken = guesses;
     input.memory = &m_places;
-    input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // what is seen first has been nowhere
-    const bool follows = !m_places.isEmpty();                   // labels go on from where they were
+    input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // at first sight there are no old places
+    const bool follows = !m_places.isEmpty();                   // labels move on from where they were
     const std::vector<PlacedLabel> before = std::move(m_overlay.places);
     m_overlay = overlayOf(input);
     m_places = m_overlay.memory;
@@ -352,7 +353,7 @@ void ChartPlot::layOutOverlay()
     if (m_drag)
         layOutDrag();
     else if (m_pointer && !m_moving)
-        emphasizeAt(*m_pointer); // something else may be under it now
+        emphasizeAt(*m_pointer); // something else may be under the pointer now
 }
 
 void ChartPlot::drawBelow()
@@ -367,7 +368,7 @@ void ChartPlot::drawBelow()
     m_picture.fill(m_below.theme.page);
     QCPPainter painter(&m_picture);
     painter.setMode(QCPPainter::pmNoCaching);
-    draw(&painter); // not the base's paintEvent(), which copies what it has drawn before
+    draw(&painter); // the base's paintEvent() would copy what it has drawn before
     m_pictured = m_below;
 }
 
@@ -395,7 +396,7 @@ void ChartPlot::paintEvent(QPaintEvent *)
     emit painted();
 }
 
-// Without the base's, which would draw all at once.
+// Does not call the base's handler, which would draw everything at once.
 void ChartPlot::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -410,7 +411,7 @@ void ChartPlot::changeEvent(QEvent *event)
         applyStyle();
         refresh();
     } else if (event->type() == QEvent::StyleChange) {
-        m_picture = QPixmap(); // whatever it was drawn with
+        m_picture = QPixmap(); // the old style may have been used to draw it
         m_stillBasis.reset();
         if (!m_stale)
             layOutStill(m_laidOutFor); // labels stay where they are

@@ -1,6 +1,6 @@
-// The plot itself: axes and grid by QCustomPlot, what moves painted over it. Every paint event paints all of it from what the plot holds.
-// Only the picture below what moves is kept, with a copy of all that it was drawn from: as soon as that differs it is drawn anew,
-// so that no change can leave a part of an older picture behind.
+// QCustomPlot draws the axes and the grid; this class paints everything that moves over them, anew in every
+// paint event. Only the picture below the moving parts is kept, with a copy of everything it was drawn from.
+// It is redrawn as soon as that input differs, so that no change can leave a part of an older picture behind.
 #pragma once
 
 #include "app/chart/dragging.h"
@@ -41,7 +41,7 @@ public:
     void setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
                      const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
-    void setChoices(const ViewChoices &choices); // from outside: emits nothing
+    void setChoices(const ViewChoices &choices); // set from outside: emits nothing
     const ViewChoices &choices() const { return m_choices; }
     void setSelection(const OperatorPick &pick);
     OperatorPick selection() const { return m_selected; }
@@ -53,19 +53,19 @@ public:
     void setSweepPath(const SweepPath &path);
     const SweepPath &sweepPath() const { return m_path; }
     void setDraggable(bool on);
-    void letGo(); // of what is dragged, where it is
+    void letGo(); // ends a drag and leaves what was dragged where it is
     void setReducedMotion(bool on);
     bool hasReducedMotion() const { return m_reducedMotion; }
-    void setMoving(bool moving); // a slider, a held key, a play: labels ride with their marks until it ends
+    void setMoving(bool moving); // true during a slider's move, a held key or a play: labels then ride with their marks
     void beginAnew();
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
     void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent, const PaperLook &paper);
 
-    // The points from left to right, as the arrow keys walk them: for those who hear the chart.
+    // Returns the points from left to right, in the order of the arrow keys, for screen readers.
     std::vector<SpokenPoint> spokenPoints();
 
-    // What a lecture puts there (chart_plot_stage.cpp).
+    // Marks that a lecture puts on the chart (chart_plot_stage.cpp).
     void setStage(const StageMarks &stage);
     const StageMarks &stage() const { return m_stage; }
     std::optional<ChartPlace> placeAt(const QPointF &position);
@@ -73,12 +73,12 @@ public:
     void setArrow(const QCursor &arrow);
     void setAnnotating(bool on) { m_annotating = on; }
 
-    // What is on the screen, for tests and for the pointer.
+    // What is on the screen, for tests and for the pointer's handling.
     const PlotArea &area();
     const Overlay &overlay();
     const RoofGeometry &geometry();
     const std::vector<GuessPlace> &guessPlaces();
-    QString bubble() const; // what a drag says of the number that it changes; empty: nothing is dragged
+    QString bubble() const; // the text beside a drag with the number it changes; empty: nothing is dragged
 
 signals:
     void selected(const roofline::OperatorPick &pick);
@@ -90,7 +90,7 @@ signals:
     void dragCanceled();
     void annotationDragged(int index, const roofline::Annotation &moved);
     void annotationDropped();
-    void annotationOpened(int index); // by a double-click
+    void annotationOpened(int index); // sent on a double-click
     void numberMenuAsked(QMenu *menu, const QString &number);
     void annotationMenuAsked(QMenu *menu, int index);
     void writingMenuAsked(QMenu *menu, const roofline::ChartPlace &place);
@@ -117,22 +117,23 @@ protected:
 private:
     class StillLayerable;
 
-    // What lies below all that moves, axes and grid included. The plot library's state is set from this alone, and what is drawn is a
-    // function of it: equal ones look equal.
+    // Holds everything that lies below the moving parts, axes and grid included. The plot library's state is
+    // set from this alone, so equal values look equal.
     struct Below {
         QSize size;
         QRect rect; // the plot area
         Mapping mapping;
-        double unit = 1; // of the performance axis
+        double unit = 1; // divides the numbers of the performance axis
         IntensityTicks ticks = IntensityTicks::Decades;
-        bool axes = true; // and the grid
+        bool axes = true; // shows axes and grid
         Theme theme;
         QFont font;
         SceneItems items;
         bool operator==(const Below &) const = default;
     };
 
-    // All that the layout of what stands still depends on, besides the style. It is laid out anew as soon as one of these differs.
+    // Holds all that the layout of the still parts depends on, besides the style. They are laid out anew as
+    // soon as a member differs.
     struct StillBasis {
         RoofBasis roofs;
         RoofChoices choices;
@@ -141,42 +142,42 @@ private:
         PlotArea area;
         QSize size;
         Companions companions;
-        AnalysisPtr own; // with companions alone: their roofs are told from its own
-        int path = -1;   // version
+        AnalysisPtr own; // set only with companions, whose roofs are described relative to it
+        int path = -1;   // version of the path
         IntensityTicks ticks = IntensityTicks::Decades;
         ChartLayers hidden;
         QString intensityTitle;
         bool operator==(const StillBasis &) const = default;
     };
 
-    // All that the width of a chip's gutter depends on, besides the style.
+    // Holds all that the width of a chip's gutter depends on, besides the style.
     struct GutterBasis {
         ChipPtr chip;
         bool letters = false;
         bool operator==(const GutterBasis &) const = default;
     };
 
-    static constexpr double reachOfMark = 6; // of the pointer: pixels beyond its outline
+    static constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
     static constexpr double reachOfRoof = 4;
 
     void setUpAxes();
     double gutterWidth() const;
     void applyStyle();
     bool bandShown() const;
-    enum class Labels { Anew, Stay }; // labels that can stay where they are do
+    enum class Labels { Anew, Stay }; // Stay: labels keep their places where they can
     void refresh(
         Labels labels =
-            Labels::Anew); // after any change of what is shown: all is laid out anew when it is painted or asked for
+            Labels::Anew); // to call after a change of what is shown: all is laid out anew when painted or asked for
     void bringUpToDate(const QSize &size);
     void layOutStill(const QSize &size);
     void drawBelow();                                                           // brings m_picture up to date
-    ItemNames namesFor(const QPainter &painter, const SceneItems &items) const; // none: nobody asks
-    void paintNamed(QPainter &painter, const SceneItems &items);                // as vectors
+    ItemNames namesFor(const QPainter &painter, const SceneItems &items) const; // returns none if nobody asks for names
+    void paintNamed(QPainter &painter, const SceneItems &items);                // paints vectors
     void layOutOverlay();
-    void settle(); // labels look for new places, the old ones first
+    void settle(); // labels look for new places and try the old ones first
 
-    // What is compared, and the way of a sweep (chart_plot_besides.cpp).
-    std::vector<const Chip *> hardware() const; // that the frame is made for: all that is shown together
+    // Comparison and a sweep's path (chart_plot_besides.cpp).
+    std::vector<const Chip *> hardware() const; // all chips that are shown together; the frame is made for them
     Decades decades() const;
     PlotArea areaFor(const QSize &size) const;
     bool hides(ChartLayer layer) const { return m_choices.hidden.has(layer); }
@@ -195,7 +196,7 @@ private:
     void dragAnnotation(const QPointF &position);
     void addAnnotationActions(QMenu &menu, const QPointF &position);
 
-    // Easing from one chip, model or precision to another (chart_plot_motion.cpp).
+    // Eases from one chip, model or precision to another (chart_plot_motion.cpp).
     struct Before {
         AnalysisPtr analysis;
         QPointF point;
@@ -207,7 +208,7 @@ private:
     void moveLabels(const std::vector<PlacedLabel> &before);
     void stopLabels();
 
-    // Roofs, ridge and point under the hand (chart_plot_drag.cpp).
+    // Dragging of roofs, ridge point and workload point (chart_plot_drag.cpp).
     std::vector<DragTarget> dragTargets() const;
     std::optional<DragTarget> dragTargetAt(const QPointF &position) const;
     QCursor cursorFor(const DragTarget &target) const;
@@ -217,22 +218,22 @@ private:
     void continueDrag(const QPointF &position, bool fine);
     void emitDrag();
     void endDrag(bool canceled);
-    bool dragKey(const QKeyEvent &event); // false: not one of a drag
+    bool dragKey(const QKeyEvent &event); // false: the key does not belong to a drag
     void focusNextTarget(bool forward);
     QPointF bubblePoint() const;
-    void layOutDrag(); // the dragged line stronger, and its value
+    void layOutDrag(); // draws the dragged line stronger, with its value
     void showDrag();
 
-    // Rulers, memory levels, cache-aware look (chart_plot_marks.cpp).
+    // Rulers, memory levels and the cache-aware look (chart_plot_marks.cpp).
     OverlayInput overlayInput() const;
     bool levelsShown() const;
-    bool innerRoofsNeeded() const; // what is shown of a level is nothing without its roof
+    bool innerRoofsNeeded() const; // true if a memory level is shown, because its marks mean nothing without its roof
     RoofChoices roofsToDraw() const;
     QString intensityTitle() const;
     QString title() const;
     QString subtitle() const;
-    void describe();     // to screen readers
-    void describeSoon(); // once, unless describe() comes before
+    void describe();     // informs screen readers
+    void describeSoon(); // calls describe() once, unless something else calls it before
     void setHeld(bool held);
     void setLevels(bool shown);
     void dropHover();
@@ -244,7 +245,7 @@ private:
     QString numberAt(const QPointF &position);
     void addMarkActions(QMenu &menu, const QPointF &position);
     void addLevelActions(QMenu &menu);
-    void activate(const PointMark &mark); // what a double-click does
+    void activate(const PointMark &mark); // does what a double-click does
 
     // What is under the pointer (chart_plot_hover.cpp).
     const PointMark *markAt(const QPointF &position) const;
@@ -270,7 +271,7 @@ private:
     // The context menu (chart_plot_menu.cpp).
     void addRoofActions(QMenu &menu);
     void addRoofAction(QMenu &menu, const Ceiling &ceiling);
-    void choose(const ViewChoices &choices); // by hand
+    void choose(const ViewChoices &choices); // chosen by hand: emits choicesChanged()
     template <class Value>
     void choose(Value ViewChoices::*choice, const Value &value)
     {
@@ -282,7 +283,7 @@ private:
     void enter();
     const PointMark *ruledMark() const;
 
-    // (chart_plot_zoom.cpp)
+    // Zooming (chart_plot_zoom.cpp).
     void zoomBy(double notches, const QPointF &around, bool alongX, bool alongY);
     void zoomTo(Frame frame);
     void zoomToInclude(const EdgeBadge &badge);
@@ -301,8 +302,8 @@ private:
     ViewChoices m_choices;
     ChartLook m_look = ChartLook::Memory;
     OperatorPick m_selected;
-    bool m_held = false;   // nothing is selected: the workload's point stands for it
-    bool m_levels = false; // of what is selected or held
+    bool m_held = false;   // nothing is selected, and the workload's point acts as the selected one
+    bool m_levels = false; // memory levels of the selected or held point are shown
     Companions m_companions;
     SweepPath m_path;
     bool m_draggable = false;
@@ -310,57 +311,57 @@ private:
     int m_pathVersion = 0;
     bool m_describeSoon = false;
 
-    bool m_stale = true; // what follows is not laid out for what the plot holds now
+    bool m_stale = true; // the members below are not laid out for what the plot holds now
     QSize m_laidOutFor;
     PlotArea m_area;
-    std::optional<StillBasis> m_stillBasis; // what follows is laid out for
+    std::optional<StillBasis> m_stillBasis; // what the members below are laid out for
     mutable std::optional<std::pair<GutterBasis, double>> m_gutterWidth;
     RoofLines m_lines;
     RoofGeometry m_geometry;
     StillScene m_still;
     CompanionRoofs m_companionRoofs;
     SweepLine m_sweepLine;
-    int m_sweepLineVersion = -1; // of the path that it was laid out for
+    int m_sweepLineVersion = -1; // version of the path that m_sweepLine was laid out for
     Mapping m_sweepLineMapping;
     SceneItems m_trail;
     std::vector<GutterLabel> m_gutter;
-    std::vector<TextItem> m_intensities; // the numbers of that axis
+    std::vector<TextItem> m_intensities; // the numbers of the intensity axis
     Overlay m_overlay;
-    LabelMemory m_places; // where labels are
+    LabelMemory m_places; // where the labels are
     LabelMotion m_labelMotion;
     QVariantAnimation *m_labelFrames = nullptr;
     Below m_below;
-    Below m_pictured; // what the picture shows
+    Below m_pictured; // what m_picture shows
     QPixmap m_picture;
     bool m_moving = false;
     QTimer m_stillSoon;
-    std::optional<QPointF> m_pointer;     // unset: it is elsewhere
+    std::optional<QPointF> m_pointer;     // unset: the pointer is elsewhere
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
-    std::optional<std::size_t> m_hovered; // the mark with that ruler
+    std::optional<std::size_t> m_hovered; // the mark that has this ruler
 
     QVariantAnimation *m_motion = nullptr;
     double m_motionLeft = 0; // 1: still at the old place
-    QPointF m_motionFrom;    // the old place, from the new one
+    QPointF m_motionFrom;    // the old place relative to the new one
     std::optional<CompanionRoof> m_motionRoof;
     SceneItems m_motionItems;
     QElapsedTimer m_sinceAnalysis;
 
-    std::optional<Drag> m_drag;          // by pointer or keys
-    std::optional<DragTarget> m_grabbed; // under the pressed button
+    std::optional<Drag> m_drag;          // running drag, by pointer or keys
+    std::optional<DragTarget> m_grabbed; // the target under the pressed button
     bool m_dragByKeys = false;
-    QPointF m_dragAt;                   // of the pointer
-    std::array<double, 3> m_emitted{};  // intensity, rate, bandwidth
+    QPointF m_dragAt;                   // position of the pointer
+    std::array<double, 3> m_emitted{};  // last emitted intensity, rate and bandwidth
     bool m_dragChanged = false;         // something was emitted
-    std::optional<PlotArea> m_keptArea; // the frame of a drag's beginning
+    std::optional<PlotArea> m_keptArea; // the frame from the beginning of the drag
     QSize m_keptSize;
-    SceneItems m_bubble; // on top of all
+    SceneItems m_bubble; // drawn on top of everything
     QString m_bubbleText;
 
     StageMarks m_stage;
     StageScene m_stageScene;
     QCursor m_arrow = Qt::ArrowCursor;
     bool m_annotating = false;                        // annotations can be added and moved
-    std::optional<AnnotationHandle> m_annotationHeld; // under the pressed button
+    std::optional<AnnotationHandle> m_annotationHeld; // the annotation under the pressed button
     Annotation m_annotationBefore;
 
     std::optional<QPointF> m_press;

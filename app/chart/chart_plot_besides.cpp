@@ -1,4 +1,5 @@
-// What the chart shows beside its own analysis: other chips and workloads, where the workload came from, a sweep's path.
+// Shows what stands beside the chart's own analysis: other chips and workloads, where the workload came from,
+// a sweep's path.
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/chart_words.h"
@@ -33,7 +34,7 @@ QString numbersOf(const Analysis &analysis)
         .arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
 }
 
-// "H100 SXM, Llama-2 7B decode, batch 16"
+// For example "H100 SXM, Llama-2 7B decode, batch 16".
 QString fullName(const Analysis &analysis)
 {
     return ChartPlot::tr("%1, %2").arg(qtText(translatedPhrases().chips(analysis)),
@@ -58,14 +59,14 @@ void ChartPlot::setSweepPath(const SweepPath &path)
         ++m_pathVersion;
         describeSoon();
         refresh();
-    } else if (path.trail != m_path.trail) { // grows while a sweep plays
+    } else if (path.trail != m_path.trail) { // the trail grows while a sweep plays
         m_path.trail = path.trail;
         refresh();
     }
 }
 
-// Of all its cores at its own clock: taking some away lowers roofs and never moves the frame. Not of where the workload just came
-// from: that goes with the next edit, and the frame stays.
+// Takes each chip with all its cores at its own clock, so that taking some away lowers roofs and never moves the
+// frame. Leaves out where the workload just came from: that disappears with the next edit, and the frame stays.
 std::vector<const Chip *> ChartPlot::hardware() const
 {
     std::vector<const Chip *> chips;
@@ -80,7 +81,7 @@ std::vector<const Chip *> ChartPlot::hardware() const
     return chips;
 }
 
-// Of all workloads that are shown together.
+// Covers all workloads that are shown together.
 Decades ChartPlot::decades() const
 {
     Decades decades = m_analysis ? decadesOf(*m_analysis) : Decades();
@@ -91,7 +92,8 @@ Decades ChartPlot::decades() const
     return decades;
 }
 
-// With a part of what it stands on hidden, none of it is shown: it would tell what the part hides.
+// If a part that the companions stand on is hidden, none of them is shown, because they would give the hidden
+// part away.
 bool ChartPlot::besidesHidden() const
 {
     return hides(ChartLayer::BandwidthRoof) || hides(ChartLayer::ComputeRoof) || hides(ChartLayer::Point);
@@ -106,7 +108,8 @@ PlotArea ChartPlot::areaFor(const QSize &size) const
     return area;
 }
 
-// Among chips it depends on their rates; alone on the chip, whatever runs there.
+// With companion chips the width depends on their rates. For a single chip it depends on the chip alone,
+// whatever runs there.
 double ChartPlot::gutterWidth() const
 {
     if (!m_analysis || !m_analysis->chip || !m_companions.chips.empty())
@@ -127,7 +130,7 @@ void ChartPlot::layOutBesides()
 {
     const bool shown = m_look == ChartLook::Memory && !besidesHidden();
     m_companionRoofs = shown ? companionRoofsOf(m_companions, m_analysis, m_area.mapping) : CompanionRoofs();
-    // Every step of a slider comes here; a path of a million points must not be laid out again for that.
+    // Every step of a slider comes here, so a path of a million points must not be laid out again each time.
     if (shown && (m_sweepLineVersion != m_pathVersion || m_sweepLineMapping != m_area.mapping)) {
         m_sweepLine = sweepLineOf(m_path.points, m_area.mapping);
         m_sweepLineVersion = m_pathVersion;
@@ -202,7 +205,7 @@ QString ChartPlot::tipFor(const CompanionMark &companion) const
     return lines.join(QLatin1Char('\n'));
 }
 
-// All of them: equal roofs lie on each other.
+// Names all companion roofs under the pointer, because equal roofs lie on each other.
 QString ChartPlot::tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const
 {
     QStringList lines;

@@ -1,4 +1,5 @@
-// Roofs, ridge and the workload's point under the hand: the chart says where they are drawn to, others change the hardware.
+// Lets the pointer and keys drag roofs, the ridge point and the workload's point. The chart only reports
+// where they are dragged to; its owner changes the hardware.
 #include "app/chart/chart_plot.h"
 
 #include <QKeyEvent>
@@ -15,7 +16,7 @@ constexpr double reachOfRidge = 9; // pixels
 constexpr double emphasisWidth = 3.5;
 constexpr double keyStep = 1.05;
 
-// What its numbers and words are now is another matter.
+// Compares what is dragged, not its current numbers and words.
 bool isSame(const DragTarget &a, const DragTarget &b)
 {
     return a.kind == b.kind && a.id == b.id;
@@ -30,7 +31,7 @@ void ChartPlot::setDraggable(bool on)
     m_draggable = on;
 }
 
-// Of the pressed button too, whose release may never come here.
+// Also forgets the pressed button, whose release may never come here.
 void ChartPlot::letGo()
 {
     if (m_drag)
@@ -56,7 +57,8 @@ std::vector<DragTarget> ChartPlot::dragTargets() const
                       : std::vector<DragTarget>();
 }
 
-// The point before the ridge before the nearest roof; not below what a click is meant for.
+// The point comes before the ridge point, and the ridge point before the nearest roof. Nothing below
+// a mark or badge that can be clicked is a target.
 std::optional<DragTarget> ChartPlot::dragTargetAt(const QPointF &position) const
 {
     const PointMark *mark = markAt(position);
@@ -107,7 +109,7 @@ QCursor ChartPlot::cursorFor(const DragTarget &target) const
     return Qt::SizeHorCursor;
 }
 
-// The frame stays until the end, whatever becomes of the hardware.
+// The frame stays until the end of the drag, whatever the hardware becomes.
 void ChartPlot::startDrag(const DragTarget &target)
 {
     QToolTip::hideText();
@@ -127,7 +129,7 @@ void ChartPlot::hold(const DragTarget &target)
     m_emitted = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
 }
 
-// What has not been moved yet is held where it is now: something may play, or have another chip.
+// A target that has not been moved yet is held where it is now, because a play or another chip may have moved it.
 void ChartPlot::holdAgain()
 {
     bringUpToDate(size());
@@ -188,7 +190,8 @@ void ChartPlot::endDrag(bool canceled)
     settle();
 }
 
-// R goes through all that can be moved, arrows move it by 5 % (with Shift by a tenth of that), Enter ends, Escape takes it back.
+// R goes through all targets that can be moved, the arrow keys move one by 5 % (with Shift by a tenth of
+// that), Enter ends and Escape undoes the drag.
 bool ChartPlot::dragKey(const QKeyEvent &event)
 {
     const bool fine = event.modifiers().testFlag(Qt::ShiftModifier);
@@ -228,7 +231,7 @@ bool ChartPlot::dragKey(const QKeyEvent &event)
     return true;
 }
 
-// What was moved before stays as it is.
+// What was moved before stays where it is.
 void ChartPlot::focusNextTarget(bool forward)
 {
     bringUpToDate(size());
@@ -321,7 +324,7 @@ void ChartPlot::layOutDrag()
 
 bool ChartPlot::event(QEvent *event)
 {
-    // The window may want these keys too.
+    // Claims these keys, because the window may have shortcuts on them.
     if (event->type() == QEvent::ShortcutOverride && m_drag) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Escape || key == Qt::Key_R || key == Qt::Key_Return || key == Qt::Key_Enter) {

@@ -1,4 +1,4 @@
-// The chart as a picture.
+// Paints the chart for picture files and clipboard.
 #include "app/chart/chart_plot.h"
 #include "app/chart/item_names.h"
 #include "app/paint/svg_device.h"
@@ -8,7 +8,7 @@ namespace roofline {
 void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent,
                             const PaperLook &paper)
 {
-    // A second plot: the one on the screen keeps its size.
+    // Uses a second plot, so that the one on the screen keeps its size.
     ChartPlot copy;
     copy.setFont(font());
     copy.m_theme = m_theme;
@@ -44,7 +44,7 @@ void ChartPlot::paintExport(QPainter &painter, const QSize &size, bool vectors, 
     painter.restore();
 }
 
-// Found by where they are: what is painted on a screen has no need of names.
+// Finds the names by the items' positions. Only an SVG file needs names; painting on a screen does not.
 ItemNames ChartPlot::namesFor(const QPainter &painter, const SceneItems &items) const
 {
     if (!SvgDevice::of(painter))
@@ -55,7 +55,7 @@ ItemNames ChartPlot::namesFor(const QPainter &painter, const SceneItems &items) 
     return namesOf(items, chart);
 }
 
-// Between grid and axes, which the plot library draws.
+// Paints between the grid and the axes, which the plot library draws.
 void ChartPlot::paintNamed(QPainter &painter, const SceneItems &items)
 {
     ScenePainter(*m_style, ScenePainter::Device::Vectors).paint(painter, items, namesFor(painter, items));

@@ -1,4 +1,4 @@
-// What is under the pointer, and what the chart says of it.
+// Finds what is under the pointer and says what it is.
 #include "app/chart/chart_plot.h"
 
 #include "core/units/format.h"
@@ -15,7 +15,7 @@ constexpr double emphasisWidth = 3.5;
 
 } // namespace
 
-// The front-most mark under the pointer; of several in reach the nearest.
+// Returns the mark nearest to the pointer within reach; of equally near ones the front-most.
 const PointMark *ChartPlot::markAt(const QPointF &position) const
 {
     const PointMark *nearest = nullptr;
@@ -30,7 +30,7 @@ const PointMark *ChartPlot::markAt(const QPointF &position) const
     return nearest;
 }
 
-// The words of the roof under the pointer, and the roof drawn stronger.
+// Returns the words of the roof under the pointer and draws the roof stronger.
 QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
 {
     const double width = emphasisWidth * m_style->unit();
@@ -59,7 +59,7 @@ QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
     return {};
 }
 
-// What the shaded parts of the picture say.
+// Returns what the shaded region under the pointer means.
 QString ChartPlot::regionAt(const QPointF &position) const
 {
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
@@ -113,10 +113,10 @@ bool ChartPlot::isOnBadge(const QPointF &position) const
                        [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
 }
 
-// What is there stands out; and its words.
+// Highlights what is at the position and returns its tooltip.
 QString ChartPlot::emphasizeAt(const QPointF &position)
 {
-    if (m_choices.hidden.any()) { // a tip would tell it
+    if (m_choices.hidden.any()) { // a tooltip would give the hidden part away
         m_hovered.reset();
         emphasize({});
         return {};
@@ -140,7 +140,7 @@ QString ChartPlot::emphasizeAt(const QPointF &position)
     return tip;
 }
 
-// Ridge, ghost, path and roofs; what can be dragged says so.
+// Looks for the ridge point, the ghost, the path and roofs. What can be dragged says so.
 QString ChartPlot::tipOfLines(const QPointF &position, const std::optional<DragTarget> &target,
                               SceneItems &emphasis) const
 {

@@ -1,4 +1,4 @@
-// Pointer and keyboard of the chart.
+// Handles the chart's pointer and keyboard events.
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/accessible_chart.h"
@@ -22,7 +22,7 @@ void ChartPlot::select(const OperatorPick &pick)
     emit selected(m_selected);
 }
 
-// The group that a pick is or belongs to, or −1.
+// Returns the group that the pick is or belongs to, or −1.
 int ChartPlot::groupOf(const OperatorPick &pick) const
 {
     switch (pick.kind) {
@@ -33,7 +33,7 @@ int ChartPlot::groupOf(const OperatorPick &pick) const
     return -1;
 }
 
-// What was selected inside a group that folds is the group from now on, and stays it when it unfolds.
+// If the selected operator's group folds, the group becomes the selection and stays it when it unfolds again.
 void ChartPlot::toggleFold(const OperatorPick &pick)
 {
     const int group = groupOf(pick);
@@ -76,13 +76,13 @@ void ChartPlot::click(const QPointF &position)
             setLevels(false);
         return;
     }
-    // Operators that share a mark take turns.
+    // Clicks on a mark that several operators share select them in turn.
     const auto current = std::find(mark->picks.begin(), mark->picks.end(), m_selected);
     const bool another = current != mark->picks.end() && current + 1 != mark->picks.end();
     select(another ? *(current + 1) : mark->picks.front());
 }
 
-// By intensity, from left to right; operators of one mark one after the other.
+// Goes by intensity from left to right, and through the operators of one mark one after the other.
 void ChartPlot::selectNext(bool forward)
 {
     bringUpToDate(size());
@@ -110,7 +110,8 @@ void ChartPlot::selectNext(bool forward)
     announcePoint(*this);
 }
 
-// What is outside comes in; else the same as a double-click, but an operator folds into its group: L is for its levels.
+// Brings a point outside of the frame in. Otherwise it acts like a double-click, except that an operator
+// folds into its group, because L already shows its levels.
 void ChartPlot::enter()
 {
     bringUpToDate(size());
@@ -197,7 +198,7 @@ void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
         return;
     m_press.reset();
     setCursor(m_arrow);
-    if (m_annotationHeld) { // a click on it selects nothing below it
+    if (m_annotationHeld) { // a click on an annotation selects nothing below it
         m_annotationHeld.reset();
         if (std::exchange(m_dragging, false))
             emit annotationDropped();
@@ -269,11 +270,11 @@ void ChartPlot::addFoldActions(QMenu &menu)
 void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_press)
-        return; // it would take the mouse from what is dragged
+        return; // the menu would take the mouse from what is dragged
     bringUpToDate(size());
     QMenu &menu = contextMenu(this);
     addAnnotationActions(menu, event->pos());
-    if (m_choices.hidden.any()) { // the rest names roofs with their rates
+    if (m_choices.hidden.any()) { // the other entries would name roofs with their rates
         if (!menu.isEmpty())
             menu.popup(event->globalPos());
         return;

@@ -1,4 +1,4 @@
-// What the chart tells of one of its points: ruler, memory levels, tips; and the look that caches have.
+// Tells more of one of the chart's points: ruler, memory levels and tooltips. Also handles the cache-aware look.
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/chart_words.h"
@@ -52,7 +52,7 @@ OverlayInput ChartPlot::overlayInput() const
             .measured = m_measured};
 }
 
-// It says what bounds the point.
+// The title says what bounds the point.
 QString ChartPlot::title() const
 {
     if (!m_stage.headline.isEmpty())
@@ -60,13 +60,13 @@ QString ChartPlot::title() const
     return m_choices.tellsVerdict() ? m_text.title : QString();
 }
 
-// That of the point where it is drawn.
+// With the cache-aware look the subtitle tells the intensity at which the point is drawn.
 QString ChartPlot::subtitle() const
 {
     if (!m_stage.headline.isEmpty())
         return m_stage.beside;
     if (!m_choices.tellsVerdict() || !m_choices.tellsRidge())
-        return {}; // it names both
+        return {}; // the subtitle names the verdict and the ridge point
     if (!m_choices.cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
         return m_text.subtitle;
     const double intensity = cacheIntensityOf(*m_analysis, m_tree, {});
@@ -89,7 +89,8 @@ void ChartPlot::describe()
     emit described(accessibleDescription());
 }
 
-// What is set before an analysis is told of with it; alone, when all has been set.
+// Companions set before an analysis are described together with it; those set alone are described once
+// everything is set.
 void ChartPlot::describeSoon()
 {
     if (std::exchange(m_describeSoon, true))
@@ -103,7 +104,7 @@ void ChartPlot::describeSoon()
         Qt::QueuedConnection);
 }
 
-// Where all levels take part in the times, what is selected shows them unasked.
+// If all memory levels take part in the times, the selected point shows them without being asked.
 bool ChartPlot::levelsShown() const
 {
     if (m_look != ChartLook::Memory || !m_analysis)
@@ -174,7 +175,7 @@ void ChartPlot::dropHover()
     emphasize({});
 }
 
-// What is selected has its ruler already.
+// A selected mark already has its ruler.
 void ChartPlot::showRuler(const PointMark &mark)
 {
     const auto index = std::size_t(&mark - m_overlay.marks.data());
@@ -225,7 +226,7 @@ std::vector<SpokenPoint> ChartPlot::spokenPoints()
     const PointMark *current = m_selected || m_held ? markOf(m_selected, m_overlay.marks) : nullptr;
     std::vector<SpokenPoint> points;
     for (const PointMark *mark : marks) {
-        // What is hidden is not said either: a tip names roofs, ridge and numbers.
+        // What is hidden is not spoken either, and a tooltip names roofs, the ridge point and numbers.
         const QString said = m_choices.hidden.any() ? nameOf(*mark, *m_analysis, m_tree)
                                                     : tipFor(*mark).replace(QLatin1Char('\n'), QLatin1String(", "));
         const int radius = int(std::ceil(mark->radius));
@@ -235,7 +236,7 @@ std::vector<SpokenPoint> ChartPlot::spokenPoints()
     return points;
 }
 
-// The tightest first: "Limit HBM3 1.2 TFLOP/s, up to 1.4×".
+// Lists the tightest limit first. For example "Limit HBM3 1.2 TFLOP/s, up to 1.4×".
 QStringList ChartPlot::limitTips(const PointMark &mark) const
 {
     const Limits limits = limitsOf(mark, m_selected, *m_analysis, m_tree, m_look);
@@ -274,7 +275,7 @@ QString ChartPlot::tipFor(const SideMark &side) const
     return (QStringList(side.title) + side.facts).join(QLatin1Char('\n'));
 }
 
-// A group opens, an operator shows its memory levels, the whole workload its operators.
+// A group unfolds, an operator shows its memory levels, and the whole workload shows its operators.
 void ChartPlot::activate(const PointMark &mark)
 {
     if (mark.isWorkload() && m_analysis->operators.size() > 1) {
@@ -307,7 +308,7 @@ void ChartPlot::addMarkActions(QMenu &menu, const QPointF &position)
     const QString title = groupTitle(m_tree.groups[std::size_t(group)].total.op);
     const QString words =
         pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
-    const GroupKey key = m_tree.key(std::size_t(group)); // there may be another tree when it is chosen
+    const GroupKey key = m_tree.key(std::size_t(group)); // the tree may be another one when the action is chosen
     connect(menu.addAction(words), &QAction::triggered, this, [this, key] {
         if (const int now = m_tree.find(key); now >= 0)
             toggleFold(OperatorPick::groupAt(now));

@@ -1,4 +1,4 @@
-// The chart's context menu: what of the hardware is drawn.
+// Fills the chart's context menu with the choice of roofs to draw.
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/roofs/ridge_zone.h"

@@ -1,4 +1,5 @@
-// Easing from one chip, model or precision to another: the point slides, the old roof fades. Labels that were moved ease to their places.
+// Eases from one chip, model or precision to another: the point slides and the old roof fades. Labels that
+// moved ease to their places.
 #include "app/chart/chart_plot.h"
 
 #include "core/hardware/part.h"
@@ -12,10 +13,10 @@ namespace roofline {
 namespace {
 
 constexpr int duration = 180; // ms
-constexpr qint64 quiet = 200; // ms without a change before: else it is a drag, or a sweep that plays
+constexpr qint64 quiet = 200; // ms without a change before a motion; a shorter pause means a drag or a play
 constexpr float roofStrength = 0.7F;
 
-// What somebody picks, not what somebody moves.
+// Covers what a reader picks from a list, not what moves continuously.
 auto choicesOf(const Analysis &analysis)
 {
     const Scenario &s = analysis.scenario;
@@ -35,7 +36,7 @@ void ChartPlot::setReducedMotion(bool on)
     stopLabels();
 }
 
-// Where a motion has to begin; nothing where the next analysis is simply there.
+// Returns where a motion has to begin, or nothing where the next analysis appears at once.
 std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next)
 {
     const bool rested = !m_sinceAnalysis.isValid() || m_sinceAnalysis.hasExpired(quiet);
@@ -45,7 +46,7 @@ std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next
     if (m_reducedMotion || m_choices.hidden.any() || m_drag || !rested || !isVisible() || !m_analysis
         || !m_analysis->valid || !next || !next->valid || choicesOf(*m_analysis) == choicesOf(*next))
         return std::nullopt;
-    const PointMark *mark = markOf({}, m_overlay.marks); // where it was painted last
+    const PointMark *mark = markOf({}, m_overlay.marks); // where it was last painted
     return mark ? std::optional(Before{m_analysis, mark->center}) : std::nullopt;
 }
 
@@ -72,7 +73,7 @@ void ChartPlot::startMotion(const Before &before)
                 stepMotion(0);
         });
     }
-    stepMotion(1); // it says nothing of its first value
+    stepMotion(1); // the animation does not signal its first value
     m_motion->start();
 }
 
@@ -89,7 +90,7 @@ void ChartPlot::stepMotion(double left)
     update();
 }
 
-// The workload's mark, and the letter in it, where the motion has come to.
+// Moves the workload's mark, and the letter in it, to where the motion has come to.
 void ChartPlot::placeOwnMark()
 {
     const std::size_t index = m_overlay.ownItem;
@@ -108,7 +109,7 @@ void ChartPlot::placeOwnMark()
     }
 }
 
-// Only what a hand moves, or has let go of: any other change is simply there.
+// Labels ease only when something moves by hand or was just let go. Any other change appears at once.
 void ChartPlot::moveLabels(const std::vector<PlacedLabel> &before)
 {
     if (m_reducedMotion || !isVisible())
@@ -137,7 +138,7 @@ void ChartPlot::stopLabels()
     if (!m_labelFrames || m_labelFrames->state() != QAbstractAnimation::Running)
         return;
     m_labelFrames->stop();
-    update(); // what was painted last may be half way
+    update(); // the last painted labels may be half way
 }
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What a lecture puts on the chart, and annotations under the hand.
+// Shows what a lecture puts on the chart, and lets annotations be dragged.
 #include "app/chart/chart_plot.h"
 
 #include "app/theme/context_menu.h"
@@ -59,7 +59,7 @@ std::optional<ChartPlace> ChartPlot::placeAt(const QPointF &position)
     return ChartPlace{kept(m_area.mapping.x.toValue(position.x())), kept(m_area.mapping.y.toValue(position.y()))};
 }
 
-// Of those that govern and are drawn; the place itself where there is none.
+// Considers only governing roofs that are drawn. Returns the place itself if there are none.
 ChartPlace ChartPlot::placeOnRoof(const ChartPlace &place)
 {
     bringUpToDate(size());
@@ -102,7 +102,7 @@ const AnnotationHandle *ChartPlot::annotationAt(const QPointF &position) const
     return found == m_stageScene.handles.rend() ? nullptr : &*found;
 }
 
-// Where the hand took hold of it goes with the hand.
+// The part of the annotation that was pressed moves along with the pointer.
 void ChartPlot::dragAnnotation(const QPointF &position)
 {
     const QPointF moved = position - *m_press;

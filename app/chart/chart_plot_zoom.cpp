@@ -1,4 +1,4 @@
-// Zooming by wheel, keys and badges.
+// Zooms by wheel, keys and badges.
 #include "app/chart/chart_plot.h"
 
 #include <QWheelEvent>
@@ -10,10 +10,10 @@ namespace roofline {
 
 namespace {
 
-constexpr double zoomStep = 0.84; // of the visible decades, for one notch of the wheel
+constexpr double zoomStep = 0.84; // visible decades after one notch of the wheel, as a share of those before
 constexpr double fewestDecades = 0.4;
 constexpr double mostDecades = 16;
-constexpr double homeInView = 0.35; // of the home frame, however far somebody pans
+constexpr double homeInView = 0.35; // share of the home frame that stays visible however far the chart is panned
 
 } // namespace
 
@@ -76,7 +76,7 @@ void ChartPlot::zoomToInclude(const EdgeBadge &badge)
 
 void ChartPlot::wheelEvent(QWheelEvent *event)
 {
-    // A page that scrolls under the pointer must not turn into a zoom: the chart wants a click first.
+    // A page that scrolls under the pointer must not turn into a zoom, so the chart wants a click first.
     if (!hasFocus()) {
         event->ignore();
         return;

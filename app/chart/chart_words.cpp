@@ -8,7 +8,7 @@ namespace roofline {
 
 QString boundText(Bound bound)
 {
-    // The words of regions, too, where a soft hyphen says how they become two lines.
+    // The regions use the same words, where a soft hyphen marks the break into two lines.
     const auto inOneLine = [](QString word) { return word.remove(QChar(0x00AD)); };
     switch (bound) {
     case Bound::Compute: return inOneLine(tr("compute-bound"));

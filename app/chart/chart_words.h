@@ -1,4 +1,4 @@
-// Words that several tips of the chart share.
+// Holds words that several tooltips of the chart share.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -7,6 +7,6 @@
 
 namespace roofline {
 
-QString boundText(Bound bound); // "memory-bound"; empty for none
+QString boundText(Bound bound); // for example "memory-bound"; empty for none
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// What stands on the chart beside the analysis: other chips, other workloads, where the workload came from, where a sweep leads.
+// Describes what stands on the chart beside the analysis: other chips, other workloads, where the workload
+// came from, and a sweep's path.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -10,11 +11,11 @@
 namespace roofline {
 
 struct Companions {
-    std::vector<AnalysisPtr> chips; // further chips: their roofs, the workload's point, the operators; series 1 …
+    std::vector<AnalysisPtr> chips; // further chips with their roofs and the workload's point; series from 1
     std::vector<AnalysisPtr>
-        workloads;    // further workloads on the analysis' own chip: points alone; series after the chips'
-    AnalysisPtr from; // an arrow leads from its point to the workload's, "×1.8, now compute-bound"; null: none
-    bool fromIsBaseline = false; // its roof is drawn as the baseline; else as a ghost of what was shown just before
+        workloads;               // further workloads on the own chip, as points only; their series follow the chips'
+    AnalysisPtr from;            // an arrow from its point says, for example, "×1.8, now compute-bound"; null: none
+    bool fromIsBaseline = false; // drawn as the baseline; otherwise as a ghost of what was shown just before
 
     bool operator==(const Companions &) const = default;
 };
@@ -24,14 +25,15 @@ struct PathPoint {
     double rate = 0; // of one chip
     Bound bound = Bound::None;
     bool fits = true;
-    QString tick; // "64": a tick with this label; empty: none
+    QString tick; // label of its tick, for example "64"; empty: no tick
 
     bool operator==(const PathPoint &) const = default;
 };
 
-// A sweep on the plane: a line through its points, colored by what rules, and the places that were visited while it played.
+// Shows a sweep on the plane: a line through its points, colored by what bounds them, and the places visited
+// while it played.
 struct SweepPath {
-    QString name; // "batch"
+    QString name; // for example "batch"
     std::vector<PathPoint> points;
     std::vector<PathPoint> trail;
 

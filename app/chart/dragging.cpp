@@ -29,7 +29,8 @@ public:
     {
     }
 
-    // Without links and what else is no number of the chip: sparse rates follow the dense ones.
+    // Returns nothing for links and for other roofs that are no number of the chip; sparse rates, for
+    // example, follow the dense ones.
     std::optional<DragTarget> compute(std::size_t i) const
     {
         const ComputeRoof &roof = m_lines.compute[i];
@@ -86,7 +87,7 @@ public:
 private:
     double lens() const { return plainFlopPerMac / m_analysis.flopPerMac; }
 
-    // As shown through the lens.
+    // Returns the datasheet's number with the analysis' FLOP per MAC.
     double datasheet(const QString &id) const { return numberOf(m_whole, id.toStdString())->value; }
 
     std::optional<DragTarget> roofTarget(const QString &id, const QString &name, std::size_t line) const
@@ -121,7 +122,7 @@ double niceValue(double value, bool fine)
 {
     if (!(value > 0) || !std::isfinite(value))
         return value;
-    constexpr int digits = 4; // whole numbers of the last one: 4.2 TB/s is 4.2e12 to the last bit
+    constexpr int digits = 4; // scales to whole numbers, so that 4.2 TB/s is 4.2e12 to the last bit
     const int exponent = int(std::floor(std::log10(value)));
     const double mantissa = value * std::pow(10.0, digits - exponent);
     const double step = (mantissa < 2e4 ? 200 : mantissa < 5e4 ? 500 : 1000) * (fine ? fineness : 1);
@@ -133,7 +134,7 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
                                       const PointMark *workload)
 {
     std::vector<DragTarget> targets;
-    // Through the lens a part of a chip does not know its whole.
+    // With another FLOP per MAC, a part of a chip does not know its whole.
     if (!analysis.chip || lines.look == ChartLook::Network
         || (analysis.flopPerMac != plainFlopPerMac && analysis.scenario.cores > 0))
         return targets;
@@ -168,7 +169,7 @@ void Drag::move(double right, double up, bool fine)
     m_up += up * (fine ? fineness : 1);
 }
 
-// Where it began is a step of its own, easy to name or not.
+// The starting value is a step of its own, whether it is easy to name or not.
 double Drag::stepped(double start, double decades, double scale) const
 {
     if (std::abs(decades) < halfStep * (m_fine ? fineness : 1))
@@ -187,7 +188,7 @@ double Drag::rate() const
     return m_target.rate > 0 ? stepped(m_target.rate, m_up, m_target.computeScale) : 0;
 }
 
-// A slope keeps its angle: up is more, and so is to the left.
+// The slope keeps its angle on log-log axes, so dragging up and dragging left both raise the bandwidth.
 double Drag::bandwidth() const
 {
     return m_target.bandwidth > 0 ? stepped(m_target.bandwidth, m_up - m_right, m_target.memoryScale) : 0;

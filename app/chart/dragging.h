@@ -1,4 +1,4 @@
-// What of the chart can be dragged, and what a drag makes of it: numbers alone, no pointer and no pixels.
+// Computes what can be dragged on the chart and which numbers a drag leads to. It knows no pointer and no pixels.
 #pragma once
 
 #include "app/chart/overlay/point_marks.h"
@@ -12,29 +12,29 @@
 
 namespace roofline {
 
-// Numbers as the chart shows them: of what is sustained, of the cores that work, through the lens.
+// Holds its numbers as the chart shows them: sustained rates of the working cores, with the analysis' FLOP per MAC.
 struct DragTarget {
     enum class Kind { ComputeRoof, MemoryRoof, Ridge, Point };
     Kind kind = Kind::Point;
-    std::size_t line = 0; // of the roof: index into RoofLines
-    QString id;           // of the roof: roofId()
-    QString name;         // "BF16 tensor", "HBM3", "ridge"
+    std::size_t line = 0; // index into RoofLines, for a roof
+    QString id;           // roofId(), for a roof
+    QString name;         // for example "BF16 tensor", "HBM3", "ridge"
     bool integer = false; // its rate counts operations
-    double intensity = 0; // of the ridge and the point
-    double rate = 0;      // of a compute roof and the ridge
-    double bandwidth = 0; // of a memory roof
-    double least = 0;     // of what the datasheet may say
+    double intensity = 0; // for the ridge point and the workload's point
+    double rate = 0;      // for a compute roof and the ridge point
+    double bandwidth = 0; // for a memory roof
+    double least = 0;     // least value that the datasheet's number may take
     double most = std::numeric_limits<double>::infinity();
     double datasheetRate = 0;
     double datasheetBandwidth = 0;
-    double computeScale = 1; // the datasheet's number over the one that is shown
+    double computeScale = 1; // the datasheet's number divided by the shown one
     double memoryScale = 1;
 
     bool operator==(const DragTarget &) const = default;
 };
 
-// In the order in which a key goes through them: slope and roof that govern, ridge, the workload's point, the other roofs. Empty
-// where the numbers that are shown cannot be led back to the datasheet's.
+// Returns the targets in the order in which a key goes through them: governing slope and governing roof, ridge point,
+// the workload's point, the other roofs. Returns none if the shown numbers cannot be led back to the datasheet's.
 std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry,
                                       const PointMark *workload);
 
@@ -42,17 +42,18 @@ class Drag {
 public:
     explicit Drag(const DragTarget &target) : m_target(target) {}
 
-    // In powers of ten on the screen. Fine: a tenth of the way, and more digits.
+    // Moves by powers of ten on the screen. A fine move goes a tenth of the way, in smaller steps.
     void move(double right, double up, bool fine);
 
     const DragTarget &target() const { return m_target; }
 
-    // As shown, in steps that are easy to name.
+    // The number as shown, in steps that are easy to name.
     double intensity() const;
     double rate() const;
     double bandwidth() const;
 
-    // As the datasheet says it: what the chart emits. Where it began to the last digit.
+    // The number as the datasheet states it, which the chart emits. At the start of a drag it equals the
+    // datasheet's to the last digit.
     double datasheetIntensity() const;
     double datasheetRate() const
     {
@@ -63,7 +64,7 @@ public:
         return bandwidth() == m_target.bandwidth ? m_target.datasheetBandwidth : bandwidth() * m_target.memoryScale;
     }
 
-    QString words() const; // "HBM3 4.2 TB/s, ×1.25"
+    QString words() const; // for example "HBM3 4.2 TB/s, ×1.25"
 
 private:
     double stepped(double start, double decades, double scale) const;
@@ -74,7 +75,7 @@ private:
     bool m_fine = false;
 };
 
-// To steps of about two percent; fine: of about a thousandth.
+// Rounds to steps of about two percent, or of about a thousandth if `fine`.
 double niceValue(double value, bool fine);
 
 } // namespace roofline

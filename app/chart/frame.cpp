@@ -14,18 +14,18 @@ namespace roofline {
 
 namespace {
 
-constexpr double largestWaste = 0.12; // of the room, before the scales may differ
-constexpr double mostDecadesUp = 7;   // below that nobody reads a number off
+constexpr double largestWaste = 0.12; // share of the room that may be lost before the scales differ
+constexpr double mostDecadesUp = 7;   // no number is read off further down
 constexpr Decades streaming{-2, 3};
 constexpr Decades tiny{-1, 3};
-constexpr Decades totals{-1, 5}; // with its weights alone as traffic, a batch of 256 images is at 41 k
+constexpr Decades totals{-1, 5}; // a batch of 256 images, with the weights as the only traffic, reaches 41 k
 
 struct Rates {
     double lowest = std::numeric_limits<double>::infinity();
     double highest = 0;
 };
 
-// Dense ones, of every format.
+// Looks at the dense rates of every format.
 Rates ratesOf(const Chip &chip)
 {
     Rates rates;
@@ -92,7 +92,7 @@ Frame frameOf(std::span<const Chip *const> chips, const Decades &decades)
         highest = std::max(highest, rates.highest);
         if (rates.highest <= 0 || bandwidth <= 0)
             continue;
-        // A decade of slope below the lowest ridge, a little roof right of the highest.
+        // Leaves a decade of slope below the lowest ridge point and a little roof right of the highest.
         frame.xLow = std::min(frame.xLow, std::floor(std::log10(rates.lowest / bandwidth) - 1));
         frame.xHigh = std::max(frame.xHigh, std::ceil(std::log10(rates.highest / bandwidth) + 0.3));
     }
@@ -109,7 +109,7 @@ Frame frameOf(std::span<const Chip *const> chips, const Decades &decades)
 
 FittedFrame fitFrame(const Frame &needed, const QRect &room)
 {
-    // Whole pixels: equal to the last one, and grid lines are crisp.
+    // A whole number of pixels per decade makes the scales exactly equal and the grid lines crisp.
     const double scale = std::floor(std::min(room.width() / needed.width(), room.height() / needed.height()));
     const QSize size(int(scale * needed.width()), int(scale * needed.height()));
     const double waste = 1 - double(size.width()) * size.height() / (double(room.width()) * room.height());

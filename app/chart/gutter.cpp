@@ -26,7 +26,7 @@ constexpr double elbow = 19; // from the plot area to the names
 constexpr double afterElbow = 4;
 constexpr double badgeRoom = 22;
 constexpr double columnGap = 14;
-constexpr double leastName = 34; // a shorter one tells nothing
+constexpr double leastName = 34; // a shorter name tells nothing
 constexpr double governingWeight = 8;
 
 QString number(double value)
@@ -46,7 +46,7 @@ RateUnit bandwidthUnitFor(double highest)
     return {1e6, "MB/s"};
 }
 
-// "TFLOP/s, dense" where some of it could be sparse.
+// For example "TFLOP/s, dense" if some roof has a sparse variant.
 QString unitOf(const RoofLines &lines)
 {
     const bool dense = std::ranges::any_of(
@@ -107,10 +107,11 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     return row;
 }
 
-// "4× B200, FP8" and "4× B200" for "4× B200 SXM, FP8, batch 8", where no other row could be meant.
+// Adds shorter names that match no other row. For example "4× B200, FP8" and "4× B200" for "4× B200 SXM, FP8,
+// batch 8".
 void addShortNames(std::vector<GutterRow> &rows)
 {
-    // The first word, with the count: "RTX" alone tells no chip.
+    // Matches the count and the first word. The word must contain a digit, because "RTX" alone names no chip.
     static const QRegularExpression first(QStringLiteral("^(\\d+× )?[^\\s,×]*\\d[^\\s,×]*(?![^\\s,])"));
     QStringList names;
     for (const GutterRow &row : rows)
@@ -133,7 +134,7 @@ void addShortNames(std::vector<GutterRow> &rows)
     }
 }
 
-// Without its heights and colors it is what the width depends on.
+// The width depends on this table without its heights and colors.
 GutterTable chipTable(const Analysis &own, const Companions &companions, const PlotArea &area, const ChartStyle &style)
 {
     GutterTable table;
@@ -158,7 +159,7 @@ double widthOf(const QStringList &texts, TextRole role, const ChartStyle &style)
     return width;
 }
 
-// Columns from the right: each as wide as its widest number, whatever governs.
+// Each column is as wide as its widest number, set in the weight of a governing row.
 std::vector<double> columnWidths(const GutterTable &table, const ChartStyle &style)
 {
     std::vector<double> widths;
@@ -185,7 +186,7 @@ double widthOf(const GutterTable &table, const ChartStyle &style)
     return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
 }
 
-// The longest name that fits, else as much of the shortest as does.
+// Returns the longest name that fits, or else the shortest one cut to the room.
 QString fittingName(const GutterRow &row, TextRole role, double room, const ChartStyle &style)
 {
     for (const QString &name : row.names) {
@@ -195,7 +196,7 @@ QString fittingName(const GutterRow &row, TextRole role, double room, const Char
     return QFontMetricsF(style.font(role)).elidedText(row.names.last(), Qt::ElideRight, room);
 }
 
-// In falling height on the screen; the lowest roofs give way where the room does not hold all.
+// Goes from the top of the screen down. The lowest roofs give way where the room does not hold all.
 std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, const ChartStyle &style)
 {
     std::ranges::stable_sort(rows, {}, [](const GutterRow &row) { return std::pair(row.height, row.series); });
@@ -227,7 +228,7 @@ public:
         , m_right(m_plot.right() + area.gutter)
         , m_columns(columnWidths(table, style))
     {
-        // Where the names would have no room, the last column goes.
+        // Drops the last column where the names would have no room.
         while (m_columns.size() > 1 && nameRoom() < leastName * m_u)
             m_columns.pop_back();
     }
@@ -350,11 +351,12 @@ std::vector<GutterLabel> addGutter(SceneItems &items, GutterTable table, const P
     return labels;
 }
 
-// Neighbors that would be too near are one block, which stands where its rows want it on the mean (pool adjacent violators).
+// Neighbors that would be too near form a block, which stands at the weighted mean of the places its rows
+// want (pool adjacent violators).
 std::vector<double> spread(const std::vector<SpreadRow> &rows, double pitch, double low, double high)
 {
     struct Block {
-        double first; // of its first row
+        double first; // place of its first row
         double weight;
         int rows;
     };

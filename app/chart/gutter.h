@@ -1,4 +1,5 @@
-// Names and numbers of the compute roofs, in rows right of the plot area: they never compete with what is in it.
+// Writes names and numbers of the compute roofs in rows right of the plot area, where they never compete with
+// what is in it.
 #pragma once
 
 #include "app/chart/plot_area.h"
@@ -8,40 +9,40 @@
 namespace roofline {
 
 struct GutterRow {
-    double height = 0;     // of its line, where it leaves the plot area
-    bool leaves = true;    // it does: an elbow joins them
-    int series = -1;       // has this one's letter; −1: no letter
+    double height = 0;     // height at which its line leaves the plot area
+    bool leaves = true;    // the line leaves the plot area, and an elbow joins it to the row
+    int series = -1;       // series whose letter the row has; −1: no letter
     QStringList names;     // longest first
     QStringList numbers;   // one for each unit
-    QColor color;          // of the elbow
+    QColor color;          // color of the elbow
     QList<qreal> dashes{}; // in widths; empty: solid
     bool governing = false;
-    bool muted = false; // it cannot be reached
+    bool muted = false; // the chip cannot run this
 };
 
 struct GutterTable {
     std::vector<GutterRow> rows;
-    QStringList units;    // over the numbers
-    bool letters = false; // some row has one
+    QStringList units;    // headings of the columns of numbers
+    bool letters = false; // some row has a letter
 };
 
-// Of one chip all its roofs, of several what governs on each.
+// For a single chip the table lists all its roofs, for several chips the governing roof of each.
 GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
                      const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style);
 
-// What the chips' rows want, whichever of them are shown.
+// Returns the width that the chips' rows need, whichever of them are shown.
 double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, const ChartStyle &style);
 
-// A row that the room does not hold is left out, the lowest first; one that governs never is.
+// Rows that do not fit are left out, the lowest first. A governing row is always kept.
 struct GutterLabel {
     Box box;
     QString text;
-    double line = 0; // the height that the row is for
+    double line = 0; // the height of the line that the row belongs to
 };
 std::vector<GutterLabel> addGutter(SceneItems &items, GutterTable table, const PlotArea &area, const ChartStyle &style);
 
-// Rows that want to stand at these heights, at least `pitch` apart, in order: the least weighted squares of what they move.
-// Empty where the room does not hold them.
+// Places the rows in order and at least `pitch` apart, so that the weighted sum of squared distances from
+// their wanted heights is least. Returns nothing if they do not fit.
 struct SpreadRow {
     double wanted = 0;
     double weight = 1;

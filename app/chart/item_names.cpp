@@ -21,7 +21,7 @@ bool isAt(const QPointF &a, const QPointF &b)
     return std::abs(a.x() - b.x()) < nearby && std::abs(a.y() - b.y()) < nearby;
 }
 
-// "roof-hbm3" of "memory/HBM3", "roof-matrix-bf16" of "compute/matrix/bf16".
+// Returns, for example, "roof-hbm3" for "memory/HBM3" and "roof-matrix-bf16" for "compute/matrix/bf16".
 QString roofName(const QString &id, bool datasheet)
 {
     return QStringLiteral("roof-") + svgId(id.section(u'/', 1))
@@ -161,13 +161,13 @@ private:
 
     ItemName pointAt(const QPointF &at) const
     {
-        // The workload's lies on top of the others.
+        // Searches from the back, because the workload's point lies on top of the others.
         const auto found =
             std::find_if(m_points.rbegin(), m_points.rend(), [&](const Point &point) { return isAt(point.at, at); });
         return found == m_points.rend() ? ItemName() : found->name;
     }
 
-    // What is said of a point: its label, with the lines that lead to it and to the axis.
+    // Names a point's label and the lines that lead to it and to the axis.
     static ItemName wordsOf(const ItemName &point)
     {
         return point.id.isEmpty() ? point : ItemName{point.id + QStringLiteral("-words"), {}};
@@ -182,7 +182,7 @@ private:
     }
 
     const NamedChart &m_chart;
-    std::vector<Roof> m_roofs; // compute, then memory
+    std::vector<Roof> m_roofs; // compute roofs first, then memory roofs
     std::vector<Point> m_points;
 };
 
@@ -195,7 +195,7 @@ ItemNames namesOf(const SceneItems &items, const NamedChart &chart)
     names.reserve(items.size());
     for (const SceneItem &item : items)
         names.push_back(std::visit(namer, item));
-    // The number that a point has on the axis: a pill, its tip, the text.
+    // A point's tag on the axis consists of a pill, its tip and its text.
     for (std::size_t i = 1; i + 1 < items.size(); ++i) {
         const auto *tip = std::get_if<FillItem>(&items[i]);
         if (tip && tip->polygon.size() == 3 && std::holds_alternative<PillItem>(items[i - 1]))

@@ -1,4 +1,4 @@
-// What the items of a chart are called in a file that names them: its roofs, its ridge, its points with their labels.
+// Names the items of a chart for a file that has names: its roofs, its ridge point, its points with their labels.
 #pragma once
 
 #include "app/chart/gutter.h"
@@ -16,7 +16,7 @@ struct NamedChart {
     const Companions &companions;
     const Analysis *analysis = nullptr;
     const OperatorTree &tree;
-    bool told = true; // titles with numbers; false: some are hidden, and are not to be read there
+    bool told = true; // titles contain numbers; false: some parts are hidden and must not be readable in the file
 };
 
 ItemNames namesOf(const SceneItems &items, const NamedChart &chart);

@@ -9,8 +9,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double leastGutter = 120; // narrower, words stand above their lines
-constexpr double leastPlot = 240;   // that a gutter leaves
+constexpr double leastGutter = 120; // if it is narrower, words stand above their lines instead
+constexpr double leastPlot = 240;   // width that a gutter must leave
 constexpr double edge = 12;         // right of the gutter
 
 constexpr double headLeft = 22;
@@ -24,7 +24,7 @@ int titleLinesFor(const QSize &size, double unit)
     return size.width() >= 720 * unit || size.height() < 450 * unit ? 3 : 4;
 }
 
-// "55" and "%" stay on one line.
+// Keeps a number and its "%" on one line, for example "55 %".
 QString unbrokenPercent(QString text)
 {
     return text.replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
@@ -50,7 +50,7 @@ RateUnit rateUnitOf(std::span<const Chip *const> chips)
 
 Mapping mappingOf(const Frame &frame, const QRect &rect)
 {
-    // The plot library counts the axis rectangle's rows and columns like this; both must agree to the pixel.
+    // The plot library counts the axis rectangle's rows and columns in the same way; both must agree to the pixel.
     Mapping mapping;
     mapping.x = {frame.xLow, frame.xHigh, double(rect.left()), double(rect.left() + rect.width())};
     mapping.y = {frame.yLow, frame.yHigh, double(rect.bottom()), double(rect.bottom() - rect.height())};
@@ -110,13 +110,13 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const bool counted = paper.headLines >= 0;
     const int mostTitle = counted ? std::min(area.titleLines, 3) : std::clamp(area.titleLines - 1, 1, 2);
     const QString titleText = paper.title ? unbrokenPercent(title) : QString();
-    // The style remembers how wide a text is: most titles fit, and are measured once for all.
+    // The style caches text widths. Most titles fit and so are measured only once.
     const auto broken = [&](const QString &text, TextRole as, int most) {
         return !text.isEmpty() && style.textSize(as, text).width() <= room.width()
                    ? QStringList(text)
                    : brokenLines(text, style.font(as), room.width(), most);
     };
-    // On one line, where there would be room for two of the usual size.
+    // The headline is large if it fits on one line where there is room for two of the usual size.
     const bool large =
         headline && !counted && mostTitle > 1 && style.textSize(TextRole::Region, titleText).width() <= room.width();
     const TextRole role = large ? TextRole::Region : TextRole::Title;
@@ -139,7 +139,8 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     add(role, titleLines, style.theme().text);
     top += 4 * style.unit();
     add(TextRole::Subtitle, subtitleLines, style.theme().mutedText);
-    // A fixed number of items: what follows keeps its place in the list, and a step repaints no more than it must.
+    // The number of items is fixed, so that what follows keeps its place in the list and a step repaints no
+    // more than it must.
     items.resize(first + std::size_t(area.titleLines));
 }
 

@@ -1,4 +1,4 @@
-// How the widget's room is divided: title on top, axes at the left and below, the plot area in the rest.
+// Divides the widget's room: title on top, axes at the left and below, the plot area in the rest.
 #pragma once
 
 #include "app/chart/frame.h"
@@ -19,32 +19,32 @@ struct PlotArea {
     QRect rect;       // the plot area
     FittedFrame home; // what is shown without zoom
     QRectF titleRoom;
-    double gutter = 0;  // room right of the plot area for names and numbers of roofs; 0: there is none
+    double gutter = 0;  // room right of the plot area for names and numbers of roofs; 0: none
     int titleLines = 2; // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot
     RateUnit unit;
 
     bool operator==(const PlotArea &) const = default;
 };
 
-// Of the performance axis: by the chips' fastest main rate.
+// Returns the unit of the performance axis, which follows the chips' fastest dense rate.
 RateUnit rateUnitOf(const Chip &chip);
 RateUnit rateUnitOf(std::span<const Chip *const> chips);
 
-// What a plot has to hold.
+// Holds what a plot must have room for.
 struct PlotNeeds {
-    std::span<const Chip *const> chips; // the main one first
+    std::span<const Chip *const> chips; // the main chip comes first
     Decades decades;
-    double gutter = 0; // that names and numbers of the roofs want
+    double gutter = 0; // width that names and numbers of the roofs want
 };
 
-// Depends on what it holds, size, style and zoom alone.
+// Depends only on what the plot holds, the size, the style and the zoom.
 PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style,
                     const std::optional<Frame> &zoom);
 
 Mapping mappingOf(const Frame &frame, const QRect &rect);
 Frame frameOn(const Mapping &mapping);
 
-// How many lines a title and a subtitle take that are told in full, three of each at most.
+// Returns how many lines the full title and subtitle take, at most three each.
 int headLinesFor(const ChartStyle &style, int width, const QString &title, const QString &subtitle);
 
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,

@@ -1,4 +1,4 @@
-// The one point that the chart tells more of: its ruler, its memory levels.
+// Identifies the one point that the chart tells more about, with its ruler and memory levels.
 #pragma once
 
 #include "app/operators/operator_tree.h"
@@ -7,7 +7,7 @@ namespace roofline {
 
 struct PointInFocus {
     OperatorPick selected;
-    bool workload = false; // nothing is selected: the whole workload's point
+    bool workload = false; // nothing is selected, and the whole workload's point is in focus
     bool levels = false;
 
     bool operator==(const PointInFocus &) const = default;

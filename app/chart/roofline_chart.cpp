@@ -196,7 +196,7 @@ QSize RooflineChart::sizeHint() const
 
 QSize RooflineChart::minimumSizeHint() const
 {
-    return {390, 320}; // beside two panels with the largest text in 1280 pixels
+    return {390, 320}; // fits beside two panels with the largest text in 1280 pixels
 }
 
 } // namespace roofline

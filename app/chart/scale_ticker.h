@@ -1,4 +1,4 @@
-// Hands our ticks to the plot library.
+// Gives the app's own ticks to the plot library.
 #pragma once
 
 #include "app/paint/tick_labels.h"
@@ -11,7 +11,7 @@ class ScaleTicker : public QCPAxisTicker {
 public:
     double unit = 1;       // what a label of 1 stands for
     double pixels = 500;   // length of the axis
-    double labelRoom = 24; // pixels that a label takes along the axis, with some air
+    double labelRoom = 24; // pixels that a label takes along the axis, with some margin
     bool powersOfTwo = false;
 
     void generate(const QCPRange &range, const QLocale &, QChar, int, QVector<double> &ticks, QVector<double> *subTicks,

@@ -1,4 +1,5 @@
-// What a lecture puts on the chart: a headline of its own, guesses, the way that a point takes, and what somebody has written there.
+// Describes what a lecture puts on the chart: its own headline, guesses, the path that a point takes, and
+// annotations.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -22,20 +23,20 @@ struct GuessMark {
     QString letter;
     ChartPlace at;     // where it was clicked
     ChartPlace roof;   // the place on the nearest roof
-    QString words;     // "14 hands"
-    QString deviation; // "2.1× off"; empty: the answer is not known yet
+    QString words;     // for example "14 hands"
+    QString deviation; // for example "2.1× off"; empty: the answer is not known yet
 
     bool operator==(const GuessMark &) const = default;
 };
 
 struct StageMarks {
-    QString headline; // instead of the title and of the line below it, whatever is hidden; empty: theirs
-    QString beside;   // that line
+    QString headline; // replaces the title and the line below it, whatever is hidden; empty: keeps them
+    QString beside;   // the line below the headline
     std::vector<GuessMark> guesses;
-    std::optional<ChartPlace> hand; // where the keyboard would guess
+    std::optional<ChartPlace> hand; // where a guess by keyboard would be placed
     std::optional<PathPoint> from;  // where the point was before; its tick is its name
-    std::vector<PathPoint> way;     // from there
-    double traveled = 1;            // of it; below 1 the point is on its way
+    std::vector<PathPoint> way;     // path from there
+    double traveled = 1;            // share of the path; below 1 the point is on its way
     Annotations annotations;
 
     bool operator==(const StageMarks &) const = default;

@@ -1,4 +1,4 @@
-// What a reader chose to see of any analysis. It is no part of the scenario: no number changes with it.
+// Holds what a reader chose to see of any analysis. This is no part of the scenario, and no number changes with it.
 #pragma once
 
 #include "app/chart/chart_layers.h"
@@ -9,20 +9,22 @@
 namespace roofline {
 
 struct ViewChoices {
-    bool operators = true; // their points, beside the workload's
-    OperatorFolds folds{}; // a folded group is one point, and one row
-    RoofChoices roofs{};   // those that govern are drawn in any case
+    bool operators = true; // shows the operators' points beside the workload's
+    OperatorFolds folds{}; // a folded group is one point and one row
+    RoofChoices roofs{};   // the governing roofs are drawn in any case
 
-    // What ran one after the other instead of at once lies in a band below the roof. It is drawn where the overlap is less than
-    // perfect; with this in any case.
+    // The band below the roof shows what ran one after the other instead of at once. It is drawn where the
+    // overlap is less than perfect, and with this choice in any case.
     bool overlapBandAlways = false;
 
-    // Every point at the intensity of the bytes that the cores ask the innermost memory level for, under the roofs of all levels.
+    // Places every point at the intensity of the bytes that the cores ask the innermost memory level for,
+    // under the roofs of all levels.
     bool cacheAware = false;
 
     IntensityTicks ticks = IntensityTicks::Decades;
 
-    // Nowhere to be read: neither drawn nor said in a tip, to a screen reader or in an exported picture.
+    // Hidden parts can be read nowhere: not on the chart, in a tooltip, with a screen reader or in an
+    // exported picture.
     ChartLayers hidden{};
     bool tellsVerdict() const { return !hidden.has(ChartLayer::Words) && !hidden.has(ChartLayer::Point); }
     bool tellsRidge() const

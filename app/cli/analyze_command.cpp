@@ -31,7 +31,7 @@ constexpr std::array reasonFormats = {
     NamedValue<ReasonFormat>{"text", ReasonFormat::Text}, NamedValue<ReasonFormat>{"markdown", ReasonFormat::Markdown},
     NamedValue<ReasonFormat>{"latex", ReasonFormat::Latex}, NamedValue<ReasonFormat>{"json", ReasonFormat::Json}};
 
-// Why a number is what it is, of the first chip; JSON counts two FLOP for a multiply-accumulate.
+// Explains a number of the first chip. JSON always counts two FLOP for a multiply-accumulate.
 std::string reasonOf(const Report &report, const std::string &name, ReasonFormat format, int flopPerMac)
 {
     const Report seen = format == ReasonFormat::Json ? report : throughLens(report, flopPerMac);

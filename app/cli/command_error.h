@@ -1,4 +1,4 @@
-// Why a command stops: one line for standard error and the exit status.
+// Says why a command stops, with one line for standard error and the exit status.
 #pragma once
 
 #include "core/diagnostics/result.h"
@@ -16,7 +16,7 @@ enum ExitStatus : int {
     exitMissed = 3, // done, and all is printed, but a target is missed or nothing reaches it
 };
 
-// Thrown by commands, caught once in runCommandLine().
+// Commands throw it, and runCommandLine() catches it.
 class CommandError : public std::runtime_error {
 public:
     CommandError(ExitStatus status, const std::string &text) : std::runtime_error(text), m_status(status) {}
@@ -27,7 +27,7 @@ private:
     ExitStatus m_status;
 };
 
-// What was asked for; what is wrong with it is wrong usage.
+// Returns what was asked for. An error in it is wrong usage.
 template <class T>
 T valueOf(Result<T> result)
 {

@@ -35,7 +35,7 @@ constexpr const char *footer =
     "  roofline-explorer plot --hardware a100-80gb-sxm --model resnet-50 -o roofline.svg\n"
     "Exit status: 0 done, 1 the work failed, 2 wrong usage, 3 done but a --target is missed, or nothing reaches it.";
 
-// The parser with its subcommands, and what they were given.
+// Holds the parser with its subcommands, and what they were given.
 class CommandLine {
 public:
     CommandLine()
@@ -106,18 +106,18 @@ private:
         }
     }
 
-    // A word that is neither there nor looks like a file is a subcommand with a slip in it.
+    // A word that neither exists nor looks like a file is a misspelled subcommand.
     static bool isFile(const std::string &argument)
     {
         std::error_code error;
         return argument.find_first_of("/.") != std::string::npos || std::filesystem::exists(argument, error);
     }
 
-    // What is left without a subcommand: files for the window.
+    // Returns what is left without a subcommand: files for the window.
     std::vector<std::string> windowFiles() const
     {
         std::vector<std::string> files;
-        bool onlyFiles = false; // behind "--"
+        bool onlyFiles = false; // true behind "--"
         for (const std::string &argument : m_parser.leftOver()) {
             if (argument == "--" && !onlyFiles)
                 onlyFiles = true;
@@ -146,7 +146,7 @@ private:
         const std::vector<std::string> files = windowFiles();
         checkZooFolders(m_zooFolders);
         requireDisplay();
-        argc = 1; // nothing here is for Qt
+        argc = 1; // Qt gets no argument
         return runWindow(argc, argv, {files, m_zooFolders, {}});
     }
 
@@ -171,14 +171,14 @@ void requireDisplay()
 
 int runCommandLine(int argc, char **argv)
 {
-    // A reader that goes away is an error of the write, which gets its line, not a signal.
+    // If the reader goes away, the write fails and gets its line, instead of a signal.
     std::signal(SIGPIPE, SIG_IGN);
     try {
         return CommandLine().run(argc, argv);
     } catch (const CommandError &error) {
         printError(error.what());
         return error.status();
-    } catch (const std::exception &error) { // no memory for what was asked
+    } catch (const std::exception &error) { // there may be no memory for what was asked
         printError(error.what());
         return exitFailed;
     }

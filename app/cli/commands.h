@@ -1,4 +1,4 @@
-// The subcommands. Each adds itself to the parser, and runs when it was the one that was called.
+// Declares the subcommands. Each adds itself to the parser, and runs if it was called.
 #pragma once
 
 #include "app/cli/command_error.h"
@@ -15,7 +15,7 @@ public:
     Command &operator=(const Command &) = delete;
     virtual ~Command() = default;
 
-    virtual Parser addTo(Parser &program) = 0; // the subcommand
+    virtual Parser addTo(Parser &program) = 0; // returns the subcommand
     virtual ExitStatus run() = 0;              // exitDone or exitMissed; throws CommandError
 };
 
@@ -32,7 +32,7 @@ std::unique_ptr<Command> makeLessonCommand();
 std::unique_ptr<Command> makeQuizCommand();
 std::unique_ptr<Command> makeCompletionCommand();
 
-// What a window needs; a CommandError that says so where there is none.
+// Throws a CommandError if there is no display for a window.
 void requireDisplay();
 
 } // namespace roofline

@@ -1,5 +1,5 @@
-// `completion`: scripts that let a shell complete subcommands, options and their values. Everything they know is the parser's own table;
-// ids they ask the program for.
+// `completion` prints scripts that let a shell complete subcommands, options and their values.
+// Everything they know is from the parser's own table, except for ids, for which they ask the program.
 #include "app/cli/commands.h"
 
 #include "app/cli/option_values.h"
@@ -44,7 +44,7 @@ std::vector<std::string> parts(std::string_view text)
     return all;
 }
 
-// A word as it stands; what is in capitals, or stands for many, is no word.
+// Whether a part is a word to type as it stands. Parts in capitals, or that stand for many words, are not.
 bool isWord(std::string_view part)
 {
     return !part.empty()
@@ -59,8 +59,9 @@ std::string formats()
     return names;
 }
 
-// What the value of an option may be, by what its help says of it: "text|json|csv" are three words, "F" of a setting is a number format.
-// Ids and the like, "@hardware", are asked for where the script runs.
+// Returns what the value of an option may be, by what its help says of it: "text|json|csv" are three
+// words, and "F" of a setting is a number format. Ids and the like, for example "@hardware", are asked
+// for where the script runs.
 std::string valuesOf(const std::string &name, const std::string &type)
 {
     std::string values;
@@ -102,8 +103,9 @@ std::string valuesOf(const std::string &name, const std::string &type)
     return values;
 }
 
-// One line of a shell's `case` for each thing that the script may ask: "plot --theme" are the values of an option, "plot commands", "plot
-// options" and "plot words" what may stand after a command, "keys matmul" what a kernel takes, "own settings" what a compared chip does.
+// Writes one line of a shell's `case` for each thing that the script may ask. "plot --theme" gives the
+// values of an option; "plot commands", "plot options" and "plot words" give what may stand after a
+// command; "keys matmul" gives what a kernel takes, "own settings" what a compared chip does.
 class Table {
 public:
     explicit Table(const Parser &program)
@@ -151,7 +153,8 @@ private:
         line('\'' + command + " words'", words);
     }
 
-    // Returns its names. A value stands behind the name or behind a '='; that of a switch, which needs none, behind a '=' alone.
+    // Returns the names of the option. A value stands behind the name or behind a '='. A switch needs no
+    // value, so it can only stand behind a '='.
     std::string addOption(const OptionInfo &option, const std::string &command)
     {
         std::string names;
@@ -173,7 +176,7 @@ private:
     std::string m_text;
 };
 
-// A script as it is kept, of which a mark stands for another text.
+// Reads a script and replaces a mark in it by another text.
 std::string filled(const char *file, std::string_view mark, const std::string &text)
 {
     QFile script(QString::fromLatin1(file));

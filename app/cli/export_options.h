@@ -1,4 +1,4 @@
-// The options that say how a picture is made: all that the export dialog sets.
+// Reads the options that say how a picture is made: all that the export dialog sets.
 #pragma once
 
 #include "app/export/export_presets.h"
@@ -15,8 +15,8 @@ class ExportOptions {
 public:
     void addTo(Parser &command);
 
-    // Throws CommandError for what cannot be read, and for a picture that cannot be made. `file` decides the format by its suffix;
-    // empty: the preset's, or --format.
+    // Throws CommandError for what cannot be read, and for a picture that cannot be made. The suffix of
+    // `file` decides the format; if it is empty, the preset or --format does.
     ExportSettings settings(const std::string &file) const;
 
     const std::string &format() const { return m_format; }

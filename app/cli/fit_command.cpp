@@ -1,4 +1,4 @@
-// `fit`: what a chip sustains, by one's own measurements.
+// `fit` says what a chip sustains, by the user's own measurements.
 #include "app/cli/commands.h"
 
 #include "app/cli/line_input.h"

@@ -1,4 +1,4 @@
-// Standard input in the place of a file.
+// Reads standard input in the place of a file.
 #pragma once
 
 #include "core/diagnostics/result.h"
@@ -8,10 +8,11 @@
 
 namespace roofline {
 
-// "-", or the file that stands for it: a pipe, which readTextFile() would not open.
+// Whether the name is "-" or a file that stands for standard input: a pipe, which readTextFile() would
+// not open.
 bool isStandardInput(const std::string &file);
 
-// All of it, to its end; what is longer than `largest` bytes is refused.
+// Reads to the end. Input of more than `largest` bytes is refused.
 Result<std::string> readStandardInput(std::size_t largest);
 
 } // namespace roofline

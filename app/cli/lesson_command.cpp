@@ -1,4 +1,4 @@
-// `lesson`: lists lessons, opens the window at one, checks them, prints them.
+// `lesson` lists lessons, opens the window at one, checks them and prints them.
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"
@@ -112,11 +112,11 @@ private:
         requireDisplay();
         std::string name = "roofline-explorer";
         char *arguments[] = {name.data(), nullptr};
-        int count = 1; // nothing here is for Qt
+        int count = 1; // Qt gets no argument
         return static_cast<ExitStatus>(runWindow(count, arguments, {{}, m_zooFolders, lesson.file}));
     }
 
-    // By its id, by its file's name without the extension, or as a file.
+    // Finds a lesson by its id, by its file's name without the extension, or as a file.
     Lesson find(const std::string &command, const std::string &asked) const
     {
         if (asked.empty())
@@ -177,7 +177,7 @@ private:
         return exitDone;
     }
 
-    // What is wrong with one of them is told, and the others are summarized.
+    // Says what is wrong with a report, and summarizes the others.
     ExitStatus summarize() const
     {
         const auto format = chooseValue<SummaryFormat>("--format", m_format, summaryFormats);

@@ -13,7 +13,7 @@ namespace roofline {
 bool LineInput::read(const std::atomic<bool> &stopped)
 {
     constexpr std::size_t blockSize = 1 << 16;
-    constexpr int patience = 100; // ms: so soon is seen that nobody reads the answers any more
+    constexpr int patience = 100; // ms; the wait until it sees that nobody reads the answers any more
     m_buffer.resize(blockSize);
     m_at = 0;
     while (!stopped && !m_ended) {
@@ -27,7 +27,7 @@ bool LineInput::read(const std::atomic<bool> &stopped)
             throw CommandError(exitFailed,
                                std::string("--stdin: standard input cannot be read: ") + std::strerror(errno));
         m_buffer.resize(static_cast<std::size_t>(count));
-        m_ended = count == 0; // a terminal would go on
+        m_ended = count == 0; // reading again would go on at a terminal
         return !m_ended;
     }
     m_buffer.clear();

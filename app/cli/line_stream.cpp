@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t mostHeld = 32 << 20; // bytes of answers that wait for an earlier one
 
-// Every `of`-th line from line `first` on.
+// Selects every `of`-th line from line `first` on.
 struct Shard {
     std::size_t first = 1;
     std::size_t of = 1;
@@ -42,7 +42,7 @@ Shard readShard(const std::string &text)
     return {static_cast<std::size_t>(*first), static_cast<std::size_t>(*of)};
 }
 
-// Threads take lines in turn and hand over what they made of them; what is before its turn waits.
+// Threads take lines in turn and hand over the answers. An answer before its turn waits.
 class Workers {
 public:
     Workers(Shard shard, const LineStream::Answer &answer) : m_shard(shard), m_answer(answer) {}
@@ -114,7 +114,7 @@ private:
             ++m_written;
         }
         if (m_written == m_taken)
-            m_output.finish(); // whoever asked line by line waits for it
+            m_output.finish(); // somebody who asks line by line waits for it
         m_room.notify_all();
     }
 

@@ -1,5 +1,5 @@
-// Standard input line by line: one answer on standard output for each, in order, worked out on all processors. However long the input
-// is, only some lines are held at a time.
+// Answers standard input line by line: one answer on standard output for each line, in order, computed
+// on all processors. However long the input is, only some lines are held at a time.
 #pragma once
 
 #include "app/cli/parser.h"
@@ -18,17 +18,18 @@ class LineStream {
 public:
     void addTo(Parser &command); // --stdin and --shard
 
-    // Throws CommandError for a --shard without it, and for a --format that lines do not have.
+    // Throws CommandError for a --shard without --stdin, and for a --format that lines do not have.
     bool isGiven(const std::string &format) const;
 
-    // Called from several threads. The answer is a line with its end; a message becomes an error on its line, and the rest goes on.
+    // It is called from several threads and returns a line with its line break. A message becomes an
+    // error on its line, and the rest goes on.
     using Answer = std::function<Result<std::string>(std::string_view line)>;
 
-    // To the end of the input. Throws CommandError for a shard that is none, for input that cannot be read and output that cannot be
-    // written.
+    // Answers all lines of the input. Throws CommandError for a shard that is none, for input that
+    // cannot be read and for output that cannot be written.
     void run(const Answer &answer) const;
 
-    // The same with answers to a question, of which the options say what a line does not.
+    // Runs with answers to a question. The options say what a line does not.
     void answer(LineQuestion question, ScenarioOptions &options) const;
 
 private:

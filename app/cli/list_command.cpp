@@ -1,4 +1,4 @@
-// `list` and `show`: what is in the zoo.
+// `list` and `show` print what is in the zoo.
 #include "app/cli/commands.h"
 
 #include "app/cli/option_values.h"
@@ -88,7 +88,7 @@ public:
         Catalogue zoo;
         const bool isFile = isEntryPath(m_id);
         if (isFile) {
-            m_id = readEntryFile("show", m_id, zoo); // that entry alone
+            m_id = readEntryFile("show", m_id, zoo); // has only that entry
         } else {
             zoo = loadZoo(m_zooFolders);
             printWarnings(zoo);

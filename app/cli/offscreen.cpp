@@ -18,7 +18,8 @@ void Offscreen::start()
     qputenv("QT_FONT_DPI", "96");
     qputenv("QT_SCALE_FACTOR", "1");
     qputenv("LC_ALL", "C.UTF-8");
-    // What Qt misses of a desktop session while it starts (XDG_RUNTIME_DIR) matters to nobody here.
+    // While it starts, Qt warns of what it misses of a desktop session (XDG_RUNTIME_DIR), which does not
+    // matter here.
     const QtMessageHandler handler =
         qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
             if (type == QtCriticalMsg || type == QtFatalMsg)

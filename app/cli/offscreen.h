@@ -1,4 +1,4 @@
-// What is painted without a display: a chart is the same on every machine, with no desktop font scaling and no locale.
+// Paints without a display. A chart is the same on every machine, with no desktop font scaling and no locale.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Readers of option values that are no settings of the scenario.
+// Reads values of options that are no settings of the scenario.
 #pragma once
 
 #include "app/cli/command_error.h"
@@ -15,11 +15,11 @@ namespace roofline {
 template <class T>
 using NamedValue = std::pair<std::string_view, T>;
 
-// Values of --mac: what a multiply-accumulate counts, in FLOP.
+// The values of --mac say how many FLOP a multiply-accumulate counts.
 inline constexpr std::array lensValues = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 
-// The value that `text` names; else a CommandError that lists the names: "--format: given xml; allowed: text, json,
-// csv".
+// Returns the value that `text` names. Otherwise throws a CommandError that lists the names, for example
+// "--format: given xml; allowed: text, json, csv".
 template <class T>
 T chooseValue(const std::string &option, const std::string &text, std::span<const NamedValue<T>> values)
 {

@@ -54,7 +54,7 @@ void printError(std::string_view text)
 
 void printLine(std::string_view text)
 {
-    // Arguments may hold any bytes: what is no text would break the line, the terminal or its reader.
+    // Arguments may hold any bytes. Those that are no text would break the line, the terminal or its reader.
     writeAll(STDERR_FILENO, shown(text, longestLine) + '\n');
 }
 

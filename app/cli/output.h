@@ -1,4 +1,4 @@
-// Standard output and standard error of the subcommands.
+// Writes to standard output and standard error for the subcommands.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -9,8 +9,8 @@
 
 namespace roofline {
 
-// Standard output through a buffer; whatever cannot be written is a CommandError. Call finish() at the end: a
-// destructor could not report.
+// Writes to standard output through a buffer. Whatever cannot be written is a CommandError. Call
+// finish() at the end, because a destructor could not report an error.
 class Output {
 public:
     void write(std::string_view text);
@@ -22,13 +22,14 @@ private:
     std::string m_buffer;
 };
 
-// "roofline-explorer: TEXT" on standard error, as one line whatever the text contains.
+// Writes "roofline-explorer: TEXT" to standard error, as one line whatever the text contains.
 void printError(std::string_view text);
-// TEXT alone, as one line: what a linter says about a file.
+// Writes TEXT alone as one line, for what a linter says about a file.
 void printLine(std::string_view text);
 
-std::string counted(std::ptrdiff_t count, const std::string &noun); // "2 errors"
-// What a linter found, on standard output, and how much of it there is; an error among it is a CommandError of this command.
+std::string counted(std::ptrdiff_t count, const std::string &noun); // for example "2 errors"
+// Writes what a linter found to standard output, and how much it is. If there is an error, throws a
+// CommandError.
 void printFindings(const Messages &messages, const std::string &command);
 
 } // namespace roofline

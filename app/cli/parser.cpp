@@ -8,8 +8,8 @@ namespace roofline {
 
 namespace {
 
-// In the order that CLI11 wants, the last one first. "--name=" with nothing behind it gives an empty value, instead of the next
-// argument.
+// Returns the arguments in the order that CLI11 wants, the last one first. "--name=" with nothing behind
+// it gives an empty value, so that it does not take the next argument.
 std::vector<std::string> reversed(int argc, const char *const *argv)
 {
     std::vector<std::string> arguments;
@@ -25,7 +25,7 @@ std::vector<std::string> reversed(int argc, const char *const *argv)
     return arguments;
 }
 
-// "--batch: given nothing; allowed: a value behind it".
+// For example "--batch: given nothing; allowed: one value".
 std::string problem(const CLI::ParseError &error)
 {
     std::string text = error.what();

@@ -1,4 +1,5 @@
-// A command with its options and words. Only parser.cpp knows CLI11, whose headers take seconds to compile.
+// Describes a command with its options and words. Only parser.cpp knows CLI11, whose headers take
+// seconds to compile.
 #pragma once
 
 #include <functional>
@@ -13,25 +14,25 @@ class App;
 
 namespace roofline {
 
-// What a command takes: an option, or a word in its place.
+// Describes what a command takes: an option, or a word in its place.
 struct OptionInfo {
-    std::vector<std::string> names; // "--output", "-o"; empty: a word
+    std::vector<std::string> names; // for example "--output" and "-o"; empty: it is a word
     std::string word;               // what the word is called
-    std::string type;               // what the help says of its value: "text|json", "N"
+    std::string type;               // what the help says of its value, for example "text|json" or "N"
     bool takesValue = false;
     bool isSwitch = false; // the value may be left out
 };
 
-// A handle: copies mean the same command.
+// This is a handle: copies refer to the same command.
 class Parser {
 public:
-    // The program itself. Without a subcommand it takes whatever words are left.
+    // Makes the program itself. Without a subcommand it takes whatever words are left.
     Parser(const char *name, const std::string &version, const char *description);
 
     Parser subcommand(const char *name, const char *help);
-    void setFooter(const char *text); // after the subcommands, which would inherit it
+    void setFooter(const char *text); // call it after the subcommands, which would inherit it
 
-    // Of an option that is given several times, the last one counts.
+    // If an option is given several times, the last one counts.
     void value(const char *name, std::string &value, const char *type, const char *help);
     void list(const char *name, std::vector<std::string> &values, const char *type, const char *help); // repeatable
     void flag(const char *name, bool &value, const char *help);
@@ -41,24 +42,25 @@ public:
     enum class Takes {
         Last,   // the last value that is given
         Each,   // all of them, in turn
-        Switch, // the last value, or none, which is ""
+        Switch, // the last value; "" if the value is left out
     };
     void option(const std::string &name, const std::function<void(const std::string &)> &store, Takes takes,
                 const std::string &type, const std::string &help, const char *group);
 
-    // Text to print instead of going on: help or version. Throws CommandError for an option without its value.
+    // Returns a text to print instead of going on: the help or the version. Throws a CommandError for an
+    // option without its value.
     std::optional<std::string> parse(int argc, const char *const *argv);
 
-    // After parse(): whether it is the command that was called, or one that leads to it.
+    // Tells after parse() whether it is the command that was called, or one that leads to it.
     bool wasCalled() const;
     bool isGiven(const std::string &option) const; // "--format"
-    std::vector<std::string> leftOver() const;     // words and options that are none of its own
+    std::vector<std::string> leftOver() const;     // words and options that it does not know
     std::vector<Parser> calledSubcommands() const;
 
     std::string name() const;
     std::vector<std::string> optionNames() const; // "--batch"
     std::vector<std::string> subcommandNames() const;
-    std::vector<OptionInfo> options() const; // and words
+    std::vector<OptionInfo> options() const; // with its words
     std::vector<Parser> subcommands() const;
 
 private:

@@ -127,7 +127,7 @@ private:
         return path.endsWith(u'/') || (!m_sessions.empty() && QFileInfo(path).isDir());
     }
 
-    // A name of its own for each: of two that are alike the second is numbered.
+    // Returns a file name of its own for each drawing: if two are alike, the second is numbered.
     std::string fileIn(const Drawing &drawing, const QString &session)
     {
         ExportSettings settings = drawing.settings;
@@ -144,7 +144,7 @@ private:
         return QFile::encodeName(QDir(QFile::decodeName(m_file.c_str())).filePath(file)).toStdString();
     }
 
-    // What goes wrong with one of them is told, and the others are drawn.
+    // Says what goes wrong with a session, and draws the others.
     ExitStatus drawSessions()
     {
         if (m_scenario.hasSession())
@@ -160,7 +160,7 @@ private:
         if (!isFolder())
             throw CommandError(exitUsage, "-o: given " + shown(m_file) + "; allowed: a folder, for "
                                               + std::to_string(m_sessions.size()) + " sessions are drawn");
-        m_export.settings({}); // what is wrong with the options is wrong once
+        m_export.settings({}); // what is wrong with the options is only said once
         if (!QDir().mkpath(path))
             throw CommandError(exitFailed, "-o: " + m_file + ": the folder cannot be made");
         ExitStatus status = exitDone;
@@ -200,20 +200,20 @@ private:
         Scenario scenario = scenarioOptions.scenario();
         if (options.title.isEmpty())
             options.title = QString::fromStdString(scenarioOptions.session().title);
-        Document document = scenarioOptions.session(); // that the file carries
+        Document document = scenarioOptions.session(); // the session that the file carries
         document.title = options.title.toStdString();
         const Scenario all = scenario;
         const bool several =
             sweeps || shows(View::Roofline) || shows(View::Batch) || shows(View::Serving) || shows(View::Deployments);
         if (!scenarioOptions.isGiven("hardware") && !several)
-            scenario.compared.clear(); // of the session: one chip is drawn
+            scenario.compared.clear(); // the session may compare chips, but one is drawn
         if (!several)
             scenarioOptions.leaveOutVersus(scenario);
         if (!scenario.compared.empty() && !several)
             throw CommandError(exitUsage,
                                "--hardware: given several chips; allowed: one, only the roofline, the batch, "
                                "the sweep and the serving view draw several");
-        std::vector<SweepAxis> named; // chips and models that are varied are entries to be read
+        std::vector<SweepAxis> named; // varied chips and models are entries that have to be read
         for (const std::string &text : m_over) {
             if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
                 named.push_back(*axis);
@@ -222,7 +222,7 @@ private:
             scenarioOptions.zooFor(scenario, named, shows(View::Deployments) ? Load::All : Load::Named);
         const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
         Report report = throughLens(reports.front(), flopPerMac);
-        report.analysis.scenario.compared = scenario.compared; // the letters of workloads come behind those of chips
+        report.analysis.scenario.compared = scenario.compared; // the letters of workloads follow those of chips
         for (std::size_t i = 1; i < reports.size(); ++i)
             options.companions.chips.push_back(
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
@@ -252,7 +252,7 @@ private:
         return drawing;
     }
 
-    // As `rank` does with these options.
+    // Ranks as `rank` does with these options.
     static std::shared_ptr<const DeploymentsShown> rankedFor(const Scenario &scenario, const Catalogue &zoo,
                                                              bool chipsGiven)
     {
@@ -291,7 +291,7 @@ private:
                                               + " times; allowed: once, a path on the roofline has one parameter");
     }
 
-    // Of --over, else of the session's own sweep where that is shown on the chart.
+    // Returns the path of --over, or else of the session's own sweep if that is shown on the chart.
     SweepPath pathOf(const Document &session, const Scenario &scenario, const Catalogue &zoo, const Analysis &analysis,
                      int flopPerMac) const
     {
@@ -303,7 +303,7 @@ private:
         if (!axis && !m_over.empty())
             throw CommandError(exitUsage, "--over: " + axis.message().text);
         if (!axis)
-            return {}; // as in the window, where it waits for a scenario that it fits
+            return {}; // in the window, too, it waits for a scenario that it fits
         SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
         if (path.points.empty() && !m_over.empty())
             throw CommandError(exitUsage,
@@ -312,7 +312,7 @@ private:
         return path;
     }
 
-    // Of the options, else of the session's own plan.
+    // Returns the sweep of the options, or else of the session's own plan.
     SweepPicture pictureOf(const Document &session, const Scenario &scenario, const Catalogue &zoo,
                            const BatchChoice &choice, int flopPerMac) const
     {
@@ -379,7 +379,7 @@ private:
     std::string m_mac = "2";
     std::string m_quantity;
     std::vector<std::string> m_over;
-    std::string m_parameterAxis; // of the batch, or of what is varied
+    std::string m_parameterAxis; // for the batch, or for what is varied
     std::string m_valueAxis;
 };
 

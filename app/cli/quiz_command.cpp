@@ -1,4 +1,4 @@
-// `quiz`: prints questions made of the zoo and a seed, or writes them as a lesson.
+// `quiz` prints questions made from the zoo and a seed, or writes them as a lesson.
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"

@@ -1,4 +1,4 @@
-// `rank`: what to rent.
+// `rank` says what to rent.
 #include "app/cli/commands.h"
 
 #include "app/cli/line_stream.h"

@@ -1,4 +1,4 @@
-// From the ids of a scenario to the entries of the zoo.
+// Finds the entries of the zoo for the ids of a scenario.
 #include "app/cli/scenario_options.h"
 
 #include "app/cli/command_error.h"
@@ -17,9 +17,9 @@ namespace roofline {
 
 namespace {
 
-// All ids of one kind that a run names: where they stand, so that paths can be replaced by ids.
+// Points to all ids of one kind that a run names, so that paths can be replaced by ids.
 struct Names {
-    std::string option; // "--hardware"
+    std::string option; // for example "--hardware"
     std::vector<std::string *> ids;
 
     std::vector<std::string> plainIds() const
@@ -45,7 +45,7 @@ Names namesOf(const std::string &setting, std::vector<SweepAxis> &axes)
     return names;
 }
 
-// The further workloads that are no kernels.
+// Returns the further workloads that are no kernels.
 Names versusModels(Scenario &scenario)
 {
     Names names{"--versus", {}};

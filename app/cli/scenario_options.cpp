@@ -18,7 +18,7 @@ namespace roofline {
 
 namespace {
 
-// The parser aligns its help by bytes: an ellipsis of three would shift the line.
+// The parser aligns its help by bytes, so that an ellipsis of three bytes would shift the line.
 std::string placeholder(std::string_view value)
 {
     constexpr std::string_view ellipsis = "…";
@@ -52,8 +52,8 @@ void ScenarioOptions::addTo(Parser &command)
     for (std::size_t i = 0; i < settings().size(); ++i) {
         const Setting &setting = settings()[i];
         Given &given = m_settings[i];
-        // Several targets have to hold together; of everything else the last one counts. A flag stands alone, which is true, or with
-        // true or false.
+        // Several targets have to hold together; of everything else the last one counts. A flag is given
+        // alone, which means true, or with true or false.
         const bool isList = setting.name == "target";
         const bool isFlag = setting.kind == Setting::Kind::Flag;
         const auto store = [&given, isList, isFlag](const std::string &text) {
@@ -74,8 +74,8 @@ void ScenarioOptions::addTo(Parser &command)
     command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
 }
 
-// Better nothing than something else than what was saved: what could not be read, or is not in the zoo, ends the command, unless an
-// option takes its place.
+// A session is read as it was saved or not at all. What could not be read, or is not in the zoo, ends
+// the command, unless an option takes its place.
 void ScenarioOptions::readSessionFile()
 {
     checkZooFolders(m_zooFolders);
@@ -101,7 +101,7 @@ void ScenarioOptions::readSessionFile()
         if (!matters)
             printLine(toString(message));
     }
-    m_session = std::move(*document); // without an error there is one
+    m_session = std::move(*document); // it is set, since there was no error
 }
 
 bool ScenarioOptions::readsStandardInput() const

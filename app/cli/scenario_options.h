@@ -1,5 +1,5 @@
-// The options that describe a scenario, made from the table of settings, the session that they start from, and the zoo that the
-// scenario needs.
+// Reads the options that describe a scenario. They are made from the table of settings. It also reads
+// the session that they start from, and the zoo that the scenario needs.
 #pragma once
 
 #include "core/document/document.h"
@@ -17,7 +17,7 @@ namespace roofline {
 
 class Parser;
 
-// What of the zoo is read.
+// Says how much of the zoo is read.
 enum class Load { Named, All };
 
 class ScenarioOptions {
@@ -28,20 +28,22 @@ public:
     Scenario scenario();
     bool readsStandardInput() const; // for the session
 
-    // What --session names, read by scenario(); the usual document without it.
+    // Returns what --session names, which scenario() reads; without --session it is the usual document.
     const Document &session() const { return m_session; }
     bool hasSession() const { return m_sessionFile.is; }
     void setSession(const std::string &file) { m_sessionFile = {file, true}; } // as if --session named it
     bool isGiven(std::string_view setting) const;
 
-    // For a command that shows one workload: those of the session are left out, given ones are refused.
+    // Serves a command that shows one workload: further ones of the session are left out, and given ones
+    // are refused.
     void leaveOutVersus(Scenario &scenario) const;
 
-    // The zoo with everything that the scenario and the axes name, as resolveZoo(), and the usual values of what was not given
-    // (AskedScenario::takeUsual()).
+    // Returns the zoo with everything that the scenario and the axes name, as resolveZoo() does. What
+    // was not given takes its usual value (AskedScenario::takeUsual()).
     Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes, Load load = Load::Named) const;
 
-    // For lines that override the options: what scenario() has read, and everything that the lines may name.
+    // These serve lines that override the options: what scenario() has read, and a zoo with everything
+    // that lines may name.
     AskedScenario asked() const { return m_asked; }
     Catalogue wholeZoo(AskedScenario &asked) const;
 
@@ -60,22 +62,24 @@ private:
     std::vector<std::string> m_zooFolders;
 };
 
-// Every --zoo folder must be there: CommandError otherwise.
+// Throws a CommandError unless every --zoo folder is there.
 void checkZooFolders(const std::vector<std::string> &folders);
 
-// Whether what stands for an id is the path of a file: of a zoo entry, or of a model's Hugging Face config.json.
+// Whether a text in the place of an id is the path of a file: of a zoo entry, or of a model's Hugging
+// Face config.json.
 bool isEntryPath(const std::string &id);
 
-// Adds the entry of a file to the zoo and returns its id; what is wrong is a CommandError that begins with the option, and what the
-// reader warns of is printed.
+// Adds the entry of a file to the zoo and returns its id. An error is a CommandError that begins with
+// the option; warnings of the reader are printed.
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo);
 
-// Prints what was found wrong in zoo folders, from message `first` on, as warnings: the rest of the zoo works.
+// Prints what was found wrong in zoo folders, from message `first` on. All are warnings, because the
+// rest of the zoo works.
 void printWarnings(const Catalogue &zoo, std::size_t first = 0);
 
-// The zoo with everything that the scenario and the axes name, and with a document's own entries. Ids that are paths of files are
-// read and replaced by the entry's id. Unknown ids are a CommandError that suggests the nearest.
-// `All`: of the whole zoo, whatever is named.
+// Returns the zoo with everything that the scenario and the axes name, and with a document's own
+// entries. Ids that are paths of files are read and replaced by the entry's id. Unknown ids are a
+// CommandError that suggests the nearest. `All` reads the whole zoo, whatever is named.
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
                      const Document &own, Load load = Load::Named);
 

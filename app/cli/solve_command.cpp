@@ -1,4 +1,4 @@
-// `solve`: the inverse question.
+// `solve` answers the inverse question: what reaches a target.
 #include "app/cli/commands.h"
 
 #include "app/cli/line_stream.h"

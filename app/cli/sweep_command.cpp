@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    // A path on the command line is the user's; one in a file could be a stranger's.
+    // A path on the command line is the user's own, but one in a file could be a stranger's.
     static void refusePaths(const std::vector<SweepAxis> &axes)
     {
         for (const SweepAxis &axis : axes) {
@@ -86,8 +86,8 @@ private:
         }
     }
 
-    // Rows leave as they are computed. A point that cannot be computed has empty values; when none could, nothing is
-    // printed.
+    // Writes rows as they are computed. A point that cannot be computed has empty values; if none can,
+    // nothing is printed.
     static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo,
                           const std::vector<SweepAxis> &axes)
     {

@@ -1,4 +1,4 @@
-// `zoo check`: the linter of zoo files.
+// `zoo check` is the linter of zoo files.
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"

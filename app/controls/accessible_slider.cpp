@@ -20,7 +20,7 @@ public:
                                                    : QAccessibleWidget::interface_cast(type);
     }
 
-    // A word has no number: it is a part of the name, which is read anew with the value.
+    // A word has no number. It is a part of the name, which is read anew with the value.
     QString text(QAccessible::Text kind) const override
     {
         QString said = m_slider.saidValue();
@@ -38,7 +38,7 @@ public:
     }
     void setCurrentValue(const QVariant &value) override
     {
-        // Of a number the nearest stop; else the stop itself.
+        // A number goes to its nearest stop; otherwise the value is the stop itself.
         m_slider.setValue(isNumber() ? m_slider.stopNear(value.toDouble()) : value.toInt());
     }
     QVariant minimumValue() const override

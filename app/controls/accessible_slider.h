@@ -1,8 +1,8 @@
-// A slider's value for those who hear it: the number or the word, not the number of its stop.
+// Tells a screen reader a slider's value as its number or word, not as the number of its stop.
 #pragma once
 
 namespace roofline {
 
-void makeSlidersAccessible(); // from then on
+void makeSlidersAccessible(); // all sliders from then on
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// The two kinds of buttons that are made everywhere.
+// Makes the two kinds of buttons that are used everywhere.
 #pragma once
 
 #include <QPushButton>
@@ -6,10 +6,10 @@
 
 namespace roofline {
 
-// In a dialog Enter never means it: Enter is for the field or the list that has the focus.
+// In a dialog Enter never presses this button, because it is for the field or the list that has the focus.
 QPushButton *plainButton(const QString &name, const QString &text, const QString &tip, QWidget *parent);
 
-// Without a frame until the mouse is over it.
+// This button has no frame until the mouse is over it.
 QToolButton *flatButton(const QString &name, const QString &text, const QString &tip, QWidget *parent);
 
 } // namespace roofline

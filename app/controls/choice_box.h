@@ -1,4 +1,4 @@
-// A combo box in the flat look of the fields around it.
+// This combo box has the flat look of the fields around it.
 #pragma once
 
 #include <QComboBox>
@@ -7,7 +7,7 @@ class QPainter;
 
 namespace roofline {
 
-// The frame that choice boxes share with pickers: rounded, flat, a chevron at the right.
+// Paints the frame that choice boxes share with pickers: rounded and flat, with a chevron at the right.
 void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused);
 
 class ChoiceBox : public QComboBox {

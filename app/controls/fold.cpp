@@ -41,7 +41,7 @@ void FoldHeader::describe()
 
 QSize FoldHeader::sizeHint() const
 {
-    return {160, fontMetrics().height() + 10}; // all folds of a model fit in a window of 800 pixels
+    return {160, fontMetrics().height() + 10}; // so that all folds of a model fit in a window of 800 pixels
 }
 
 void FoldHeader::paintEvent(QPaintEvent *)

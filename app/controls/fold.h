@@ -13,7 +13,7 @@ class FoldHeader : public QAbstractButton {
 public:
     explicit FoldHeader(const QString &title, QWidget *parent = nullptr);
 
-    // "off", "8× NVLink 4"; `brief` is drawn where there is no room for all of it.
+    // For example "off" or "8× NVLink 4". `brief` is drawn if there is no room for all of it.
     void setState(const QString &state, const QString &brief = QString());
     const QString &state() const { return m_state; }
     QSize sizeHint() const override;
@@ -41,7 +41,7 @@ public:
     bool isOpen() const { return m_header->isChecked(); }
     FoldHeader &header() const { return *m_header; }
 
-    // An ⓘ at the right of the heading, where the state stands while it is closed.
+    // Adds an ⓘ at the right of the heading, where the state stands while the fold is closed.
     TermButton &addTerm(const QString &term);
 
 private:

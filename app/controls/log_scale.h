@@ -1,4 +1,4 @@
-// Whole numbers on a logarithmic slider: every number up to 16, then eight per octave.
+// Puts whole numbers on a logarithmic slider: every number up to 16, then eight per octave.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ public:
     LogScale(std::int64_t first, std::int64_t last);
 
     const std::vector<std::int64_t> &stops() const { return m_stops; }
-    double position(std::int64_t value) const; // 0 … 1, held at the ends for values beyond them
+    double position(std::int64_t value) const; // 0 … 1; values beyond the ends are held there
     double octave() const;                     // the distance between a number and its double
 
     std::int64_t first() const { return m_stops.front(); }

@@ -15,7 +15,7 @@ namespace roofline {
 NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
-    setAcceptDrops(false); // a dropped file is the window's, not a number
+    setAcceptDrops(false); // a dropped file is for the window
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
         if (!std::exchange(m_typing, true))
             m_before = m_shown;
@@ -87,7 +87,7 @@ void NumberField::setProblem(const QString &reason)
     QString why = reason;
     if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
         const QString meant = text().trimmed().replace(u',', u'.');
-        const bool told = reason.contains(QLatin1String("a comma: ")); // once is enough
+        const bool told = reason.contains(QLatin1String("a comma: ")); // saying it once is enough
         why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(reason, meant);
     }
     if (m_problem == why)
@@ -122,7 +122,7 @@ void NumberField::step(int direction, bool large)
     emit stepped(direction, large);
 }
 
-// Undo is of what is typed while something is, else the window's.
+// Undo takes back what is typed; if nothing is, the shortcut goes to the window.
 bool NumberField::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && !m_typing) {

@@ -1,5 +1,6 @@
-// A line to type a number in. What is typed counts at once while it is good. What is not good is explained beside the field, and the
-// value from before the typing rules: "8" on the way to "8 Tbit/s" was never meant. Up and Down step, Esc takes the typing back.
+// A line to type a number in. What is typed counts at once if it is good. If it is not, the reason is
+// shown beside the field, and the value from before the typing rules, because "8" on the way to "8
+// Tbit/s" was never meant. Up and Down step, Esc takes the typing back.
 #pragma once
 
 #include <QLineEdit>
@@ -12,26 +13,27 @@ class NumberField : public QLineEdit {
 public:
     explicit NumberField(QWidget *parent = nullptr);
 
-    // The value in force. Does not disturb what the user is typing.
+    // Shows the value in force, without disturbing what the user types.
     void setShown(const QString &text);
     const QString &shown() const { return m_shown; }
 
-    // A number without a unit counts in the one that was shown when its typing began: in the place of "15 µs", "20" is 20 µs.
+    // Gives a number without a unit the one that was shown when its typing began: in the place of "15
+    // µs", "20" is 20 µs.
     QString withShownUnit(const QString &text) const;
 
-    // Something is typed, and nothing of it counts: there is no step to undo.
+    // Whether something is typed of which nothing counts, so that there is no step to undo.
     bool isOnlyTyped() const { return m_typing && !m_counts; }
 
-    // What is half typed gives way to the value in force.
+    // Replaces what is half typed by the value in force.
     void abandonTyping();
 
-    // In pixels for text of the usual size; larger text takes more.
+    // The width is in pixels for text of the usual size; larger text takes more.
     void setUsualWidth(int width);
 
-    // A comma in a whole number was not meant as a point.
+    // In a whole number a comma was not meant as a point.
     void setWhole(bool whole) { m_whole = whole; }
 
-    // Why the typed text is refused; empty: it is good.
+    // Sets why the typed text is refused. Empty: it is good.
     void setProblem(const QString &reason);
     const QString &problem() const { return m_problem; }
 

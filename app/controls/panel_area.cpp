@@ -30,8 +30,8 @@ bool PanelArea::eventFilter(QObject *object, QEvent *event)
     if (object == panel() && event->type() == QEvent::LayoutRequest) {
         if (!panel()->isVisible())
             m_layout
-                ->activate(); // a layout out of sight is not, and would ask no second time: the panel in front would be too narrow
-        updateGeometry(); // there is no bar to reach what does not fit sideways
+                ->activate(); // a hidden one is not, and asks no second time: its panel would be too narrow in front
+        updateGeometry();     // nothing scrolls sideways, so all has to fit
     }
     return QScrollArea::eventFilter(object, event);
 }

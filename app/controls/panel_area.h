@@ -1,5 +1,5 @@
-// A panel that scrolls up and down. Its scroll bar stands in the margin, so that the content is as wide with the bar as without:
-// nothing is cut off, and text that wraps needs the same lines.
+// A panel that scrolls up and down. Its scroll bar stands in the margin, so that the content is as wide
+// with the bar as without it: nothing is cut off, and text that wraps needs the same lines.
 #pragma once
 
 #include "app/controls/scroll_area.h"

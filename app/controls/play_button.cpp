@@ -19,7 +19,7 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent) : QToolButton(paren
 {
     setObjectName(QStringLiteral("play"));
     setAutoRaise(true);
-    setFocusPolicy(Qt::NoFocus); // the slider has the focus, and Space
+    setFocusPolicy(Qt::NoFocus); // the slider has the focus, and Space is for it
     fit();
     setAccessibleName(tr("Play"));
     setToolTip(tr("Play the slider, or stop it (Space on the slider).\nThe context menu has modes and speeds."));
@@ -38,7 +38,7 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent) : QToolButton(paren
     });
 }
 
-// It is painted stronger while the slider has the focus.
+// The button is painted stronger while the slider has the focus.
 bool PlayButton::eventFilter(QObject *object, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
@@ -72,7 +72,7 @@ void PlayButton::hideEvent(QHideEvent *event)
     QToolButton::hideEvent(event);
 }
 
-// Quiet until it is needed.
+// The button is pale until it is needed.
 void PlayButton::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());

@@ -1,4 +1,4 @@
-// A small button beside a slider's caption that moves the slider by itself; Space on the slider does the same.
+// This small button beside a slider's caption moves the slider by itself. Space on the slider does the same.
 #pragma once
 
 #include "app/controls/player.h"

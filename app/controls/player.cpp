@@ -57,7 +57,7 @@ void Player::setMode(Mode mode)
 
 void Player::setSeconds(double seconds)
 {
-    if (isPlaying()) // goes on from where it is
+    if (isPlaying()) // continues from where it is
         m_from += double(m_clock.restart()) / 1000 / length();
     m_seconds = seconds;
     m_timer.setInterval(interval());

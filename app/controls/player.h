@@ -1,4 +1,5 @@
-// Runs through a row of stops, or several, by itself: once, in a loop, or back and forth, in the same time however many stops a row has.
+// Runs through one or several rows of stops by itself: once, in a loop, or back and forth. A row takes
+// the same time however many stops it has.
 #pragma once
 
 #include <QElapsedTimer>
@@ -17,10 +18,11 @@ public:
 
     explicit Player(QObject *parent = nullptr);
 
-    // From the last stop: from the first. Stops in several rows take the time of one row each.
+    // Starts at `at`, or from the first stop if that is the last one. Several rows take the time of one
+    // row each.
     void start(int stops, int at, int rows = 1);
     void stop();
-    void goOn(); // from where it was stopped
+    void goOn(); // continues where it was stopped
     bool isPlaying() const { return m_timer.isActive(); }
 
     Mode mode() const { return m_mode; }
@@ -28,10 +30,10 @@ public:
     double seconds() const { return m_seconds; }
     void setSeconds(double seconds); // from the first stop of a row to the last
 
-    // Of the whole program: few steps, each to be looked at, in the same time.
+    // Applies to the whole program: there are few steps, each to be looked at, in the same time.
     static void setReducedMotion(bool on);
 
-    // Modes and speeds, for a menu; they show what is chosen.
+    // Returns modes and speeds for a menu. They show what is chosen.
     const QList<QAction *> &choices() const { return m_choices; }
 
 signals:
@@ -49,7 +51,7 @@ private:
     int m_stops = 0;
     int m_rows = 1;
     int m_at = 0;
-    double m_from = 0; // in ways from the first stop to the last, where the clock started
+    double m_from = 0; // where the clock started; 1 is the way from the first stop to the last
     QElapsedTimer m_clock;
     QTimer m_timer;
     QList<QAction *> m_choices;

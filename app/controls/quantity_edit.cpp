@@ -17,7 +17,7 @@ namespace {
 
 constexpr int mostDigits = 15; // all that a double keeps
 
-// "3.35 TB/s": the number, and what follows it.
+// Holds the number of a text such as "3.35 TB/s", and what follows it.
 struct Written {
     QString number;
     QString rest;
@@ -65,7 +65,7 @@ void QuantityEdit::setKind(const QuantityKind &kind)
     setWhole(kind.whole);
 }
 
-// A bare number counts in the unit that was shown when its typing began: "3.35 TB/s" makes "4.2" 4.2 TB/s.
+// A bare number counts in the unit that was shown when its typing began: after "3.35 TB/s", "4.2" is 4.2 TB/s.
 void QuantityEdit::followUnit()
 {
     const QString rest = parted(shown()).rest.trimmed();
@@ -80,7 +80,7 @@ Parsed<double> QuantityEdit::read(const QString &text) const
 
 void QuantityEdit::setValue(std::optional<double> value)
 {
-    // What is written stays while it says the same: a step from 3.39 to 3.40 keeps its digits.
+    // The text stays while it has the same value, so that a step from 3.39 to 3.40 keeps its digits.
     const Parsed<double> written = read(shown());
     m_value = value;
     if (value && hasFocus() && written && *written == *value)
@@ -143,7 +143,7 @@ void QuantityEdit::stepDigit(int direction)
         return;
     const qsizetype point = written.number.indexOf(u'.');
     const int decimals = point < 0 ? 0 : int(written.number.size() - point - 1);
-    // The digit before the caret, as places from the right; behind the number it is the last one.
+    // Finds the digit before the caret, as places from the right; behind the number it is the last one.
     const qsizetype caret = std::clamp<qsizetype>(m_caret, 1, written.number.size());
     qsizetype place = written.number.size() - caret;
     if (point >= 0 && caret <= point + 1)
@@ -159,7 +159,7 @@ void QuantityEdit::stepDigit(int direction)
     setShown(text);
     ask(*next);
     if (m_value != *next)
-        setShown(quantityText(*m_value, m_kind)); // it was refused
+        setShown(quantityText(*m_value, m_kind)); // the step was refused
     setCursorPosition(int(std::max<qsizetype>(1, number.size() - (written.number.size() - caret))));
 }
 

@@ -1,5 +1,6 @@
-// A field for a quantity: "3.35 TB/s", "2 × 3.35 TB/s", "989T". Up and Down step the digit under the caret, Page Up and Down double
-// and halve. A value that is typed counts at once while it is good; Esc takes all of the typing back.
+// A field for a quantity, for example "3.35 TB/s", "2 × 3.35 TB/s" or "989T". Up and Down step the digit
+// under the caret, Page Up and Down double and halve. A value that is typed counts at once if it is
+// good; Esc takes all of the typing back.
 #pragma once
 
 #include "app/controls/number_field.h"
@@ -10,11 +11,11 @@
 
 namespace roofline {
 
-// What may be typed into a field, and how its value is written.
+// Says what may be typed into a field, and how its value is written.
 struct QuantityKind {
     Dimension dimension;
-    std::string unit;     // "B/s"; empty: a plain number
-    std::string bareUnit; // that a number without a unit counts in: "TB/s"
+    std::string unit;     // for example "B/s"; empty: a plain number
+    std::string bareUnit; // of a number without a unit, for example "TB/s"
     bool whole = false;
     double least = 0;
     double most = 0;
@@ -22,10 +23,10 @@ struct QuantityKind {
     bool operator==(const QuantityKind &) const = default;
 };
 
-// As many digits as give the value back, "3.35 TB/s"; "0.803"; "132".
+// Writes as many digits as give the value back, for example "3.35 TB/s", "0.803" or "132".
 QString quantityText(double value, const QuantityKind &kind);
 
-// "3.35 → 4.2 TB/s": the unit once where both share it.
+// For example "3.35 → 4.2 TB/s": a unit that both share is written once.
 QString changeText(const QString &from, const QString &to);
 
 class QuantityEdit : public NumberField {
@@ -37,12 +38,12 @@ public:
     void setKind(const QuantityKind &kind);
     const QuantityKind &kind() const { return m_kind; }
 
-    // The value in force, unset: unknown. Does not disturb what the user is typing or stepping.
+    // Sets the value in force; unset: unknown. Does not disturb what the user is typing or stepping.
     void setValue(std::optional<double> value);
     std::optional<double> value() const { return m_value; }
 
 signals:
-    void valueEdited(double value); // plausible and new; who takes it calls setValue(), who refuses it setProblem()
+    void valueEdited(double value); // plausible and new; setValue() takes it, setProblem() refuses it
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -60,7 +61,7 @@ private:
     QuantityKind m_kind;
     std::string m_unit; // of bare numbers
     std::optional<double> m_value;
-    int m_caret = 0; // before a step has replaced the text
+    int m_caret = 0; // its place before a step replaced the text
 };
 
 } // namespace roofline

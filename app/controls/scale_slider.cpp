@@ -97,7 +97,7 @@ void ScaleSlider::choose(int stop)
     if (stop != value()) {
         setValue(stop);
     } else if (m_position != m_stops[std::size_t(stop)].position) {
-        // The handle stood between two stops: nothing changes for QSlider, but it does for the user.
+        // The handle stood between two stops. Nothing changes for QSlider, but it does for the user.
         m_position = m_stops[std::size_t(stop)].position;
         update();
         emit chosen(stop);
@@ -158,7 +158,7 @@ void ScaleSlider::paintLabels(QPainter &painter) const
         return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop, textWidth,
                       metrics.height());
     };
-    // Large text leaves room for fewer: the current one is always there.
+    // Large text leaves room for fewer labels, but the current one is always there.
     constexpr double gap = 2;
     const auto now = std::ranges::find_if(m_stops, isCurrent);
     const QRectF kept = now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(*now);
@@ -223,7 +223,7 @@ void ScaleSlider::keyPressEvent(QKeyEvent *event)
 void ScaleSlider::keyReleaseEvent(QKeyEvent *event)
 {
     QSlider::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space) // what plays is a series of its own
+    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space) // playing is a series of its own
         emit finished();
 }
 

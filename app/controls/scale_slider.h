@@ -1,4 +1,5 @@
-// A slider over stops: log-spaced numbers or named choices. Labels stand below the groove; stops that the chip lacks are struck out.
+// A slider over stops, which are log-spaced numbers or named choices. Labels stand below the groove, and
+// stops that the chip lacks are struck out.
 #pragma once
 
 #include <QSlider>
@@ -18,7 +19,7 @@ public:
         QString label;       // empty: no text below the groove
         QString toolTip;     // empty: the slider's own
         bool available = true;
-        std::optional<double> number = {}; // that it stands for; unset: a word, its label
+        std::optional<double> number = {}; // the number that it stands for; unset: it is a word, its label
 
         bool operator==(const Stop &) const = default;
     };
@@ -32,7 +33,7 @@ public:
     void setPosition(double position);
     double position() const { return m_position; }
 
-    // What is said of a value that may lie between two stops; without it the stop is said.
+    // Sets what a screen reader says of a value that may lie between two stops. Without it the stop is said.
     void setSaidValue(const QString &said) { m_said = said; }
     QString saidValue() const;
     int stopNear(double number) const; // precondition: the stops have numbers

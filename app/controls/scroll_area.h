@@ -1,4 +1,4 @@
-// Scrolls up and down what is too high for it, without a frame; the keys go to what is inside.
+// Scrolls up and down what is too high for it. It has no frame, and keys go to what is inside.
 #pragma once
 
 #include <QScrollArea>

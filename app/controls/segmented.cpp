@@ -50,7 +50,7 @@ void Segmented::layOut()
     for (QAbstractButton *button : m_group.buttons()) {
         const int i = m_group.id(button);
         button->setVisible(i < count);
-        button->setEnabled(i < count); // in a window behind, what is only hidden keeps the focus, and its keys
+        button->setEnabled(i < count); // in a window behind, a button that is only hidden keeps the focus and its keys
         if (i >= count)
             continue;
         const Option &option = m_options[std::size_t(i)];
@@ -67,7 +67,7 @@ void Segmented::addButton()
     auto *button = new QPushButton(this);
     button->setProperty("segment", true);
     button->setCheckable(true);
-    button->setAutoDefault(false); // Enter in a dialog means no page of it
+    button->setAutoDefault(false); // Enter in a dialog is not for it
     button->setFocusPolicy(Qt::StrongFocus);
     m_group.addButton(button, int(m_group.buttons().size()));
 }

@@ -1,5 +1,5 @@
-// A choice of a few words: all options stay in sight, up to three side by side unless told otherwise, more as two rows. Arrow keys
-// move, as in a group of radio buttons.
+// A choice of a few words. All options stay in sight: up to three side by side unless told otherwise,
+// more as two rows. Arrow keys move, as in a group of radio buttons.
 #pragma once
 
 #include <QButtonGroup>
@@ -25,7 +25,8 @@ public:
 
     Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent = nullptr);
 
-    // Other words, followed by setCurrent(). Tab keeps its way only through as many options as there were at first.
+    // Sets other words; setCurrent() has to follow. Tab keeps its way only through as many options as
+    // there were at first.
     void setOptions(const std::vector<Option> &options);
     const std::vector<Option> &options() const { return m_options; }
     void setLongestRow(int count);

@@ -1,4 +1,4 @@
-// The letter of something that is compared, on a patch of its color.
+// Paints the letter of something that is compared, on a patch of its color.
 #pragma once
 
 #include "app/theme/series.h"

@@ -1,4 +1,4 @@
-// A bar of colored shares of a whole, for example memory needed against capacity.
+// This bar shows colored shares of a whole, for example memory needed against capacity.
 #pragma once
 
 #include <QColor>
@@ -15,7 +15,7 @@ public:
     explicit ShareBar(QWidget *parent = nullptr);
 
     struct Share {
-        double fraction = 0; // 0 … 1 of the whole; together they may fall short
+        double fraction = 0; // 0 … 1 of the whole; all together may be less than 1
         QColor color;
 
         bool operator==(const Share &) const = default;

@@ -13,7 +13,7 @@
 
 namespace roofline {
 
-// The name of a number and, as far as there is room, what it means.
+// Shows the name of a number and, as far as there is room, what it means.
 class SliderRow::Caption : public QLabel {
 public:
     using QLabel::QLabel;
@@ -83,21 +83,23 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
 
 void SliderRow::fitField()
 {
-    // The same width for all usual numbers, so that nothing moves with the slider; the largest are shown with all digits.
+    // All usual numbers have the same width, so that nothing moves with the slider. The largest are
+    // shown with all digits.
     constexpr int aroundText = 22; // whatever the text's size
     const int usual = aroundText + withText(m_field->font(), 62);
     const int widest = aroundText + withText(m_field->font(), 82);
     const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, widest);
     m_field->setFixedWidth(width);
 
-    // A long one of large text takes two lines where its panel is narrow, so that panels and chart fit beside each other.
+    // A long caption of large text takes two lines where its panel is narrow, so that panels and chart
+    // fit beside each other.
     constexpr int widestCaption = 200;
     const QFontMetrics captionMetrics(sized(m_field->font(), 1, QFont::DemiBold));
     const bool wraps = captionMetrics.size(Qt::TextShowMnemonic, m_caption->text()).width() > widestCaption;
     m_caption->setWordWrap(wraps);
     m_caption->setMinimumWidth(width > usual ? 1
                                : wraps       ? widestCaption
-                                             : 0); // gives way to a number of ten digits, to none else
+                                             : 0); // it gives way only to a number of ten digits
 }
 
 void SliderRow::setCaption(const QString &caption, const QString &name)

@@ -1,4 +1,5 @@
-// A caption, a number field and a slider for the same number; below them, when needed, why a typed number is refused.
+// A row with a caption, a number field and a slider for the same number. Below them it says, when
+// needed, why a typed number is refused.
 #pragma once
 
 #include "app/controls/number_field.h"
@@ -18,7 +19,8 @@ public:
     SliderRow(const QString &caption, const QString &name, QWidget *parent = nullptr);
 
     void setCaption(const QString &caption, const QString &name);
-    // What the number is, behind the caption in a line of their own; field and slider share the next.
+    // Says what the number is, behind the caption. Both get a line of their own, and field and slider
+    // share the next.
     void setMeaning(const QString &meaning);
     void setHelp(const QString &toolTip);
 
@@ -40,7 +42,8 @@ private:
     PlayButton *m_play;
 };
 
-// The line below a field that says why its text is refused; takes no room while there is nothing to say.
+// Makes the line below a field that says why its text is refused. It takes no room while there is
+// nothing to say.
 QLabel *problemLabel(NumberField *field, QWidget *parent);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// A small ⓘ that asks for a term of the glossary.
+// This small ⓘ asks for a term of the glossary.
 #pragma once
 
 #include <QToolButton>
@@ -9,7 +9,7 @@ class TermButton : public QToolButton {
     Q_OBJECT
 
 public:
-    // `name`: what it explains, as a person reads it.
+    // `name` is what it explains, as a person reads it.
     TermButton(const QString &term, const QString &name, QWidget *parent);
 
     const QString &term() const { return m_term; }

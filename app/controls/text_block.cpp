@@ -14,16 +14,17 @@ namespace roofline {
 
 namespace {
 
-constexpr double formulaIndent = 12; // of what goes on below
+constexpr double formulaIndent = 12; // where a broken line goes on
 
-// A line does not end inside of "TFLOP/s".
+// Keeps a line from ending inside of "TFLOP/s".
 QString withSlashesHeld(QString text)
 {
     static const QRegularExpression slash(QStringLiteral("(?<=\\p{L})/(?=\\p{L})"));
     return text.replace(slash, QStringLiteral("/\u2060"));
 }
 
-// A line does not end between a number and its unit, and a number at the end does not stand on a line of its own.
+// Keeps a line from ending between a number and its unit, and a number at the end from standing on a
+// line of its own.
 QString withUnitsHeld(QString text)
 {
     for (qsizetype i = 1; i + 1 < text.size(); ++i) {
@@ -38,8 +39,8 @@ QString withUnitsHeld(QString text)
     return text;
 }
 
-// Where a formula may be broken, before its signs, stays a blank; but not before the first "=": what is computed stays with its name.
-// A part that is longer than a line may be broken anywhere.
+// Leaves blanks where a formula may be broken: before its signs, but not before the first "=", so that
+// what is computed stays with its name. A part that is longer than a line may be broken anywhere.
 QString withPartsHeld(QString line, const QFontMetricsF &metrics, double width)
 {
     qsizetype start = 0;
@@ -58,7 +59,7 @@ QString withPartsHeld(QString line, const QFontMetricsF &metrics, double width)
     return line;
 }
 
-// Takes the underscores out; what followed each, to the end of the word, is a subscript.
+// Takes the underscores out. What followed each, to the end of the word, becomes a subscript.
 QList<QTextLayout::FormatRange> takeSubscripts(QString &line)
 {
     QList<QTextLayout::FormatRange> ranges;
@@ -82,7 +83,7 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
     , m_size(size)
 {
     QSizePolicy policy(QSizePolicy::Expanding,
-                       QSizePolicy::Minimum); // fixed would cap the height for a width at the hint
+                       QSizePolicy::Minimum); // Fixed would cap heightForWidth() at the hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
@@ -154,7 +155,7 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
         subscripts = takeSubscripts(text);
     }
     auto layout = std::make_unique<QTextLayout>(text, font);
-    layout->setCacheEnabled(true); // painted as it was measured
+    layout->setCacheEnabled(true); // so that it is painted as it was measured
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout->setTextOption(option);
@@ -172,8 +173,7 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
 
 QSize TextBlock::sizeHint() const
 {
-    return {200,
-            heightOf(m_reserved)}; // the height for a width is a question of its own; a stale width must not answer it
+    return {200, heightOf(m_reserved)}; // not heightForWidth(), which would answer for a width that may be stale
 }
 
 QSize TextBlock::minimumSizeHint() const

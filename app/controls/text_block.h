@@ -1,4 +1,5 @@
-// Text that wraps in a reserved number of lines, so that nothing below it moves while numbers change. Grows only when it must.
+// This text wraps in a reserved number of lines, so that nothing below it moves while numbers change. It
+// grows only when it must.
 #pragma once
 
 #include <QTextLayout>
@@ -16,8 +17,9 @@ public:
     explicit TextBlock(int reservedLines, double size = 1, QWidget *parent = nullptr);
 
     void setText(const QString &text);
-    // Lines of a calculation: an underscore starts a subscript that ends with the word, "T_memory = …". The last line is the result
-    // and set in bold. One that is too long is broken before a sign and goes on below.
+    // Sets the lines of a calculation. An underscore starts a subscript that ends with the word, as in
+    // "T_memory = …". The last line is the result and set in bold. A line that is too long is broken
+    // before a sign and goes on below.
     void setFormulas(const QStringList &lines);
     const QString &text() const { return m_text; }
     void setStrong(bool strong); // text color instead of the muted one

@@ -18,7 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr qsizetype mostTexts = 200; // far more than are shown at a time
-constexpr int shortWord = 3;         // letters of one that no name ends with, such as "per"
+constexpr int shortWord = 3;         // letters; no name ends with a word as short as "per"
 constexpr double gap = 8;
 constexpr double badgeSide = 14;
 constexpr double barHeight = 8;
@@ -68,7 +68,8 @@ QSize ValueRows::sizeHint() const
     return {200, rowHeight() * int(m_rows.size())};
 }
 
-// "Latency" rather than "Latency per to…": the first words say what it is, the tooltip the rest. Of a compared chip the last ones do.
+// Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
+// tooltip says the rest. The words of a compared chip all stay, because the last ones say what it is.
 QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
 {
     if (widthOf(font, row.name) <= room)
@@ -80,7 +81,7 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
     return QFontMetrics(font).elidedText(words.join(u' '), Qt::ElideRight, int(room));
 }
 
-// Of the first row; one bar stands below the other.
+// Returns the room for the bar of the first row; the others are right below it.
 QRectF ValueRows::barRoom()
 {
     const double right = width() - std::ceil(widthOf(sized(font(), 1, QFont::DemiBold), m_widestValue)) - gap;
@@ -118,7 +119,8 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
     draw(painter, area, Qt::AlignRight, strong, row.value);
     painter.setPen(theme.mutedText);
     double room = hasBar ? bar.left() - gap : width() - widthOf(strong, row.value) - gap;
-    // Before its number: with a baseline and without, all numbers end at one edge, and each name has the room that its own row leaves.
+    // The delta stands before its number, so that all numbers end at one edge with and without a
+    // baseline, and each name has the room that its own row leaves.
     if (!row.delta.isEmpty()) {
         draw(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
         room -= widthOf(small, row.delta) + gap;

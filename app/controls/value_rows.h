@@ -1,5 +1,6 @@
-// Names at the left, numbers at the right, where a row has one a bar between them. Painted as one widget: a slider step repaints it
-// without any layout work, and shapes only the words that are new.
+// Shows rows with a name at the left, a number at the right, and in some rows a bar between them. They
+// are painted as one widget: a slider step repaints it without any layout work, and shapes only the
+// words that are new.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -21,19 +22,19 @@ public:
         QString name;
         QString value;
         QString toolTip = {};
-        QString delta = {};        // to the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
-        double part = -1;          // of the longest bar; below 0: the row has no bar
-        Bound bound = Bound::None; // whose color the bar has
-        QString why = {};          // what the number is called where reasons are given; empty: it has none
-        int series = -1;           // whose letter stands before a smaller name; below 0: none
+        QString delta = {}; // against the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
+        double part = -1;   // relative to the longest bar; below 0: the row has no bar
+        Bound bound = Bound::None; // decides the color of the bar
+        QString why = {};          // name of the number where reasons are given; empty: it has none
+        int series = -1;           // its letter stands before a smaller name; below 0: none
 
         bool operator==(const Row &) const = default;
     };
 
     explicit ValueRows(QWidget *parent = nullptr);
 
-    // Room for any value, so that no bar changes its length with the digits of another; and the bars' width in pixels, 0: what the
-    // longest name leaves.
+    // Makes room for any value, so that no bar changes its length with the digits of another. `width` is
+    // that of the bars in pixels; 0: what the longest name leaves.
     void setBars(const QString &widestValue, double width = 0);
 
     void setRows(std::vector<Row> rows);

@@ -11,7 +11,7 @@ namespace roofline {
 namespace {
 
 constexpr std::int64_t ki = 1024;
-constexpr double labelRoom = 0.13; // of the slider: what two labels need between them
+constexpr double labelRoom = 0.13; // part of the slider that two labels need between them
 
 QString shortNumber(std::int64_t value)
 {

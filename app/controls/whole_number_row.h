@@ -1,4 +1,4 @@
-// A slider row for a whole-number setting over a logarithmic scale. Typing may go beyond the slider's ends.
+// This slider row sets a whole number on a logarithmic scale. Typing may go beyond the slider's ends.
 #pragma once
 
 #include "app/controls/log_scale.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// Labels at powers of two, at most seven, and always at the end: it says how far the slider goes.
+// Labels are at powers of two, at most seven, and always at the end, where one says how far the slider goes.
 std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale);
 
 class WholeNumberRow : public SliderRow {
@@ -15,7 +15,7 @@ class WholeNumberRow : public SliderRow {
 
 public:
     struct Number {
-        const char *setting; // whose reader says what may be typed
+        const char *setting; // its reader says what may be typed
         std::int64_t Scenario::*member;
         std::int64_t largest;
     };

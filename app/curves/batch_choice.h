@@ -1,4 +1,4 @@
-// What the batch view draws, and on which axes.
+// Holds which quantity the batch view draws and on which axes.
 #pragma once
 
 #include <QLatin1String>
@@ -12,7 +12,7 @@ namespace roofline {
 
 enum class BatchQuantity { Throughput, Latency, Mfu, Rate };
 
-// As the command line and the settings name them.
+// These names are used on the command line and in the settings.
 inline constexpr std::array<const char *, 4> quantityNames = {"throughput", "latency", "mfu", "flops"};
 inline const char *nameOf(BatchQuantity quantity)
 {
@@ -28,8 +28,8 @@ inline std::optional<BatchQuantity> quantityNamed(const QString &name)
 
 struct BatchChoice {
     BatchQuantity quantity = BatchQuantity::Throughput;
-    bool logBatch = true; // else from zero to where there is most to see
-    bool logValue = true; // else from zero
+    bool logBatch = true; // otherwise from zero to the end of the most interesting range
+    bool logValue = true; // otherwise from zero
 
     bool operator==(const BatchChoice &) const = default;
 };

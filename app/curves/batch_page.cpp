@@ -32,7 +32,7 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
     drawMoving(report);
 }
 
-// Everything but the marker and the title.
+// Draws everything except the marker and the title.
 void BatchPage::arrange(const QSizeF &size)
 {
     clear(size);
@@ -78,7 +78,8 @@ bool BatchPage::isShown(const BatchPoint &point) const
     return double(point.batch) <= m_across.high;
 }
 
-// The current curve has the colors of its bounds, each of the others one of its own; what does not fit in memory is faint.
+// The current curve has the colors of its bounds, and each other curve one color of its own. What does not
+// fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
 {
     const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
@@ -87,7 +88,7 @@ void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) c
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
             continue;
-        QColor color = colorOf(line, points[std::max<std::size_t>(i, 1) - 1].bound); // up to this point
+        QColor color = colorOf(line, points[std::max<std::size_t>(i, 1) - 1].bound); // of the part that ends here
         if (!points[i].fits.value_or(true))
             color.setAlphaF(beyondMemory);
         pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)}, color);
@@ -143,7 +144,7 @@ void BatchPage::drawGrid(PageMarks &marks) const
             false);
 }
 
-// Where the chip computes as fast as it can.
+// Draws the peak, at which the chip computes as fast as it can.
 void BatchPage::drawRoofs(PageMarks &marks)
 {
     if (m_choice.quantity != BatchQuantity::Rate && m_choice.quantity != BatchQuantity::Mfu)
@@ -160,7 +161,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
         const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
         const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
         const QSizeF size = m_style.textSize(TextRole::Label, label);
-        Box box; // above the line or below, or further down: where the plot has room, and no other peak's words are
+        Box box; // above or below the line, or farther down, where the plot has room and no other peak's words lie
         for (const double offset : {-9.0, 10.0, 27.0}) {
             box = {{plot.left() + 8 * u + size.width() / 2, y + offset * u}, size, 0};
             if (box.bounds().top() > plot.top() + 2 * u && !touchesAny(box, m_obstacles.solid))
@@ -177,7 +178,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
     }
 }
 
-// Beyond the largest batch that fits.
+// Shades the batch sizes beyond the largest one that fits.
 void BatchPage::drawMemory(PageMarks &marks)
 {
     const Analysis &analysis = m_curves->lines.front().curve.analysis;
@@ -192,7 +193,7 @@ void BatchPage::drawMemory(PageMarks &marks)
     if (!none)
         addEnd(marks, x, m_style.theme().mutedText);
 
-    // Where a growing curve is far away; on the side that has the room. The subtitle says it too.
+    // The note stands where a growing curve is far away, on the side with room. The subtitle says the same.
     const bool falls = m_choice.quantity == BatchQuantity::Latency;
     const double middle = falls ? plot.top() + 14 * u : plot.bottom() - 14 * u;
     QStringList texts{fitsText(analysis)};
@@ -201,7 +202,7 @@ void BatchPage::drawMemory(PageMarks &marks)
     addEndNote(x, middle, texts);
 }
 
-// Of the others, whose curves turn faint there too.
+// Marks where the other curves stop fitting in memory. They turn faint there too.
 void BatchPage::drawMemoryTicks(PageMarks &marks)
 {
     for (std::size_t i = 1; i < m_curves->lines.size(); ++i) {
@@ -215,7 +216,7 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
     }
 }
 
-// Where the workload turns compute-bound.
+// Marks where the workload becomes compute-bound.
 void BatchPage::drawTurn(PageMarks &marks)
 {
     const BatchCurve &curve = m_curves->lines.front().curve;
@@ -236,7 +237,7 @@ QStringList BatchPage::labels() const
     return labels;
 }
 
-// At the ends of the curves.
+// Writes the names at the ends of the curves.
 void BatchPage::nameCurves(PageMarks &marks)
 {
     const QStringList words = labels();

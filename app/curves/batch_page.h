@@ -1,4 +1,4 @@
-// The batch view as a page: curves against the batch on one scene, the same for the screen and for files.
+// Draws the batch view as a page: curves over the batch size in one scene, the same for the screen and for files.
 #pragma once
 
 #include "app/curves/batch_choice.h"
@@ -16,11 +16,12 @@ class BatchPage : public LinesPage {
 public:
     BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
-    // Cheap while only the batch changes: all but its marker and the title stay as they are. An empty title: the generated sentence.
+    // Cheap while only the batch size changes: everything except its marker and the title stays. An empty
+    // title stands for the generated sentence.
     void show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice, const QString &title,
               const QSizeF &size);
 
-    std::int64_t batchAt(const QPointF &place) const; // held by the axis
+    std::int64_t batchAt(const QPointF &place) const; // clamped to the axis
     using CurvePage::place;
     QPointF place(const BatchPoint &point) const;
     const BatchPoint &point(const CurveSpot &spot) const

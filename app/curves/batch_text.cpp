@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-// "624 TOP/s" of an integer format, "312 TFLOP/s" of any other.
+// Returns, for example, "624 TOP/s" for an integer format and "312 TFLOP/s" for any other.
 QString rateText(const Analysis &analysis, double rate)
 {
     return qtText(formatRate(FlopRate(rate), analysis.format));

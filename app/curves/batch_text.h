@@ -1,4 +1,4 @@
-// The batch view's words: names of curves, numbers of points, the whole as text.
+// Writes the batch view's words: names of curves, numbers of points, and the whole as text.
 #pragma once
 
 #include "app/curves/batch_choice.h"
@@ -10,36 +10,37 @@
 
 namespace roofline {
 
-// What of a point is drawn.
+// Returns the quantity that is drawn for a point.
 double valueOf(const BatchPoint &point, BatchQuantity quantity);
 
 class BatchText {
 public:
     BatchText(const BatchCurves &curves, BatchQuantity quantity);
 
-    QString axisName() const; // "Throughput (tokens/s)"
+    QString axisName() const; // for example "Throughput (tokens/s)"
     QString tick(double value) const;
-    QString number(const ComparedCurve &line, double value) const; // with its unit: "7230 tokens/s"
-    QString name(const ComparedCurve &line) const;                 // as short as tells it from the others
-    QString problem(const ComparedCurve &line) const;              // why it is no curve; empty where it is one
+    QString number(const ComparedCurve &line, double value) const; // with its unit, for example "7230 tokens/s"
+    QString name(const ComparedCurve &line) const;                 // as short as still tells it from the others
+    QString problem(const ComparedCurve &line) const;              // why there is no curve; empty if there is one
     QStringList point(const ComparedCurve &line,
-                      const BatchPoint &point) const; // its name and every number, a line each
-    QString table(const QString &title) const;        // a row for each batch, a column for each curve, tab-separated
+                      const BatchPoint &point) const; // its name and every number, one per line
+    QString table(const QString &title) const;        // one row per batch and one column per curve, tab-separated
 
 private:
     const BatchCurves &m_curves;
     BatchQuantity m_quantity;
-    QString m_sample;         // that all curves count: "tokens"; empty: not the same
+    QString m_sample;         // what all curves count, for example "tokens"; empty: they differ
     bool m_chips = false;     // several chips are compared
-    bool m_workloads = false; // and several workloads
+    bool m_workloads = false; // several workloads are compared
     double m_rateUnit = 1;
     QString m_rateName;
 };
 
-// "compute-bound from batch 296 · fits up to batch 58": below the title.
+// Returns the line below the title, for example "compute-bound from batch 296 · fits up to batch 58".
 QString batchSubtitle(const Report &report);
 
-// "fits up to batch 58", "does not fit, not even at batch 1"; empty where the capacity is unknown, or nothing grows with the batch.
+// Returns, for example, "fits up to batch 58" or "does not fit, not even at batch 1". Empty if the capacity
+// is unknown or nothing grows with the batch.
 QString fitsText(const Analysis &analysis);
 
 } // namespace roofline

@@ -21,9 +21,9 @@ namespace {
 
 constexpr int controlGap = 12;
 constexpr int rowGap = 6;
-constexpr int segmentPadding = 20; // of a segment, with its frame and gap
+constexpr int segmentPadding = 20; // padding of a segment, with its frame and gap
 
-// What the curves do not depend on.
+// Removes what the curves do not depend on.
 Scenario withoutBatch(Scenario scenario)
 {
     scenario.batch = 1;
@@ -50,7 +50,7 @@ BatchView::BatchView(QWidget *parent)
 
 BatchView::~BatchView()
 {
-    setScene(nullptr); // the page and its scene go first
+    setScene(nullptr); // the page and its scene are destroyed first
 }
 
 void BatchView::addControls()
@@ -145,14 +145,14 @@ void BatchView::updateCurves()
     m_curvesSeen = analysis.flopPerMac;
 }
 
-// In as many rows as they need, with shorter words where there is little room; the button is at the right end.
+// Uses as many rows as needed, with shorter words where there is little room. The button stands at the right end.
 double BatchView::placeControls()
 {
     const Scenario &scenario = m_report->analysis.scenario;
     const QRectF room = roomForControls();
     const int left = int(room.left());
     const int right = int(room.right());
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
     int segment = 0;
     for (const Segmented::Option &option : m_quantity->options())
         segment = std::max(segment, bold.horizontalAdvance(option.label) + segmentPadding);
@@ -222,14 +222,14 @@ void BatchView::toggleKept(bool kept)
     else
         std::erase(next.versus, own);
     emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : removalText(name), NoMerge);
-    placeControls(); // the button shows what is, whatever became of the edit
+    placeControls(); // the button shows the actual state, whatever happened to the edit
 }
 
 void BatchView::remove(int line)
 {
     const ComparedCurve &curve = m_curves->lines[std::size_t(line)];
     const QString name = removalText(m_page.text().name(curve));
-    setFocus(); // the button is about to go
+    setFocus(); // the button that has the focus may be about to go
     emit edited(withoutCurve(m_report->analysis.scenario, curve.kind, curve.index), name, NoMerge);
 }
 

@@ -1,4 +1,5 @@
-// The batch view in the window: the page, what is drawn and how, curves to keep and to remove, and the batch itself by mouse and keys.
+// Shows the batch page in the window, with controls for its choices, curves to keep and remove, and the batch
+// size set by mouse and keys.
 #pragma once
 
 #include "app/curves/batch_page.h"
@@ -22,7 +23,7 @@ public:
     void setZoo(const CataloguePtr &zoo);
     void setChoice(const BatchChoice &choice); // emits nothing
     const BatchChoice &choice() const { return m_choice; }
-    const BatchCurvesPtr &curves() const { return m_curves; } // null until the view was shown
+    const BatchCurvesPtr &curves() const { return m_curves; } // null until the view is shown
     const BatchPage &page() const { return m_page; }
     QString copyText() const override;
 
@@ -41,7 +42,7 @@ private:
     void addControls();
     void choose(const BatchChoice &choice);
     void updateCurves();
-    double placeControls(); // returns the height that they take
+    double placeControls(); // returns the height of the controls
     void placeRemovers();
     void toggleKept(bool kept);
     void remove(int line);
@@ -50,8 +51,8 @@ private:
     BatchChoice m_choice;
     CataloguePtr m_zoo;
     BatchCurvesPtr m_curves;
-    Scenario m_curvesOf;  // with the batch left out
-    int m_curvesSeen = 0; // through which lens
+    Scenario m_curvesOf;  // the scenario of the curves, without the batch
+    int m_curvesSeen = 0; // FLOP per MAC of the curves
     std::int64_t m_dragFrom = 1;
 
     Segmented *m_quantity;

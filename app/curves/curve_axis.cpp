@@ -20,7 +20,8 @@ std::vector<Tick> evenTicks(double end, double step, const std::function<QString
     return ticks;
 }
 
-// The smallest of 1, 2 and 5 times the powers of ten that leaves each label its room, closest to its neighbor at the upper end.
+// Returns the smallest of 1, 2 and 5 times the powers of ten that leaves each label its room. On a
+// logarithmic axis labels are closest at the upper end.
 double tidyStep(const CurveAxis &axis, double pixels, double room)
 {
     constexpr double mostSteps = 8;
@@ -61,7 +62,7 @@ CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
         return {false, 0, 1};
     if (!logarithmic)
         return {false, 0, scaleFor(highest).end};
-    constexpr double slack = 1e-9; // a peak at a whole decade needs no further one
+    constexpr double slack = 1e-9; // avoids a further decade above a peak at a whole decade
     const double low = std::floor(std::log10(std::min(lowest, highest)) + slack);
     const double high = std::max(std::ceil(std::log10(highest) - slack), low + 1);
     return {true, std::pow(10.0, low), std::pow(10.0, high)};
@@ -86,7 +87,7 @@ std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixel
             if (!whole && !tick.label.isEmpty())
                 tick.label = text(tick.value);
         }
-        constexpr double narrow = 8; // from end to end: so few powers say little
+        constexpr double narrow = 8; // factor from end to end; in less, powers of two say too little
         const auto labels = std::ranges::count_if(ticks, [](const Tick &tick) { return !tick.label.isEmpty(); });
         if (labels > 2 || axis.high > axis.low * narrow)
             return ticks;
@@ -106,7 +107,7 @@ std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
     if (axis.logarithmic)
         return powerOfTwoTicks(axis.low, axis.high, pixels);
     const auto text = [](double value) { return QString::fromStdString(formatNumber(value, 7)); };
-    // Eighths of a power of two: 64, 128 … 512.
+    // The steps are eighths of a power of two, for example 64, 128 … 512.
     const int parts = pixels > 480 ? 8 : 4;
     return evenTicks(axis.high, axis.high / parts, text);
 }

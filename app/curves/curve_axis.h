@@ -1,4 +1,4 @@
-// An axis of a page of curves, logarithmic or linear: where a value lies on it, and its ticks.
+// An axis of a page of curves, logarithmic or linear. It maps values to positions and has ticks.
 #pragma once
 
 #include "app/paint/tick_labels.h"
@@ -10,10 +10,10 @@ namespace roofline {
 
 struct CurveAxis {
     bool logarithmic = true;
-    double low = 1; // values at both ends; 0 at the low end where it is not logarithmic
+    double low = 1; // values at both ends; a linear batch or value axis starts at 0
     double high = 10;
 
-    // Positions grow evenly along the axis: decades, or the values themselves.
+    // Positions grow evenly along the axis: they are decades, or the values themselves.
     double position(double value) const;
     double value(double position) const;
     double from() const { return position(low); }
@@ -22,21 +22,23 @@ struct CurveAxis {
     bool operator==(const CurveAxis &) const = default;
 };
 
-// Batches from 1, or from 0, to `last`.
+// Returns an axis of batches from 1 (logarithmic) or 0 (linear) to `last`.
 CurveAxis batchAxis(bool logarithmic, double last);
 
-// Whole decades, or from zero to 1, 2 or 5 times a power of ten; `lowest` and `highest` of what is above 0, `highest` 0 where nothing is.
+// Returns an axis of whole decades, or from zero to 1, 2 or 5 times a power of ten. `lowest` and
+// `highest` are those of the values above 0; `highest` is 0 if there are none.
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest);
 
-// Of a parameter, over what is shown of it: powers of two for whole numbers on a logarithmic axis, else 1, 2 and 5 times powers of ten.
+// Return the axis of a parameter's shown range, and its ticks: powers of two for whole numbers on a logarithmic axis,
+// otherwise 1, 2 and 5 times powers of ten.
 CurveAxis parameterAxis(bool logarithmic, double lowest, double highest);
 std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room,
                                  const std::function<QString(double)> &text);
 
-// Powers of two on a logarithmic axis of batches.
+// Puts ticks at powers of two on a logarithmic axis of batches.
 std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels);
 
-// `text` writes a value that gets a label; `room` is what one takes along the axis.
+// `text` writes the value of a labeled tick; `room` is what a label takes along the axis.
 std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
                              const std::function<QString(double)> &text);
 

@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 constexpr double line = 22;
-constexpr double mostOfWidth = 0.34; // that names take
+constexpr double mostOfWidth = 0.34; // largest share of the width that names take
 
 } // namespace
 

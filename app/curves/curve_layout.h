@@ -1,5 +1,5 @@
-// Where the parts of a page of curves are: the batch view's, and the sweep's. Depends on the size, the type and the names of the curves, never on the batch: nothing
-// moves while its slider does.
+// Places the parts of a page of curves, for the batch view and the sweep. It depends on the size, the font
+// and the names of the curves and never on the batch, so nothing moves with the batch slider.
 #pragma once
 
 #include "app/chart/plot_area.h"
@@ -12,9 +12,9 @@
 namespace roofline {
 
 struct CurveLayout {
-    PlotArea head;     // the roofline's: the title stays where it is when the tab changes
+    PlotArea head;     // as on the roofline chart, so that the title stays in place when the tab changes
     QRectF controls;   // empty in pictures
-    double left = 0;   // of all text
+    double left = 0;   // left edge of all text
     double upName = 0; // middles of lines
     double ticks = 0;
     double acrossName = 0;
@@ -22,12 +22,13 @@ struct CurveLayout {
     QRectF names; // beside the ends of the curves
 };
 
-// `names`: width of the longest; `controls`: height of what the window puts above the chart, 0: nothing; `widestTick` beside the axis.
+// `names` is the width of the longest name, `controls` the height of what the window puts above the chart (0:
+// nothing), and `widestTick` the widest label beside the axis.
 CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double names, double controls,
                         const QString &widestTick = QStringLiteral("0.01 %"));
 
-// The middles of labels that want to stand at `wanted`, moved apart as little as keeps `distance` between them, inside top … bottom
-// as far as there is room. In the order given.
+// Moves the middles of labels apart from `wanted` as little as keeps `distance` between them, inside top …
+// bottom as far as there is room. The result has the order of `wanted`.
 std::vector<double> spread(const std::vector<double> &wanted, double distance, double top, double bottom);
 
 } // namespace roofline

@@ -98,7 +98,7 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
     const QColor words = m_style.theme().mutedText;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    double written = -INFINITY; // up to there
+    double written = -INFINITY; // right end of the last label
     for (const Tick &tick : across.ticks) {
         const double x = std::round(place(tick.value, m_up.low).x());
         if (isMap || tick.label.isEmpty())
@@ -135,7 +135,7 @@ void CurvePage::addShade(PageMarks &marks, double from, double to) const
     marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
 }
 
-// Rising lines over all of it.
+// Draws rising lines all over the rectangle.
 void CurvePage::addHatch(PageMarks &marks, const QRectF &rect) const
 {
     const double apart = 14 * m_style.unit();
@@ -157,7 +157,7 @@ void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
 
 bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
 {
-    constexpr int heights = 6; // one after the other, toward the middle
+    constexpr int heights = 6; // heights to try, from y toward the middle
     const double u = m_style.unit();
     const double apart = 8 * u;
     const QRectF room = m_layout.plot.adjusted(4 * u, 0, -4 * u, 0);
@@ -259,8 +259,9 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2,
                           roomy ? marker->words : marker->brief, TextRole::Strong);
     }
-    // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's. Nor does a note
-    // seem to be of the scenario's point.
+    // Where a note and the scenario's words do not both have room, the scenario's words stay, because the
+    // subtitle or the card tells what the note says. A note on the scenario's point is left out too, because
+    // it would seem to belong to it.
     const auto isClear = [&](const Box &box) {
         return !inside || (!overlap(box, words.box) && distanceTo(box, mark.center) >= mark.radius);
     };

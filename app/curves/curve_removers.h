@@ -1,5 +1,5 @@
-// A × after the name of each curve of what a scenario is compared with, which removes that; so does the menu of the name, and the key to
-// delete on its ×.
+// Puts a × after the name of each compared curve, which removes the curve. The name's context menu and the
+// Delete key on the × do the same.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -16,9 +16,9 @@ class QWidget;
 
 namespace roofline {
 
-// "Remove the curve of B · 4× B200"
+// Returns, for example, "Remove the curve of B · 4× B200".
 QString removalText(const QString &name);
-// The scenario without what is compared as this one; `index` is its place in Scenario::versus or Scenario::compared.
+// Returns the scenario without one compared item. `index` is its place in Scenario::versus or Scenario::compared.
 Scenario withoutCurve(Scenario scenario, ComparedCurve::Kind kind, std::size_t index);
 
 class CurveRemovers : public QObject {
@@ -32,10 +32,10 @@ public:
         QString words;
         QString problem; // why there is no curve
     };
-    void place(const std::vector<Name> &names); // of all curves but the first
+    void place(const std::vector<Name> &names); // for all curves except the first
 
 signals:
-    void asked(int curve); // from 1
+    void asked(int curve); // counted from 1
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -43,7 +43,7 @@ protected:
 private:
     QWidget *m_viewport;
     std::vector<Name> m_names;
-    std::vector<QToolButton *> m_buttons; // more than there are names are hidden
+    std::vector<QToolButton *> m_buttons; // buttons beyond the number of names are hidden
 };
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// A stroke of a curve, and what draws a curve in as few of them as its colors need.
+// Defines a stroke of a curve, and a pen that draws a curve in as few strokes as its colors need.
 #pragma once
 
 #include <QColor>
@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// In positions along both axes.
+// The points are positions along both axes.
 struct CurveStroke {
     QList<QPointF> points;
     QColor color;
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    // From the last position; the first begins a line.
+    // Draws from the last position. The first call begins a line.
     void lineTo(const QPointF &position, const QColor &color)
     {
         if (m_stroke.points.size() > 1 && color != m_stroke.color) {
@@ -38,7 +38,7 @@ public:
         m_stroke.points << position;
     }
 
-    // The line ends.
+    // Ends the line.
     void lift()
     {
         if (m_stroke.points.size() > 1)

@@ -40,7 +40,7 @@ void CurveView::mousePressEvent(QMouseEvent *event)
     m_dragging = true;
     beginDrag();
     lookAt(std::nullopt);
-    if (m_page->isDrawn()) // what a field took as it lost the focus may leave no curve to point at
+    if (m_page->isDrawn()) // a field that loses the focus may take its value and leave no curve
         dragTo(where);
 }
 
@@ -52,7 +52,7 @@ void CurveView::mouseMoveEvent(QMouseEvent *event)
     if (!m_dragging) {
         viewport()->setCursor(isOnPlot(where) ? Qt::CrossCursor : Qt::ArrowCursor);
         lookAt(where);
-    } else if (m_page->isDrawn()) { // an undo during a drag may leave none either
+    } else if (m_page->isDrawn()) { // an undo during a drag may leave no curve either
         dragTo(where);
     }
 }

@@ -1,5 +1,5 @@
-// A page of curves in the window, with the pointer and the keys on it: they read the curves, or move what the scenario has of what these
-// run over.
+// Shows a page of curves in the window and handles pointer and keys. They read the curves or change the
+// scenario's value of what the curves run over.
 #pragma once
 
 #include "app/curves/curve_page.h"
@@ -12,21 +12,21 @@ class CurveView : public PageView {
 
 signals:
     void finished(); // the series of edits is over
-    void canceled(); // a drag, with Esc, or what is typed: instead of finished()
+    void canceled(); // sent instead of finished() after Esc, in a drag or while a value is typed
 
 protected:
     CurveView(const QString &name, QWidget *parent);
 
-    void setPage(CurvePage &page, int farther); // so many points are a page of them
-    QRectF roomForControls() const;             // as high as there is a need for
+    void setPage(CurvePage &page, int farther); // `farther`: points that the page keys go
+    QRectF roomForControls() const;             // as high as the controls need
     void endDrag(bool takeBack);
 
     virtual void beginDrag() {}
     virtual void dragTo(const QPointF &where) = 0;                // may be outside of the plot
     virtual void lookAt(const std::optional<QPointF> &where) = 0; // unset: nowhere
 
-    // The keys. Where they answer false, what is around the view hears the key.
-    virtual bool moveAlong(int points) = 0;  // to the right, as far as there are any
+    // These functions handle the keys. If they return false, the parent of the view gets the key.
+    virtual bool moveAlong(int points) = 0;  // to the right, as far as there are points
     virtual bool moveAcross(int curves) = 0; // downwards
     virtual bool take() { return false; }    // Enter
     virtual bool letGo() { return false; }   // Escape, unless it ends a drag

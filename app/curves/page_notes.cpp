@@ -59,7 +59,7 @@ TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles 
     const QString fitting = PageMarks(style).elided(role, text, room.width());
     const QSizeF size = style.textSize(role, fitting);
     std::vector<Spot> spots = markSpots(center, radius, size, style);
-    // Where all of these are taken, or beyond the edge: some lines above or below the mark, moved in.
+    // For a mark whose spots are all taken or beyond the edge, tries some lines above or below it, moved in.
     const double left = room.left() + size.width() / 2;
     const double right = std::max(left, room.right() - size.width() / 2);
     for (const double lines : {1.75, 2.75, 3.75}) {
@@ -72,7 +72,7 @@ TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles 
         }
     }
     const int found = firstFreeSpot(spots, obstacles, room);
-    // Better on top of something than silent, but not cut off.
+    // Covering something is better than saying nothing, but the text must not be cut off.
     QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
     middle.setX(std::clamp(middle.x(), left, right));
     middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
@@ -90,7 +90,7 @@ void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, c
     const double height = style.lineHeight(TextRole::Label) + 1 * u;
     const QSizeF size(width + 18 * u, height * double(lines.size()) + 12 * u);
     QPointF corner = center + QPointF(14 * u, -size.height() - 8 * u);
-    const double left = center.x() - 14 * u - size.width(); // where it leaves the names beside the plot to be read
+    const double left = center.x() - 14 * u - size.width(); // on this side it does not cover the names beside the plot
     if (corner.x() + size.width() > (left < plot.left() ? page.width() - 4 : plot.right()))
         corner.setX(left);
     if (corner.y() < plot.top())

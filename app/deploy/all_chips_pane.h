@@ -1,4 +1,5 @@
-// All chips with the present workload, as bars in as many columns as there is room for; what is left out, by reason.
+// This pane shows all chips with the present workload as bars, in as many columns as fit. It tells why others
+// are left out.
 #pragma once
 
 #include "app/session/session.h"
@@ -21,7 +22,7 @@ public:
 
     void setStandings(const ReportPtr &report, std::shared_ptr<const std::vector<ChipStanding>> standings);
     const std::vector<ChipStanding> &standings() const;
-    int shownChips() const; // there is room for
+    int shownChips() const; // as many as there is room for
 
     static QString headline(const std::vector<ChipStanding> &standings);
     static QString leftOut(const std::vector<ChipStanding> &standings); // "27 too small alone, …"; empty: none is

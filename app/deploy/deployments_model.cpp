@@ -17,7 +17,7 @@ namespace roofline {
 
 namespace {
 
-constexpr quintptr topLevel = 0; // else the internal id is the group's index and one
+constexpr quintptr topLevel = 0; // otherwise the internal id is the group's index + 1
 
 QString numberText(double value, int digits = 3)
 {
@@ -57,7 +57,7 @@ void DeploymentsModel::setRanking(const RankingPtr &ranking)
         if (group == ranking->rows.size()) {
             group = m_groups.size();
             m_groups.push_back({{}, ++chips});
-        } else if (ranking->rows[i].own >= 0) { // to be seen, whatever is better on that chip
+        } else if (ranking->rows[i].own >= 0) { // always visible, even if other rows of the chip are better
             m_groups.push_back({{i}, 0});
             continue;
         }
@@ -139,7 +139,7 @@ std::uint32_t DeploymentsModel::rankOf(const Deployment &row) const
     return std::uint32_t(&row - m_ranking->rows.data());
 }
 
-// Of chips, not of rows: the best rows of the others do not count once more.
+// Ranks count chips, not rows. Further rows of a chip have no rank of their own.
 QString DeploymentsModel::text(const Deployment &row, int column, const QModelIndex &index) const
 {
     const bool top = index.internalId() == topLevel;
@@ -171,7 +171,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     }
 }
 
-// With its letter where others have one, too.
+// Returns the chips of the row. The user's own row has its letter, if others are compared and have one, too.
 QString DeploymentsModel::chips(const Deployment &row) const
 {
     QString chips = qtText(m_phrases.chips(*m_ranking, row));
@@ -202,7 +202,7 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
     }
 }
 
-// In dollars: where prices are typed in another currency there are none.
+// List prices are in dollars, so there are no offers where prices are typed in another currency.
 QStringList DeploymentsModel::offers(const Deployment &row) const
 {
     QStringList offers;

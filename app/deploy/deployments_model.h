@@ -1,4 +1,5 @@
-// Deployments as a tree: a row for each chip, its best, and below it the others of that chip.
+// This model is a tree of deployments. It has a row for the best deployment of each chip, and the chip's
+// others below it.
 #pragma once
 
 #include "app/deploy/ranking_worker.h"
@@ -32,23 +33,23 @@ public:
     static constexpr int columns = Stops + 1;
 
     enum Role {
-        SortRole = Qt::UserRole, // a number, or a text; invalid: sorted last
+        SortRole = Qt::UserRole, // a number or a text; invalid: sorted last
         MissRole,                // it has no rank
-        ShareRole,               // of the merit: a number from 0 to 1, of the best; invalid: no bar
-        ComputedRole,            // there are figures of it
-        PlaceRole,               // a name of the top row, whatever its rank: its chip's, or that it is somebody's own
-        OffersRole,              // list prices of its chip: what each says, and what taking it types, in turn
+        ShareRole,               // its merit relative to the best, from 0 to 1; invalid: no bar
+        ComputedRole,            // it has figures
+        PlaceRole,               // names a top row, whatever its rank, by its chip or as the user's own
+        OffersRole,              // list prices of its chip, alternately the text and what taking it types
     };
 
     explicit DeploymentsModel(QObject *parent = nullptr);
 
     void setRanking(const RankingPtr &ranking);
     const RankingPtr &ranking() const { return m_ranking; }
-    Column rankedColumn() const;                                  // that it is ranked by
+    Column rankedColumn() const;                                  // the column of the figure that ranks
     const Deployment *deployment(const QModelIndex &index) const; // null: none
-    QModelIndex indexOf(std::uint32_t chip) const;                // of its best row
-    QModelIndex indexOfRow(std::uint32_t row) const;              // of Ranking::rows
-    std::uint32_t rankOf(const Deployment &row) const;            // in Ranking::rows
+    QModelIndex indexOf(std::uint32_t chip) const;                // the chip's best row
+    QModelIndex indexOfRow(std::uint32_t row) const;              // a row of Ranking::rows
+    std::uint32_t rankOf(const Deployment &row) const;            // its index in Ranking::rows
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -63,10 +64,10 @@ signals:
     void priceTyped(const QString &chip, const QString &price);
 
 private:
-    // A row at the top and those below it.
+    // A group is a top row and the rows below it.
     struct Group {
-        std::vector<std::uint32_t> rows; // of one chip: indices of rows, the best first; or one that is somebody's own
-        int rank = 0;                    // among the chips, from 1 on; 0: somebody's own, which is none of them
+        std::vector<std::uint32_t> rows; // row indices of one chip, the best first; or one row of the user's own
+        int rank = 0;                    // among the chips, from 1; 0: the user's own row, which has no rank
     };
 
     QString chips(const Deployment &row) const;
@@ -80,7 +81,7 @@ private:
     RankingPtr m_ranking;
     DeploymentPhrases m_phrases;
     std::vector<Group> m_groups;
-    QString m_missing; // in cells without a value
+    QString m_missing; // shown in cells without a value
 };
 
 } // namespace roofline

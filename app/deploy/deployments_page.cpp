@@ -17,9 +17,9 @@ namespace {
 
 constexpr double cellGap = 14;
 constexpr double shareWidth = 36;
-constexpr double leastCurves = 300; // wide or high: smaller, nothing is read off
+constexpr double leastCurves = 300; // width and height; smaller curves cannot be read
 
-// In the order in which a narrow page gives them up.
+// A narrow page drops these columns in this order.
 constexpr std::array optionalColumns = {
     DeploymentsModel::AtMost,   DeploymentsModel::Stops, DeploymentsModel::FirstToken, DeploymentsModel::Split,
     DeploymentsModel::PerToken, DeploymentsModel::Users, DeploymentsModel::Format,     DeploymentsModel::Energy,
@@ -27,7 +27,7 @@ constexpr std::array optionalColumns = {
 
 } // namespace
 
-// The best row of each chip, as the tab has them; columns are as wide as their words.
+// Draws the best row of each chip as the tab shows it. Columns are as wide as their words.
 class DeploymentsPage::Table {
 public:
     Table(const ChartStyle &style, const RankingPtr &ranking) : m_style(style)
@@ -55,7 +55,7 @@ public:
         for (const DeploymentsModel::Column column : optionalColumns)
             if (width() > room && column != m_model.rankedColumn())
                 m_widths[column] = 0;
-        m_widths[DeploymentsModel::Chips] -= std::max(0.0, width() - room); // long names are cut short
+        m_widths[DeploymentsModel::Chips] -= std::max(0.0, width() - room); // long names are elided
     }
 
     // Returns how many rows there was room for.
@@ -79,7 +79,7 @@ private:
             return m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const QModelIndex cell = m_model.index(row, column);
         if (column == DeploymentsModel::Price && cell.data(Qt::EditRole).toString().isEmpty())
-            return QStringLiteral("–"); // nobody types on paper
+            return QStringLiteral("–"); // paper has nothing to type into
         return cell.data().toString();
     }
     bool isStrong(int row, int column) const
@@ -89,7 +89,7 @@ private:
 
     void measure(DeploymentsModel::Column column)
     {
-        constexpr int most = 60; // rows, more than a page holds
+        constexpr int most = 60; // more rows than a page holds
         double &width = m_widths[column];
         for (int row = -1; row < std::min(m_ranked, most); ++row)
             for (const QString &line : words(row, column).split(u'\n'))
@@ -101,7 +101,7 @@ private:
             width += (shareWidth + 6) * m_style.unit();
     }
 
-    // −1: the heads.
+    // Row −1 is the heading.
     void drawRow(PageMarks &marks, const QRectF &line, int row) const
     {
         const double u = m_style.unit();
@@ -141,7 +141,7 @@ private:
 
     const ChartStyle &m_style;
     DeploymentsModel m_model;
-    int m_ranked = 0; // that have figures
+    int m_ranked = 0; // rows that have figures
     std::array<double, DeploymentsModel::columns> m_widths{};
 };
 
@@ -162,7 +162,7 @@ QString DeploymentsPage::setting(const Ranking &ranking)
     return qtText(DeploymentPhrases(phraseTranslator()).setting(ranking));
 }
 
-// Beside the table there are curves where both have room, else below it; else the table alone.
+// The curves stand beside the table if both have room, otherwise below it, or are left out.
 void DeploymentsPage::show(const DeploymentsShown &shown, const QString &title, const QSizeF &size)
 {
     const double u = m_style.unit();

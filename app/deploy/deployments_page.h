@@ -1,28 +1,29 @@
-// The deployments tab as a page for files and paper: the answer, what is assumed, the first rows of the table and the curves.
+// This page shows the deployments tab in files and on paper: the answer, what is assumed, the first rows of
+// the table, and the curves.
 #pragma once
 
 #include "app/deploy/yield_page.h"
 
 namespace roofline {
 
-// What the tab shows; null: it was not ranked.
+// The contents of the tab; null: it was not ranked.
 struct DeploymentsShown {
     RankingPtr ranking;
     CurvesPtr curves;
-    std::optional<std::uint32_t> row; // whose curve is thick; unset: the first
+    std::optional<std::uint32_t> row; // the row with the thick curve; unset: the first
 };
 
 class DeploymentsPage : public ScenePage {
 public:
     DeploymentsPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
-    // An empty title: the generated sentence.
+    // An empty title stands for the generated sentence.
     void show(const DeploymentsShown &shown, const QString &title, const QSizeF &size);
-    void paint(QPainter &painter, const QSize &size); // the curves, too
+    void paint(QPainter &painter, const QSize &size); // paints the curves, too
 
     static QString headline(const Ranking &ranking);
     static QString setting(const Ranking &ranking); // what all rows share
-    int rows() const { return m_rows; }             // that there is room for
+    int rows() const { return m_rows; }             // as many as there is room for
     const YieldPage &yield() const { return m_yield; }
 
 private:
@@ -30,7 +31,7 @@ private:
 
     PageLayer *m_layer;
     YieldPage m_yield;
-    QRectF m_yieldRoom; // empty: there is none
+    QRectF m_yieldRoom; // empty: there are no curves
     int m_rows = 0;
 };
 

@@ -35,7 +35,8 @@ constexpr int barHeight = 9;
 
 } // namespace
 
-// What has no value comes last, whichever way it is sorted; what cannot be computed is hidden until somebody asks for it.
+// Rows without a value come last in either order. Rows that cannot be computed are hidden until the user asks
+// for them.
 class DeploymentsTable::Filter : public QSortFilterProxyModel {
 public:
     explicit Filter(QObject *parent) : QSortFilterProxyModel(parent) { setSortRole(DeploymentsModel::SortRole); }
@@ -73,7 +74,7 @@ private:
     bool m_all = false;
 };
 
-// A bar before the figure that is ranked by: as long as it is good.
+// Draws a bar before the figure that ranks. Its length is the merit relative to the best.
 class DeploymentsTable::Delegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -87,7 +88,8 @@ public:
         return {size.width(), size.height() + 6};
     }
 
-    // Below the field the list prices that are known of the chip: a click or Down and Enter take one, else nothing is filled in.
+    // Below the field it lists the known list prices of the chip. A click, or Down and Enter, takes one.
+    // Otherwise nothing is filled in.
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
         auto *field = new QLineEdit(parent);
@@ -108,7 +110,7 @@ public:
         completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
         completer->setCompletionRole(Qt::UserRole);
         auto *list = new QListView;
-        completer->setPopup(list); // which takes it
+        completer->setPopup(list); // the completer takes ownership
         list->setFrameStyle(int(QFrame::Box) | int(QFrame::Plain));
         list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * padding + 20);
         field->setCompleter(completer);
@@ -120,7 +122,7 @@ public:
                     emit self->closeEditor(field);
                 });
         QTimer::singleShot(0, completer, [completer] { completer->complete(); });
-        // Who types takes none of them, and Enter is the field's again.
+        // Typing removes the completer, so that Enter belongs to the field again.
         connect(field, &QLineEdit::textEdited, field,
                 [field] { QTimer::singleShot(0, field, [field] { field->setCompleter(nullptr); }); });
         return field;
@@ -145,7 +147,7 @@ public:
             painter->setBrush(fill);
             painter->drawRoundedRect(QRect(area.left(), area.center().y() - barHeight / 2, width, barHeight), 2, 2);
         }
-        const bool spans = !index.data(DeploymentsModel::ComputedRole).toBool(); // Tree writes that reason
+        const bool spans = !index.data(DeploymentsModel::ComputedRole).toBool(); // the tree writes the reason
         if (spans && index.column() > DeploymentsModel::Split) {
             painter->restore();
             return;
@@ -183,7 +185,7 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     m_tree->setSortingEnabled(true);
     QHeaderView &header = *m_tree->header();
     header.setSortIndicator(DeploymentsModel::Rank, Qt::AscendingOrder);
-    header.setSortIndicatorShown(false); // by rank is as it came
+    header.setSortIndicatorShown(false); // the order by rank is the model's own
     connect(&header, &QHeaderView::sortIndicatorChanged, &header,
             [&header](int column) { header.setSortIndicatorShown(column != DeploymentsModel::Rank); });
     header.setStretchLastSection(false);
@@ -228,7 +230,7 @@ const Deployment *DeploymentsTable::current() const
     return at(m_tree->currentIndex());
 }
 
-// What is hidden because it cannot serve has no place to go to.
+// Rows that are hidden because they cannot serve are not chosen.
 void DeploymentsTable::choose(std::uint32_t row)
 {
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOfRow(row));
@@ -238,7 +240,7 @@ void DeploymentsTable::choose(std::uint32_t row)
     m_tree->scrollTo(index);
 }
 
-// The row of that form, or else the best of its chip.
+// Returns the row of the same form, or else the best of its chip.
 QModelIndex DeploymentsTable::sameRow(const Deployment &row, const std::string &chip) const
 {
     QModelIndex best;
@@ -258,7 +260,7 @@ QModelIndex DeploymentsTable::sameRow(const Deployment &row, const std::string &
     return best;
 }
 
-// What was open and chosen stays so: chips keep their place in people's minds, whatever their rank.
+// Keeps rows open and selected, by chip and whatever their new rank.
 void DeploymentsTable::setRanking(const RankingPtr &ranking)
 {
     std::vector<std::string> open;
@@ -290,7 +292,7 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
     m_tree->endRanks();
 }
 
-// As wide as their words: a header alone would reserve room for a sort mark in every column.
+// Columns are as wide as their words. The header's own size hint would reserve room for a sort mark in every column.
 void DeploymentsTable::measureColumns()
 {
     const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
@@ -306,7 +308,7 @@ void DeploymentsTable::measureColumns()
         }
         m_widths[std::size_t(column)] = std::max(width, withText(font(), 26));
     }
-    // A reason may be cut short: its tip has all of it.
+    // A reason may be elided, because its tooltip has all of it.
     int &stops = m_widths[DeploymentsModel::Stops];
     stops = std::min(stops, withText(font(), 68));
 }
@@ -322,7 +324,8 @@ int DeploymentsTable::neededWidth() const
            + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4;
 }
 
-// Where there is room also what stops a larger batch, the bars, and what no server is above; else the tips tell of them.
+// If there is room, shows also what stops a larger batch, the bars, and the upper bound. Otherwise tooltips
+// tell them.
 void DeploymentsTable::fitColumns()
 {
     if (m_widths[DeploymentsModel::Chips] == 0)
@@ -339,7 +342,7 @@ void DeploymentsTable::fitColumns()
     m_delegate->setBars(take(barWidth + padding));
     m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));
     const DeploymentsModel::Column ranked = m_model->rankedColumn();
-    spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are cut short; their tips have them
+    spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are elided, and shown in tooltips
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? barWidth + padding : 0;

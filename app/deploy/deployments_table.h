@@ -1,4 +1,5 @@
-// The table of deployments: sorted by any column, a chip's other deployments below its best, misses grey with the reason.
+// This table of deployments can be sorted by any column. The other deployments of a chip are below its best;
+// those that miss a limit are grey and have the reason.
 #pragma once
 
 #include "app/deploy/deployments_model.h"
@@ -20,15 +21,15 @@ public:
     explicit DeploymentsTable(QWidget *parent = nullptr);
 
     void setRanking(const RankingPtr &ranking);
-    const Deployment *current() const; // null: no row is
-    void choose(std::uint32_t row);    // of Ranking::rows
-    void setReducedMotion(bool on);    // else rows go to their new ranks
-    int neededWidth() const;           // for the columns that nobody can do without
+    const Deployment *current() const; // null: no row is current
+    void choose(std::uint32_t row);    // a row of Ranking::rows
+    void setReducedMotion(bool on);    // otherwise rows move to their new ranks
+    int neededWidth() const;           // room for the indispensable columns
     DeploymentsModel &model() const { return *m_model; }
 
 signals:
-    void opened(const roofline::Deployment &deployment);   // Enter or a double click: it becomes the scenario
-    void compared(const roofline::Deployment &deployment); // it is compared with the scenario
+    void opened(const roofline::Deployment &deployment);   // by Enter or a double click; it becomes the scenario
+    void compared(const roofline::Deployment &deployment); // it will be compared with the scenario
     void currentChanged();
     void priceTyped(const QString &chip, const QString &price);
     void saveAsked();
@@ -54,7 +55,7 @@ private:
     DeploymentsTree *m_tree;
     QPushButton *m_missesButton;
     Delegate *m_delegate;
-    std::array<int, DeploymentsModel::columns> m_widths{}; // of their words
+    std::array<int, DeploymentsModel::columns> m_widths{}; // width of the words in each column
 };
 
 } // namespace roofline

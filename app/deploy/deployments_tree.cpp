@@ -11,7 +11,7 @@ namespace roofline {
 namespace {
 
 constexpr int easing = 200;  // ms
-constexpr qint64 rest = 200; // ms without another ranking before: else something is being dragged or played
+constexpr qint64 rest = 200; // ms since the previous ranking; less means that something is dragged or played
 constexpr int reasonGap = 24;
 constexpr int reasonMargin = 6;
 
@@ -56,7 +56,7 @@ void DeploymentsTree::beginRanks()
     m_motion.stop();
 }
 
-// What comes from or goes beyond an edge moves no faster than what crosses the whole table.
+// A row from or to a place beyond the edges moves no faster than one that crosses the whole table.
 void DeploymentsTree::endRanks()
 {
     m_shifts.clear();
@@ -85,7 +85,7 @@ void DeploymentsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &opt
     if (isMoving()) {
         const QModelIndex top = index.parent().isValid() ? index.parent() : index;
         row.rect.translate(0, shiftOf(top));
-        painter->fillRect(row.rect, palette().base()); // rows that pass hide each other
+        painter->fillRect(row.rect, palette().base()); // so that rows hide each other while they pass
     }
     QTreeView::drawRow(painter, row, index);
     if (index.data(DeploymentsModel::ComputedRole).toBool())

@@ -1,4 +1,5 @@
-// Draws the rows of deployments: one without figures has its reason in their place, and rows go to their new ranks.
+// This tree draws the rows of deployments. A row without figures shows its reason in their place, and rows
+// move to their new ranks.
 #pragma once
 
 #include <QElapsedTimer>
@@ -16,8 +17,8 @@ public:
 
     void setReducedMotion(bool on);
 
-    // Before and after the model has another ranking. Rows are moved by a single change only: while a slider moves they jump, since
-    // nobody could read what never rests.
+    // Call these before and after the model gets another ranking. Only a single change moves the rows. While
+    // a slider moves they jump, because constant motion would be unreadable.
     void beginRanks();
     void endRanks();
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
@@ -26,12 +27,12 @@ protected:
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    int shiftOf(const QModelIndex &top) const; // in pixels, from the place it has
+    int shiftOf(const QModelIndex &top) const; // in pixels, from the row's present place
 
     QVariantAnimation m_motion;
     QElapsedTimer m_sinceRanks;
-    QHash<QString, int> m_before; // by place: where that row was painted last
-    QHash<QString, int> m_shifts; // by place: where the motion of that row begins, from its new one
+    QHash<QString, int> m_before; // by PlaceRole: where the row was last painted
+    QHash<QString, int> m_shifts; // by PlaceRole: where the row's motion begins, relative to its new place
     bool m_reducedMotion = true;
 };
 

@@ -157,7 +157,8 @@ bool DeploymentsView::areCurvesInstead() const
     return m_instead->isVisibleTo(this) && m_instead->current() == 1;
 }
 
-// Of the table no column is to be missed: without room beside it the side takes its place, where somebody asks for that.
+// No column of the table may be hidden for the side. If there is no room beside the table, the side replaces
+// it when the user asks for that.
 void DeploymentsView::fitSide()
 {
     const int least = withText(font(), 330);
@@ -227,7 +228,7 @@ void DeploymentsView::showEvent(QShowEvent *event)
         refresh();
 }
 
-// An edit that changes nothing that is ranked asks nothing.
+// Asks only if something that is ranked has changed.
 void DeploymentsView::refresh()
 {
     m_stale = !isVisible();
@@ -302,7 +303,8 @@ void DeploymentsView::compare(const Deployment &deployment)
 {
     Scenario next = m_report->analysis.scenario;
     const Scenario theirs = scenarioOf(*m_ranking, deployment);
-    // Its chips, formats and users; how near to the datasheet they run is said for all that is compared.
+    // The companion gets the deployment's chips, formats and users. How near chips are to their datasheets is
+    // common to all that are compared.
     Companion companion(theirs.hardware);
     keepOwn(companion, deploymentSettings(), theirs);
     const Scenario usual = withCompanion(next, *m_zoo, companion.hardware);

@@ -1,5 +1,6 @@
-// What to rent: the answer as a sentence, limits and choices, the table of deployments, and beside it, where there is room, what they
-// trade and how all chips stand. What is hidden is not asked for.
+// This view answers what to rent: the answer as a sentence, limits and choices, and the table of deployments.
+// If there is room beside it, it also shows what deployments trade and how all chips rank. Hidden parts are
+// not computed.
 #pragma once
 
 #include "app/deploy/deployments_page.h"
@@ -34,8 +35,8 @@ public:
     AllChipsPane &allChips() const { return *m_allChips; }
     const RankingPtr &ranking() const { return m_ranking; }
     bool isWorking() const { return m_stale || m_worker.isRunning(); }
-    QString copyText() const;       // the sentence, and the table
-    DeploymentsShown shown() const; // ranks and draws now what nobody has looked at yet
+    QString copyText() const;       // the sentence and the table
+    DeploymentsShown shown() const; // computes now what was not shown yet
 
 signals:
     void choiceChanged(const roofline::DeploymentSpace &space, roofline::RankBy by);
@@ -54,7 +55,7 @@ private:
     void refresh();
     RankingWorker::Question question() const;
     void buildSide();
-    void fitSide(); // folds what there is no room for
+    void fitSide(); // hides what does not fit
     bool areCurvesInstead() const;
     void show(const RankingPtr &ranking, const BesideRanking &beside);
     std::optional<std::uint32_t> chosenRow() const;
@@ -64,7 +65,7 @@ private:
     QLabel *m_headline;
     QLabel *m_setting;
     LimitsSection *m_limits;
-    Segmented *m_instead; // where they have no room beside each other: the table or the curves
+    Segmented *m_instead; // chooses table or curves where they do not fit side by side
     DeploymentsTable *m_table;
     QLabel *m_foot;
     QWidget *m_side;
@@ -76,7 +77,7 @@ private:
     CataloguePtr m_zoo;
     ReportPtr m_report;
     RankingPtr m_ranking;
-    RankingPtr m_yieldOf; // whose curves are shown
+    RankingPtr m_yieldOf; // the ranking whose curves are shown
     std::optional<RankingWorker::Question> m_asked;
     bool m_stale = false;
 };

@@ -1,4 +1,4 @@
-// Widgets side by side, on as many lines as they need.
+// This layout puts widgets side by side, on as many lines as they need.
 #pragma once
 
 #include <QLayout>

@@ -98,7 +98,7 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     return field;
 }
 
-// A number alone is meant in the unit that was shown, or in milliseconds, as limits are.
+// A bare number takes the unit that is shown, or milliseconds.
 void LimitsSection::typeLimits(NumberField *field, const QString &text)
 {
     const auto part = [&](NumberField *of, const char *name, const std::optional<double> &now) {
@@ -142,7 +142,8 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         m_toggles.emplace_back(button, [this, chosen, value = value] {
             return std::ranges::find(m_space.*chosen, value) != (m_space.*chosen).end();
         });
-        // In the order of the buttons, and never none of them: nothing would be left to rank.
+        // The choices keep the order of the buttons. The last one cannot be switched off, because nothing
+        // would be left to rank.
         connect(button, &QPushButton::clicked, this, [this, chosen, values, value = value](bool on) {
             std::vector<T> next;
             for (const auto &[each, word] : values) {
@@ -180,7 +181,8 @@ void LimitsSection::setPrice(const QString &chip, const QString &price)
     std::vector<ChipPrice> &prices = next.costs.prices;
     std::erase_if(prices, [&](const ChipPrice &known) { return qtText(known.chip) == chip; });
     if (!price.isEmpty()) {
-        // "2.4", "2,4 USD", or "2.4 USD@2026-08-01"; a price is of today unless it says otherwise, and nothing after the @ is no day.
+        // Reads for example "2.4", "2,4 USD", or "2.4 USD@2026-08-01". A price without @ is dated today. An @
+        // with nothing behind it means an unknown day.
         const QString today = QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
         QString number = price.section(u'@', 0, 0).trimmed();
         const QString date = price.contains(u'@') ? price.section(u'@', 1).trimmed() : today;
@@ -188,14 +190,14 @@ void LimitsSection::setPrice(const QString &chip, const QString &price)
         if (const QString currency = unit.match(number).captured().toUpper(); !currency.isEmpty()) {
             number.chop(3);
             if (!prices.empty() && qtText(next.costs.currency) != currency)
-                return; // one currency for all
+                return; // all prices have one currency
             next.costs.currency = stdText(currency);
         }
-        number.replace(u',', u'.'); // a decimal comma
+        number.replace(u',', u'.'); // some locales write a decimal comma
         const QString text = chip + u'=' + number.trimmed() + (date.isEmpty() ? QString() : u'@' + date);
         Scenario read = next;
         if (!findSetting("price")->set(read, stdText(text)).empty())
-            return; // the price of before stays, and is shown again
+            return; // the previous price stays and is shown again
         prices.push_back(read.costs.prices.front());
     }
     if (!(next == scenario()))

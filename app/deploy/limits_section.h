@@ -1,4 +1,5 @@
-// What a deployment has to keep, and which are looked at: limits in time, formats, numbers of chips, and what they are ranked by.
+// This section sets the limits in time that deployments have to keep, the formats and numbers of chips to
+// try, and what ranks them.
 #pragma once
 
 #include "app/panels/section.h"
@@ -19,9 +20,9 @@ public:
 
     const DeploymentSpace &space() const { return m_space; }
     RankBy by() const { return m_by; }
-    void setChoice(const DeploymentSpace &space, RankBy by);  // tells nobody
-    void setRemembered(const std::vector<ChipPrice> &prices); // that were typed before, in other sessions
-    void setPrice(const QString &chip, const QString &price); // an edit of the scenario; empty: no price any more
+    void setChoice(const DeploymentSpace &space, RankBy by);  // emits no signal
+    void setRemembered(const std::vector<ChipPrice> &prices); // prices that were typed in other sessions
+    void setPrice(const QString &chip, const QString &price); // edits the scenario; empty: removes the price
 
 signals:
     void choiceChanged();

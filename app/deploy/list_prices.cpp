@@ -15,7 +15,7 @@ const std::vector<ListPrice> &listPrices()
         if (!file.open(QIODevice::ReadOnly))
             return read;
         const QStringList lines = QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts);
-        for (qsizetype i = 1; i < lines.size(); ++i) { // below the names
+        for (qsizetype i = 1; i < lines.size(); ++i) { // the first line has the names
             const QStringList cells = lines[i].split(u',');
             read.push_back(
                 {cells.value(0), cells.value(1), cells.value(2), cells.value(3), cells.value(4), cells.value(5)});

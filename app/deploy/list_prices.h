@@ -1,4 +1,5 @@
-// What providers ask for an hour of a chip, as published on some day: suggestions, of which none is ever used unless somebody takes it.
+// Published prices that providers ask for an hour of a chip. They are only suggestions: none is used unless
+// the user takes it.
 #pragma once
 
 #include <QString>
@@ -12,10 +13,10 @@ struct ListPrice {
     QString amount; // dollars
     QString provider;
     QString terms;
-    QString date; // a month: "2024-12", "about 2026-08"
+    QString date; // a month, for example "2024-12" or "about 2026-08"
     QString source;
 
-    QString typed() const { return amount + QStringLiteral(" USD@"); } // what taking it types: the day is not known
+    QString typed() const { return amount + QStringLiteral(" USD@"); } // what taking it types; the day is unknown
 };
 
 const std::vector<ListPrice> &listPrices(); // the newest first

@@ -11,7 +11,7 @@ RankingWorker::RankingWorker(QObject *parent) : QObject(parent)
 
 RankingWorker::~RankingWorker()
 {
-    m_pool.waitForDone(); // it tells this
+    m_pool.waitForDone(); // the running task still calls this object
 }
 
 void RankingWorker::ask(const Question &question)

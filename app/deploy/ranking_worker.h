@@ -1,4 +1,4 @@
-// Ranks deployments beside the event loop. While a slider moves, questions that were not begun when the next one came are left out.
+// Ranks deployments outside of the event loop. While a slider moves, only the newest waiting question is answered.
 #pragma once
 
 #include "app/session/session.h"
@@ -18,7 +18,7 @@ using RankingPtr = std::shared_ptr<const Ranking>;
 using CurvesPtr = std::shared_ptr<const DeploymentCurves>;
 using StandingsPtr = std::shared_ptr<const std::vector<ChipStanding>>;
 
-// What is shown beside the table; null: nobody looks at it.
+// What is shown beside the table; null: it is not shown.
 struct BesideRanking {
     CurvesPtr curves;
     StandingsPtr standings;
@@ -33,7 +33,7 @@ public:
         CataloguePtr zoo;
         DeploymentSpace space;
         RankBy by = RankBy::Throughput;
-        bool curves = false; // whether anybody looks at them
+        bool curves = false; // whether they are shown
         bool standings = false;
 
         bool operator==(const Question &) const = default;
@@ -46,16 +46,16 @@ public:
     bool isRunning() const { return m_running; }
 
 signals:
-    // While questions come, of as many as there is time for.
+    // While questions keep coming, only as many are answered as there is time for.
     void answered(const roofline::RankingPtr &ranking, const roofline::BesideRanking &beside);
 
 private:
     void begin(const Question &question);
     void take(const RankingPtr &ranking, const BesideRanking &beside);
 
-    std::optional<Question> m_next; // asked for while another one is being answered
+    std::optional<Question> m_next; // waits while another question is answered
     bool m_running = false;
-    QThreadPool m_pool; // of one thread, which has others rank beside it
+    QThreadPool m_pool; // one thread, whose work itself uses others
 };
 
 } // namespace roofline

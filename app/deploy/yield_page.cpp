@@ -20,8 +20,8 @@ namespace {
 constexpr double thinWidth = 1.2;
 constexpr double chosenWidth = 2.6;
 constexpr double bestWidth = 3.2;
-constexpr double nearestPoint = 24; // to the pointer, pixels
-constexpr double besideLimit = 14;  // ends as near to the limit are named left of it
+constexpr double nearestPoint = 24; // distance from the pointer, in pixels
+constexpr double besideLimit = 14;  // ends within this distance of the limit are named left of it
 
 QString numberOf(double value)
 {
@@ -82,13 +82,13 @@ void YieldPage::arrange(const QSizeF &size)
     drawStill();
 }
 
-// As low as what is served: what a single request yields is of no interest here, and lies far below.
+// The axes reach down to what is served. A single request would lie far below and is of no interest here.
 void YieldPage::setAxes()
 {
     constexpr double beside = 1.15;
     constexpr double beyondLimit = 3;
     constexpr double below = 2.5;
-    constexpr double above = 1.7; // names stand there
+    constexpr double above = 1.7; // room for names
     double lowUser = INFINITY;
     double highUser = 0;
     double lowChip = INFINITY;
@@ -127,7 +127,7 @@ std::optional<double> YieldPage::limitPlace() const
     return std::round(place(1 / *limit, m_up.low).x());
 }
 
-// Down to the axis; what is below is not drawn.
+// Draws the line down to the axis, and leaves out what is below.
 void YieldPage::addStroke(std::vector<CurveStroke> &strokes, const std::vector<QPointF> &places, const QColor &color,
                           double width) const
 {
@@ -196,7 +196,7 @@ void YieldPage::drawStill()
         nameRuns(above);
         for (const TextItem &note : m_notes)
             above.items().push_back(note);
-        m_notes.clear(); // nothing moves that they would have to give way to
+        m_notes.clear(); // nothing moves here that they would have to avoid
     }
     setStill(below, above);
 }
@@ -221,7 +221,8 @@ void YieldPage::drawLimit(PageMarks &marks)
     m_obstacles.add(m_notes.back().box.grown(3));
 }
 
-// Where each has as many requests as it takes: a ring, and the chosen one a dot. Those at the limit are named in a column left of it.
+// Draws the end of each curve, where the deployment has as many requests as it takes, as a ring, and that of
+// the chosen curve as a dot. Ends at the limit are named in a column left of it.
 void YieldPage::drawEnds(PageMarks &marks)
 {
     const double u = m_style.unit();
@@ -236,7 +237,7 @@ void YieldPage::drawEnds(PageMarks &marks)
         marks.items().push_back(mark);
         m_obstacles.add({mark.center, QSizeF(2 * mark.radius + 2, 2 * mark.radius + 2), 0});
     };
-    std::vector<std::size_t> order; // the chosen one first, then by rank
+    std::vector<std::size_t> order; // the chosen one first, the others by rank
     if (m_chosen < m_lines.size())
         order.push_back(m_chosen);
     for (std::size_t i = 0; i < m_lines.size(); ++i)
@@ -262,7 +263,7 @@ void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &li
     const double u = m_style.unit();
     const double pitch = m_style.lineHeight(TextRole::Label) + 1 * u;
     const double top = plot.top() + 2 * u;
-    const double bottom = plot.bottom() - pitch - 8 * u; // there the limit is named
+    const double bottom = plot.bottom() - pitch - 8 * u; // the limit's name is below
     const auto fitting = std::size_t(std::max(0.0, std::floor((bottom - top) / pitch)));
     std::vector<std::size_t> named(lines.begin(), lines.begin() + std::ptrdiff_t(std::min(fitting, lines.size())));
     std::vector<double> wanted;
@@ -289,7 +290,7 @@ void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &li
     }
 }
 
-// Where there is no room for it the pointer says what it is; the chosen one is always named.
+// A curve without room for its name is named at the pointer. The chosen one is always named.
 void YieldPage::nameBeside(std::size_t line)
 {
     const bool chosen = line == m_chosen;
@@ -320,7 +321,8 @@ std::vector<YieldPage::Run> YieldPage::runs() const
     return runs;
 }
 
-// Along the best of all: whose it is, the longest pieces first, and a mark where another one takes over.
+// Names the deployments along the best curve of all, the longest pieces first, and marks where another one
+// takes over.
 void YieldPage::nameRuns(PageMarks &marks)
 {
     const double u = m_style.unit();
@@ -339,7 +341,7 @@ void YieldPage::nameRuns(PageMarks &marks)
                 marks.line({end - QPointF(0, 5 * u), end + QPointF(0, 5 * u)}, m_style.theme().text, 1.2 * u);
         }
     std::ranges::stable_sort(pieces, std::ranges::greater(), length);
-    std::vector<QString> known; // beside the ends of their curves
+    std::vector<QString> known; // already named at the end of their curves
     for (const TextItem &note : m_notes)
         known.push_back(note.text);
     for (const Run &run : pieces) {

@@ -1,5 +1,5 @@
-// What deployments trade between their users and their chips, as a page: a thin curve for the best of each chip, a thick one for the best
-// of all, and where a limit forbids to be.
+// This page shows what deployments trade between their users and their chips: a thin curve for the best of
+// each chip, a thick one for the best of all, and the region that a limit forbids.
 #pragma once
 
 #include "app/curves/curve_page.h"
@@ -9,30 +9,30 @@ namespace roofline {
 
 class YieldPage : public CurvePage {
 public:
-    // A point of a curve that is drawn.
+    // A point of a drawn curve.
     struct PointAt {
-        std::size_t line = 0; // of lines()
+        std::size_t line = 0; // an index in lines()
         std::size_t point = 0;
         bool operator==(const PointAt &) const = default;
     };
 
     YieldPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
-    // `row`: the curve that is thick, of any row; unset: the first.
+    // `row` is any row, whose curve is thick; unset: the first.
     void show(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row, const QSizeF &size);
-    void setSpot(const std::optional<PointAt> &spot); // shown with the next show()
+    void setSpot(const std::optional<PointAt> &spot); // shown by the next show()
 
-    // What is drawn: the best of each chip, and the chosen one at the end if it is none of them.
+    // The drawn curves: the best of each chip, and at the end the chosen row if it is none of them.
     const std::vector<DeploymentCurve> &lines() const { return m_lines; }
     std::size_t chosenLine() const { return m_chosen; }
     const std::optional<PointAt> &spot() const { return m_spot; }
     std::optional<PointAt> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
-    QString name(std::uint32_t row) const;                     // "2× H100 SXM"
-    QStringList pointText(const PointAt &spot) const;          // its name and numbers, a line each
-    QString table() const;                                     // a row for each point, tab-separated
+    QString name(std::uint32_t row) const;                     // for example "2× H100 SXM"
+    QStringList pointText(const PointAt &spot) const;          // name and numbers, one a line
+    QString table() const;                                     // one row for each point, tab-separated
 
 private:
-    struct Run { // of the best, on chips of one kind and number
+    struct Run { // a piece of the best curve on chips of one kind and number
         std::size_t first = 0;
         std::size_t last = 0;
     };
@@ -50,7 +50,7 @@ private:
     std::vector<Run> runs() const;
     void drawMoving();
     QPointF endOf(std::size_t line) const;
-    std::optional<double> limitPlace() const; // on the page, where it is on the axis
+    std::optional<double> limitPlace() const; // on the page; unset: outside of the axis
 
     RankingPtr m_ranking;
     CurvesPtr m_curves;

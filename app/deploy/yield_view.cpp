@@ -16,7 +16,7 @@ YieldView::YieldView(QWidget *parent)
 
 YieldView::~YieldView()
 {
-    setScene(nullptr); // the page and its scene go first
+    setScene(nullptr); // the page and its scene are destroyed first
 }
 
 void YieldView::setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row)
@@ -53,7 +53,7 @@ void YieldView::look(const std::optional<YieldPage::PointAt> &spot)
     refresh();
 }
 
-// To the right users are faster, and fewer.
+// Users get faster and fewer to the right.
 bool YieldView::moveAlong(int points)
 {
     if (!m_page.isDrawn() || m_page.chosenLine() >= m_page.lines().size())

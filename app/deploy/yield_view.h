@@ -1,4 +1,5 @@
-// The curves of deployments in the window: they are read with the pointer and keys, and a click chooses whose row it is.
+// This view shows the curves of deployments. They are read with the pointer and keys, and a click on a curve
+// chooses its row.
 #pragma once
 
 #include "app/curves/curve_view.h"
@@ -23,7 +24,7 @@ public:
 
 signals:
     void chosen(std::uint32_t row);
-    void opened(std::uint32_t row); // Enter: it becomes the scenario
+    void opened(std::uint32_t row); // by Enter; it becomes the scenario
 
 protected:
     void refresh() override;

@@ -171,7 +171,8 @@ void ChipEditor::fillRateMenu(QMenu &menu)
     }
 }
 
-// Below each roof that there is: what the chip reaches without SIMD, or without placing memory near its core.
+// Offers a ceiling below each roof: the bandwidth or rate that the chip reaches without some optimization,
+// such as SIMD or placing memory near its core.
 void ChipEditor::fillCeilingMenu(QMenu &menu)
 {
     const Chip &chip = *m_edited.chip;
@@ -331,7 +332,7 @@ void ChipEditor::rename(const Name &name)
         return;
     }
     offerAloud(renamed(*m_edited.chip, item.group, item.index, stdText(text)), tr("%1 → %2").arg(item.name, text));
-    showNumbers(); // a refused name gives way to the last good one
+    showNumbers(); // a refused name is replaced by the last good one
 }
 
 void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what)

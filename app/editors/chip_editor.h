@@ -1,4 +1,4 @@
-// Every number of the scenario's chip, in a window beside: what is accepted counts at once, and the chart moves.
+// This window edits every number of the scenario's chip. An accepted number counts at once, and the chart moves.
 #pragma once
 
 #include "app/editors/chip_rows.h"
@@ -11,12 +11,13 @@ class QLineEdit;
 
 namespace roofline {
 
-// What the editor works on. A chip that is not the document's own has no original: the first change makes a copy of it.
+// What the editor works on. A chip that does not belong to the document has no original: its first change
+// makes a copy of it.
 struct EditedChip {
-    ChipPtr chip;       // the whole chip; null: the zoo has none of that name
+    ChipPtr chip;       // the whole chip; null: the zoo has no chip of that name
     ChipPtr original;   // null: there is none
-    bool own = false;   // the document's
-    AnalysisPtr before; // on the original; null: there is none
+    bool own = false;   // whether the chip belongs to the document
+    AnalysisPtr before; // the analysis on the original; null: there is none
     AnalysisPtr now;
 };
 
@@ -27,11 +28,11 @@ public:
     explicit ChipEditor(QWidget *parent);
 
     void setChip(const EditedChip &edited);
-    void focusNumber(const std::string &path); // where the chip has it
+    void focusNumber(const std::string &path); // does nothing if the chip has no such number
 
 signals:
     void edited(const roofline::Chip &next, const QString &name, int mergeKey);
-    void created(const roofline::Chip &chip); // to work on from now on; a free id is the receiver's matter
+    void created(const roofline::Chip &chip); // the chip to edit from now on; the receiver finds a free id
 
 protected:
     std::string text() const override;
@@ -48,7 +49,7 @@ private:
         QLineEdit *field;
     };
 
-    void build(); // the list, for the chip's shape
+    void build(); // builds the list for the chip's shape
     void addGroup(QVBoxLayout &layout, ChipGroup group);
     void addItem(QVBoxLayout &layout, std::size_t item);
     void addName(QVBoxLayout &layout, std::size_t item);
@@ -67,7 +68,7 @@ private:
 
     EditedChip m_edited;
     std::vector<ChipItem> m_items;
-    std::vector<ChipItem> m_was; // of the original
+    std::vector<ChipItem> m_was; // the items of the original
     std::vector<Row> m_rows;
     std::vector<Name> m_names;
     QLineEdit *m_name;

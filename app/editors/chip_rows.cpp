@@ -188,7 +188,8 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
     return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
 }
 
-// Calls visit(number) with the place of a number, whether it is known or not; false where the chip has no such place.
+// Calls visit(number) with the place of a number, whether it is known or not. Returns false if the chip has
+// no such place.
 template <class AnyChip, class Visit>
 bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
 {
@@ -218,7 +219,7 @@ bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
     return path == "sustained/memory" && visit(chip.sustainedMemory);
 }
 
-// The number as the original has it, with its source.
+// Restores the number of the original, with its source.
 void takeBack(Chip &chip, const Chip &original, std::string_view path)
 {
     const bool optional = visitPlace(original, path, [&](const auto &from) {
@@ -242,7 +243,7 @@ void takeBack(Chip &chip, const Chip &original, std::string_view path)
     }
 }
 
-// What is changed along and back again is not quite what it was.
+// A number that was scaled and scaled back differs slightly from its original.
 bool nearlySame(double a, double b)
 {
     return std::abs(a - b) <= 1e-9 * std::abs(b);
@@ -268,7 +269,7 @@ QuantityKind kindOf(std::string_view path)
 {
     if (path.starts_with("compute/")) {
         const std::string_view rest =
-            path.substr(path.find('/', path.find('/') + 1) + 1); // "int8", "fp16/fp16 accumulate"
+            path.substr(path.find('/', path.find('/') + 1) + 1); // for example "int8" or "fp16/fp16 accumulate"
         const std::optional<NumberFormat> format = numberFormatFromString(rest.substr(0, rest.find('/')));
         return format && isInteger(*format) ? kind(plausibleRate, "OP/s", "TOP/s")
                                             : kind(plausibleRate, "FLOP/s", "TFLOP/s");
@@ -360,7 +361,7 @@ Chip namedAs(const Chip &chip, const Chip &original)
         link.name = std::string(linkNow(link.name, original, chip));
     if (named.scaleOut && chip.scaleOut)
         named.scaleOut->name = chip.scaleOut->name;
-    return named; // the host link's path has no name
+    return named; // the path of the host link does not contain its name
 }
 
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
@@ -374,15 +375,15 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
     takeBack(chip, was, path);
     Link *link = linkAt(chip, path);
-    if (const Link *from = linkAt(was, path); from && link) { // these have no rows
+    if (const Link *from = linkAt(was, path); from && link) { // these numbers have no rows
         link->bandwidthBothWays = from->bandwidthBothWays;
         link->pair = from->pair;
     }
     for (std::size_t level = 0; level < std::min(chip.memory.size(), was.memory.size()); ++level) {
         if (bandwidthPath(chip, level) == path)
-            chip.memory[level].oneCore = was.memory[level].oneCore; // which has no row
+            chip.memory[level].oneCore = was.memory[level].oneCore; // it has no row
     }
-    for (const ChipItem &item : itemsOf(chip)) { // what had changed along
+    for (const ChipItem &item : itemsOf(chip)) { // take back what had changed along with it
         for (const ChipRow &row : item.rows) {
             const ChipRow *then = rowOf(before, row.path);
             if (then && !isChanged(row, then))
@@ -507,7 +508,7 @@ std::string refusalOf(const Chip &chip)
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return refusalOfEntry(chip); // nothing that could not be read back
+    return refusalOfEntry(chip); // refuse what could not be read back
 }
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// The numbers of a chip as the editor lists them: those that it has, and those that it could have.
+// The numbers of a chip as the editor lists them: known ones, and unknown ones that it could have.
 #pragma once
 
 #include "app/controls/quantity_edit.h"
@@ -18,8 +18,8 @@ namespace roofline {
 enum class ChipGroup { Compute, Memory, MemoryCeilings, Links, Other };
 
 struct ChipRow {
-    std::string path; // core/hardware/chip_numbers.h
-    QString name;     // "BF16 tensor", "bandwidth"
+    std::string path; // see core/hardware/chip_numbers.h
+    QString name;     // for example "BF16 tensor" or "bandwidth"
     QuantityKind kind;
     std::optional<double> value; // unset: unknown
     Evidence evidence = Evidence::Unverified;
@@ -29,11 +29,12 @@ struct ChipRow {
     bool operator==(const ChipRow &) const = default;
 };
 
-// A rate, a memory level with its numbers, a ceiling below one, a link, or what else there is.
+// An item is a rate, a memory level with its numbers, a ceiling below a roof, a link, or the group of all
+// other numbers.
 struct ChipItem {
     ChipGroup group = ChipGroup::Compute;
-    std::size_t index = 0; // in its list of the chip; the host link comes behind the links
-    QString name;          // of a ceiling, level or link, which can be renamed; else empty
+    std::size_t index = 0; // in its list of the chip; host link and scale-out link follow the links
+    QString name;          // of a ceiling, level or link, which can be renamed; otherwise empty
     std::vector<ChipRow> rows;
 
     bool operator==(const ChipItem &) const = default;
@@ -41,43 +42,44 @@ struct ChipItem {
 
 std::vector<ChipItem> itemsOf(const Chip &chip);
 
-// Whether two lists differ in more than numbers, so that an editor has to be built anew.
+// Tells whether two lists differ in nothing but numbers. Otherwise an editor has to be built anew.
 bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b);
 
-QuantityKind kindOf(std::string_view path); // also of a sparse rate's roof
+QuantityKind kindOf(std::string_view path); // also for the roof of a sparse rate
 
-// "HBM3 bandwidth", "BF16 tensor": how a step of the history names a number.
+// Returns the name of a number in steps of the history, for example "HBM3 bandwidth" or "BF16 tensor".
 QString numberName(const Chip &chip, std::string_view path);
-QString numberText(std::string_view path, double value); // "3.35 TB/s"
+QString numberText(std::string_view path, double value); // for example "3.35 TB/s"
 
-// As withNumber(), and a number that was unknown becomes known.
+// Does what withNumber() does, and also makes an unknown number known.
 std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double value);
 
 const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path); // null: there is none
 
-// Whether a number is another one than in the original, or not there.
+// Tells whether a number differs from the original, or is missing there.
 bool isChanged(const ChipRow &row, const ChipRow *original);
 
-// The original with the chip's names where its levels and links only have other ones: what is held against each other by path.
+// Returns the original with the chip's names for levels and links that were only renamed, so that paths match.
 Chip namedAs(const Chip &chip, const Chip &original);
 
-// The number, and what had changed along with it, as the original has them, with their sources.
+// Returns the chip with this number, and what had changed along with it, as in the original, with the sources.
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path);
 
-// Items that come and go. A new level or link has the numbers of its neighbor, and a name of its own.
-Chip withRate(Chip chip, Unit unit, NumberFormat format); // that of the nearest format; precondition: there is none yet
+// These add, remove and rename items. A new level or link has the numbers of its neighbor and a free name.
+Chip withRate(Chip chip, Unit unit, NumberFormat format); // at the nearest format's rate; precondition: there is none
 Chip withLevel(Chip chip);
-// Below the roof of a rate or a level, half as high.
+// The ceiling is below the roof of a rate or a level, half as high.
 Chip withCeiling(Chip chip, Unit unit, NumberFormat format); // precondition: the chip has that rate
 Chip withCeiling(Chip chip, std::size_t level);              // precondition: its bandwidth is known
 Chip withLink(Chip chip);
 Chip without(Chip chip, ChipGroup group, std::size_t index);
 Chip renamed(Chip chip, ChipGroup group, std::size_t index, const std::string &name);
 
-// A chip to start from: one rate, one memory.
+// Returns a chip to start from, with one rate and one memory level.
 Chip emptyChip();
 
-// What forbids a chip: contradictions that are errors, and what every entry needs. Empty: nothing.
+// Returns why a chip is refused: a contradiction that is an error, or a lack of what every entry needs.
+// Empty: it is accepted.
 std::string refusalOf(const Chip &chip);
 
 } // namespace roofline

@@ -83,7 +83,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     resize(dialogSize(*this, 800, 680));
 }
 
-// What is above it can be scrolled, what is below stays.
+// The list above this rule scrolls, and the parts below it stay.
 QWidget *EntryEditor::rule()
 {
     auto *line = new QFrame(this);
@@ -92,7 +92,8 @@ QWidget *EntryEditor::rule()
     return line;
 }
 
-// A dialog hides itself while it is destroyed, and a field that loses the focus then would tell an editor that is gone.
+// A dialog hides itself while it is destroyed. A field that loses the focus then would call an editor that is
+// already gone.
 EntryEditor::~EntryEditor()
 {
     for (const QObject *part : findChildren<QObject *>())
@@ -163,10 +164,10 @@ QVBoxLayout *EntryEditor::beginList()
     m_focused = m_list ? placeOfFocus() : -1;
     if (QWidget *old = m_scroll->widget()) {
         for (QWidget *field : old->findChildren<QWidget *>())
-            field->blockSignals(true); // losing the focus, it has nothing to say any more
+            field->blockSignals(true); // fields must not report that they lose the focus
         m_scroll->takeWidget();
         old->hide();
-        old->deleteLater(); // one of its fields may have asked for this
+        old->deleteLater(); // one of its fields may have caused this call
     }
     m_list = new QWidget;
     m_list->setObjectName(QStringLiteral("panel"));
@@ -206,7 +207,8 @@ int EntryEditor::placeOfFocus() const
     return found == stops.end() ? -1 : int(found - stops.begin());
 }
 
-// Where a row was removed, the next one's number: who works with the keys goes on there, and a second Space removes nothing.
+// After a row was removed, the field of the next row gets the focus. Keyboard users go on there, and a second
+// Space does not remove another row.
 void EntryEditor::restoreFocus()
 {
     const std::vector<QWidget *> stops = stopsIn(*m_list);
@@ -218,7 +220,7 @@ void EntryEditor::restoreFocus()
     (*next)->setFocus(Qt::OtherFocusReason);
 }
 
-// As one reads: a list that is made anew would come last.
+// Tab follows the reading order. Otherwise a list that is built anew would come last.
 void EntryEditor::orderTabs()
 {
     std::vector<QWidget *> order = m_names;
@@ -249,7 +251,7 @@ void EntryEditor::connectRow(NumberRow &row)
         emit takenBack();
     });
     connect(&row, &NumberRow::focused, this, [this, &row] { revealRow(row); });
-    connect(&row.field(), &NumberField::problemChanged, this, [this, &row] { // once there is room for the reason
+    connect(&row.field(), &NumberField::problemChanged, this, [this, &row] { // the reason must get its room first
         const auto reveal = [this, &row] {
             m_list->layout()->activate();
             revealRow(row);

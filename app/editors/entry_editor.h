@@ -1,4 +1,5 @@
-// What the editors of chips and models share: names, a page of numbers and one of text, what the change does, and the way back.
+// The base of the editors of chips and models: names, a page of numbers and one of text, the effect of the
+// change, and a way back.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -33,8 +34,8 @@ public:
     void showPage(int page); // 0: numbers, 1: text
 
 signals:
-    void seriesFinished(); // of edits that belong to one step
-    void takenBack();      // the series is to be undone
+    void seriesFinished(); // the edits that belong to one step are over
+    void takenBack();      // the series must be undone
     void resetAsked();
     void saveAsked();
 
@@ -42,27 +43,27 @@ protected:
     EntryEditor(const QString &name, QWidget *parent);
     ~EntryEditor() override;
 
-    // Of the entry: its text, and the reading of what was typed instead, which takes it over where nothing is wrong.
+    // text() returns the entry as text. readText() reads what was typed, and applies it if it has no errors.
     virtual std::string text() const = 0;
     virtual Messages readText(const std::string &text) = 0;
 
     QLineEdit *addName(const QString &caption, const QString &accessibleName);
     QMenu *addNewMenu(const QString &text, const QString &tip);
 
-    // The page of numbers: empty, to be filled anew, and then shown where it was.
+    // The page of numbers is filled anew between these calls, and then shows the same place as before.
     QVBoxLayout *beginList();
     void endList();
     QWidget *list() const { return m_list; }
     void connectRow(NumberRow &row);
     void revealRow(QWidget &row);
 
-    void entryChanged(); // the text is another one now
+    void entryChanged(); // call this when the text has changed
     void setState(const QString &text);
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void setWarning(const QString &text);
     void setSavable(bool resettable, bool savable);
 
-    // "WHAT from → TO", where the first call of a series says from what.
+    // Returns "WHAT from → TO". The first call of a series sets "from".
     QString stepName(const QString &what, const QString &from, const QString &to);
     void finishSeries();
 
@@ -72,7 +73,7 @@ protected:
 private:
     QWidget *buildNumbers();
     QWidget *rule();
-    static std::vector<QWidget *> stopsIn(QWidget &list); // where Tab stops
+    static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops
     int placeOfFocus() const;
     void restoreFocus();
     void orderTabs();
@@ -80,7 +81,7 @@ private:
     QWidget *buildButtons();
     Messages read(const std::string &text);
 
-    bool m_reading = false; // the change comes from the text, which stays as it is
+    bool m_reading = false; // the change comes from the text, which must not be rewritten
     bool m_textIsOld = true;
     std::optional<QString> m_from;
 
@@ -91,8 +92,8 @@ private:
     QStackedWidget *m_stack;
     QScrollArea *m_scroll;
     QWidget *m_list = nullptr;
-    int m_place = 0;    // that the list was scrolled to
-    int m_focused = -1; // of the list's fields and buttons, the one with the focus; -1: none
+    int m_place = 0;    // the scroll position of the list
+    int m_focused = -1; // the index of the list's field or button with the focus; -1: none
     YamlPage *m_yaml;
     TextBlock *m_effect;
     QLabel *m_warning;

@@ -1,4 +1,4 @@
-// Asks for the name and the id of an entry; says as one types why an id cannot be taken.
+// This dialog asks for the name and the id of an entry. While one types it tells why an id is refused.
 #pragma once
 
 #include <QDialog>
@@ -17,7 +17,8 @@ class EntryNameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    // Why an id is refused, where an entry of that id may be replaced or not; empty: it is not.
+    // Returns why an id is refused; empty: it is accepted. `replace` tells whether it may replace an entry of
+    // that id.
     using Refusal = std::function<QString(const std::string &id, bool replace)>;
 
     EntryNameDialog(const QString &title, const QString &name, const std::string &id, Refusal refusal, QWidget *parent);
@@ -32,13 +33,13 @@ private:
     Refusal m_refusal;
     QLineEdit *m_name;
     QLineEdit *m_id;
-    QCheckBox *m_replace; // there only where it makes a difference
+    QCheckBox *m_replace; // shown only where it makes a difference
     QLabel *m_problem;
     QPushButton *m_save;
-    bool m_idIsTheirs = false; // typed, and no longer made from the name
+    bool m_idIsTheirs = false; // the id was typed, and no longer follows the name
 };
 
-// "My H100 (fast)" as an id: "my-h100-fast".
+// Returns a name as an id, for example "My H100 (fast)" as "my-h100-fast".
 std::string idFor(const QString &name);
 
 } // namespace roofline

@@ -29,10 +29,10 @@ QuantityKind kindOf(const ModelNumber &number)
 
 QString nameOf(const ModelNumber &number)
 {
-    return translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1: all of it
+    return translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1 is 0: the whole path
 }
 
-// "encoder heads"
+// For example "encoder heads".
 QString fullNameOf(const ModelNumber &number)
 {
     QStringList words;
@@ -41,7 +41,7 @@ QString fullNameOf(const ModelNumber &number)
     return words.join(u' ');
 }
 
-// As the zoo writes it, abbreviations as one knows them.
+// Returns the word that the zoo uses, with abbreviations as they are usually written.
 QString captionOf(const ModelNumber &number)
 {
     QString caption = nameOf(number);
@@ -81,7 +81,7 @@ std::string refusalOf(const Model &model)
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return refusalOfEntry(model); // nothing that could not be read back
+    return refusalOfEntry(model); // refuse what could not be read back
 }
 
 QString warningsOf(const Model &model)
@@ -154,7 +154,7 @@ void ModelEditor::build()
     layout->addStretch(1);
     endList();
     if (m_edited.model && m_numbers.empty()) {
-        showPage(1); // a network of layers is edited there
+        showPage(1); // a network of layers is edited as text
         m_textOnly = true;
     } else if (std::exchange(m_textOnly, false)) {
         showPage(0);
@@ -235,7 +235,7 @@ void ModelEditor::resetNumber(std::size_t number)
     if (!next)
         return;
     if (next->architecture == m_edited.original->architecture)
-        next->publishedParameters = m_edited.original->publishedParameters; // they are its own again
+        next->publishedParameters = m_edited.original->publishedParameters; // they are valid again
     m_rows[number]->setProblem(qtText(offer(*next, tr("Reset %1").arg(nameOf(now)), NoMerge)));
 }
 

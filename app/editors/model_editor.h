@@ -1,4 +1,4 @@
-// Every number of the scenario's model, in a window beside; a network of layers is edited as text.
+// This window edits every number of the scenario's model. A network of layers is edited as text.
 #pragma once
 
 #include "app/editors/entry_editor.h"
@@ -11,7 +11,7 @@ class QLineEdit;
 
 namespace roofline {
 
-// As of a chip (app/editors/chip_editor.h).
+// The members mean the same as in EditedChip (app/editors/chip_editor.h).
 struct EditedModel {
     ModelPtr model; // null: a kernel, or not in the zoo
     ModelPtr original;
@@ -47,9 +47,9 @@ private:
 
     EditedModel m_edited;
     std::vector<ModelNumber> m_numbers;
-    std::vector<NumberRow *> m_rows; // of each number
-    bool m_textOnly = false;         // it has no numbers of its own: its text was opened
-    QLabel *m_total = nullptr;       // of the list
+    std::vector<NumberRow *> m_rows; // one row for each number
+    bool m_textOnly = false;         // the model has no numbers, so its text was opened
+    QLabel *m_total = nullptr;       // belongs to the list
     QLineEdit *m_name;
 };
 

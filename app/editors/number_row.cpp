@@ -60,7 +60,7 @@ void RemarkLabel::resizeEvent(QResizeEvent *event)
 
 void RemarkLabel::elide()
 {
-    static const QRegularExpression address(QStringLiteral(",? *https?://[^;]*")); // only the whole remark has it
+    static const QRegularExpression address(QStringLiteral(",? *https?://[^;]*")); // shown only in the tooltip
     setText(fontMetrics().elidedText(QString(m_remark).remove(address), Qt::ElideRight, width()));
 }
 

@@ -1,4 +1,4 @@
-// One number of an editor: its name, a field, and what it was or where it is known from.
+// This row shows one number of an editor: its name, a field, and its previous value or its source.
 #pragma once
 
 #include "app/controls/quantity_edit.h"
@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace roofline {
 
-// One line, elided; all of it in the tip.
+// This label has one line, which may be elided. Its tooltip has the whole text.
 class RemarkLabel : public QLabel {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ class NumberRow : public QWidget {
     Q_OBJECT
 
 public:
-    // `inset`: below a heading of its own.
+    // `inset` indents the row below a heading of its own.
     NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset,
               QWidget *parent = nullptr);
 
@@ -43,10 +43,10 @@ public:
 
     void setValue(std::optional<double> value) { m_field->setValue(value); }
     void setProblem(const QString &why) { m_field->setProblem(why); }
-    // What it was before it was changed, empty: it was not; and what there is to say of it otherwise.
+    // `was` is the value before the change, or empty if the number was not changed; then `source` is shown.
     void setRemark(const QString &was, const QString &source);
     void setResettable(bool resettable);
-    void setRemovable(const QString &tip); // once
+    void setRemovable(const QString &tip); // the row stays removable
 
 signals:
     void asked(double value);

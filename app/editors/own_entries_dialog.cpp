@@ -51,8 +51,8 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
         tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->setMaximumSectionSize(withText(font(), 190)); // of all but the names, which are stretched
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names give way
+    m_table->header()->setMaximumSectionSize(withText(font(), 190)); // except for the names, which are stretched
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names are elided instead
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setObjectName(QStringLiteral("folder"));
@@ -107,7 +107,7 @@ QWidget *OwnEntriesDialog::buildButtons()
     const auto forCurrent = [this](void (OwnEntriesDialog::*signal)(const EntryRow &)) {
         return [this, signal] {
             if (const EntryRow *entry = current())
-                emit(this->*signal)(EntryRow(*entry)); // the list may be filled anew meanwhile
+                emit(this->*signal)(EntryRow(*entry)); // a copy, because the list may be filled anew meanwhile
         };
     };
     connect(m_rename, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::renameAsked));
@@ -152,7 +152,7 @@ void OwnEntriesDialog::fill()
             entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
         for (int column = 0; column < m_table->columnCount(); ++column)
             item->setToolTip(column, tip);
-        // What is long is cut off in the table.
+        // The table cuts off long texts.
         item->setToolTip(0, tr("%1\n%2").arg(entry.name, tip));
         if (!entry.used.isEmpty())
             item->setToolTip(4, entry.used);

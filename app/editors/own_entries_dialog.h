@@ -1,4 +1,5 @@
-// Entries of the user's own zoo, of the session and of the program: what there is, where it is used, and what can be done with it.
+// This dialog lists the entries of the user's own zoo, of the session and of the program. It shows where they
+// are used, and offers what can be done with them.
 #pragma once
 
 #include <QDialog>
@@ -13,15 +14,16 @@ class QTreeWidget;
 
 namespace roofline {
 
-// In a list one's own come first. Session: it travels in the session's file alone. Opened: from a file somewhere.
+// The list shows the user's own entries first. Session entries are only in the session's file, Opened ones
+// come from a file elsewhere.
 enum class EntryHome { User, Session, Opened, Shipped };
 
 struct EntryRow {
-    bool chip = true; // else a model
+    bool chip = true; // otherwise a model
     std::string id;
     QString name;
     EntryHome home = EntryHome::User;
-    QString used; // "the scenario, bookmark 3"; empty: nowhere
+    QString used; // for example "the scenario, bookmark 3"; empty: it is not used
     QString file;
 
     bool operator==(const EntryRow &) const = default;
@@ -33,7 +35,7 @@ class OwnEntriesDialog : public QDialog {
 public:
     explicit OwnEntriesDialog(QWidget *parent);
 
-    void setEntries(const std::vector<EntryRow> &entries); // keeps the choice
+    void setEntries(const std::vector<EntryRow> &entries); // keeps the selection
     void setFolder(const QString &folder);
     void choose(bool chip, const std::string &id);
 
@@ -41,7 +43,7 @@ signals:
     void renameAsked(const roofline::EntryRow &entry);
     void duplicateAsked(const roofline::EntryRow &entry);
     void deleteAsked(const roofline::EntryRow &entry);
-    void saveAsked(const roofline::EntryRow &entry); // of the session, or opened: into the user's zoo
+    void saveAsked(const roofline::EntryRow &entry); // puts a session's or an opened entry into the user's zoo
     void exportAsked(const roofline::EntryRow &entry);
     void importAsked();
     void folderAsked();

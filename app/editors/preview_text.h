@@ -1,4 +1,5 @@
-// What a change does, in a line or two: "peak 989 TFLOP/s · HBM3 3.35 → 4.2 TB/s · ridge 295 → 236 FLOP/byte".
+// This text tells in a line or two what a change does, for example "peak 989 TFLOP/s · bandwidth 3.35 → 4.2
+// TB/s · ridge 295 → 236 FLOP/byte".
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -7,7 +8,7 @@
 
 namespace roofline {
 
-// `before` null: there is nothing to compare with.
+// A null `before` means that there is nothing to compare with.
 QString previewText(const Analysis *before, const Analysis &after);
 
 } // namespace roofline

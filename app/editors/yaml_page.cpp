@@ -21,7 +21,7 @@ namespace {
 
 constexpr int pause = 200; // ms
 constexpr int mostFindings = 100;
-constexpr int shownFindings = 5; // lines of the list
+constexpr int shownFindings = 5; // as many lines are shown
 
 QString lineOf(const Message &message)
 {
@@ -47,7 +47,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_text->setToolTip(tr("The entry as a zoo file has it; zoo/README.md explains every key"));
     setFixedFace(*m_text);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setTabChangesFocus(true); // YAML knows no tabs
+    m_text->setTabChangesFocus(true); // YAML allows no tabs
     m_findings->setObjectName(QStringLiteral("yaml-findings"));
     m_findings->setAccessibleName(tr("Findings"));
     m_findings->setToolTip(tr("Press Enter or double-click to go to the place"));
@@ -82,7 +82,7 @@ void YamlPage::setText(const std::string &text)
     const QString next = qtText(text);
     if (next != m_text->toPlainText()) {
         const QSignalBlocker quiet(m_text);
-        QTextCursor all(m_text->document()); // what was there can be brought back by undo
+        QTextCursor all(m_text->document()); // replaced through a cursor, so that undo can bring the old text back
         all.select(QTextCursor::Document);
         all.insertText(next);
         m_text->moveCursor(QTextCursor::Start);
@@ -106,7 +106,7 @@ bool YamlPage::eventFilter(QObject *object, QEvent *event)
         emit left();
     }
     if (object == m_findings && event->type() == QEvent::Resize)
-        fitFindings(); // its lines break elsewhere
+        fitFindings(); // its lines now break at other places
     return QWidget::eventFilter(object, event);
 }
 
@@ -130,18 +130,18 @@ void YamlPage::show(const Messages &messages)
                                          : tr("Up to date. What you type takes effect as soon as it can be read."));
 }
 
-// As high as what it holds, up to a few lines.
+// The list is as high as its contents, up to a few lines.
 void YamlPage::fitFindings()
 {
     int height = 0;
     for (int row = 0; row < m_findings->count(); ++row)
         height += m_findings->sizeHintForRow(row);
     const int line = fontMetrics().height() + 4;
-    constexpr int around = 12; // its frame and padding
+    constexpr int around = 12; // frame and padding
     m_findings->setFixedHeight(std::clamp(height, line, shownFindings * line) + around);
 }
 
-// The lines that something is said about.
+// Marks the lines that have findings.
 void YamlPage::markLines()
 {
     QList<QTextEdit::ExtraSelection> marks;

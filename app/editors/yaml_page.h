@@ -1,5 +1,5 @@
-// A zoo entry as text. What is typed counts as soon as nothing is wrong with it; until then the findings are listed, and the last good
-// text stays in force.
+// This page edits a zoo entry as text. The typed text applies as soon as it has no errors. Until then the
+// findings are listed, and the last good text stays in force.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -20,15 +20,15 @@ class YamlPage : public QWidget {
     Q_OBJECT
 
 public:
-    // Reads the text, and takes it over where it can: the findings are listed.
+    // Reads the text, applies it if it has no errors, and returns the findings.
     using Read = std::function<Messages(const std::string &text)>;
 
     explicit YamlPage(Read read, QWidget *parent = nullptr);
 
-    // The entry as it is now; forgets what was typed.
+    // Shows the entry as it is now, and drops what was typed.
     void setText(const std::string &text);
 
-    // Reads at once what was typed last.
+    // Reads the typed text at once, without waiting for a pause.
     void flush();
 
 signals:
@@ -48,7 +48,7 @@ private:
     QPlainTextEdit *m_text;
     QListWidget *m_findings;
     QLabel *m_state;
-    QTimer *m_pause; // a reader waits for the end of a word
+    QTimer *m_pause; // reading waits for a pause in typing
     Messages m_messages;
 };
 

@@ -20,7 +20,7 @@ std::vector<std::shared_ptr<const Report>> batchStops(const Scenario &scenario, 
         stop.batch = batch;
         stop.compared.clear();
         stop.versus.clear();
-        stop.measured.reset(); // at another batch it would be another number
+        stop.measured.reset(); // it was measured at the scenario's own batch
         auto report = std::make_shared<const Report>(throughLens(reportOf(stop, zoo), flopPerMac));
         if (report->analysis.valid)
             stops.push_back(std::move(report));

@@ -1,4 +1,4 @@
-// What a page's slider can show: a scenario at other batches, each computed by the engine.
+// These are the stops of a page's slider: the scenario at other batches, each computed by the engine.
 #pragma once
 
 #include "core/report/report.h"
@@ -8,8 +8,8 @@
 
 namespace roofline {
 
-// In rising batch, powers of two and the scenario's own one among them. Empty where a batch means nothing. `flopPerMac`: as reports are
-// seen.
+// Returns reports in rising order of batch: powers of two, and the scenario's own batch. It is empty if
+// batches have no meaning. `flopPerMac` is the convention in which the reports are shown.
 std::vector<std::shared_ptr<const Report>> batchStops(const Scenario &scenario, const Catalogue &zoo,
                                                       int flopPerMac = 2);
 

@@ -21,14 +21,14 @@ namespace roofline {
 
 namespace {
 
-// A source's name without its address: a page has no links to follow.
+// Returns a source's name without its address, because paper has no links to follow.
 QString nameOfSource(const std::string &source)
 {
     static const QRegularExpression address(QStringLiteral(",?\\s*\\(?https?://\\S*\\)?"));
     return qtText(source).remove(address).simplified();
 }
 
-// Of the governing rate, as datasheets give it.
+// Returns the source of the governing rate, as datasheets give it.
 std::string peakSource(const Analysis &analysis)
 {
     for (const ComputeCeiling &ceiling : analysis.chip->compute) {

@@ -1,4 +1,4 @@
-// What is written below a picture.
+// These functions write the words below a picture.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -11,19 +11,19 @@
 
 namespace roofline {
 
-// "Figure 1. Llama-2 7B decode, batch 16 on H100 SXM. Memory-bound: …". What is hidden is not told.
+// For example "Figure 1. Llama-2 7B decode, batch 16 on H100 SXM. Memory-bound: …". Hidden answers are left out.
 QString captionOf(const PictureContent &content, const std::vector<View> &views);
 
-// "Sources: NVIDIA H100 white paper (peaks), … Roofline Explorer, datasheet values."
+// For example "Sources: NVIDIA H100 white paper (peaks), … Roofline Explorer, datasheet values."
 QString sourcesOf(const Report &report);
 
-// Where the point stands, in a few words: "778 FLOP/byte, 2.6× right of the ridge at 295 FLOP/byte".
+// Tells briefly where the point is, for example "778 FLOP/byte, 2.6× right of the ridge at 295 FLOP/byte".
 QString placeOf(const Analysis &analysis);
 
-// Names and values of the verdict's table.
+// Returns the names and values of the verdict's table.
 std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis);
 
-// Whether the content tells what limits: no part of the answer is hidden.
+// Tells whether the content shows what limits, because no part of the answer is hidden.
 bool tellsAnswer(const PictureContent &content, View view);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// One chart of a picture on its part of the page.
+// A canvas is the part of the page for one chart of a picture.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -10,7 +10,7 @@ class QPainter;
 
 namespace roofline {
 
-// The typeface of every export, whatever the screen's text size.
+// Returns the typeface of every export, whatever the text size of the screen.
 QFont exportFont();
 
 struct ChartCanvas {

@@ -40,7 +40,7 @@ Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, con
         own.format = format;
         if (format != PictureFormat::Png && settings.format == PictureFormat::Png
             && settings.unit == LengthUnit::Pixels) {
-            own.width *= pixelsPerInch / settings.dpi; // the same in inches
+            own.width *= pixelsPerInch / settings.dpi; // the same length in inches
             own.height *= pixelsPerInch / settings.dpi;
         }
         const Result<QByteArray> drawn = drawChart(content, own);
@@ -64,7 +64,7 @@ Result<std::unique_ptr<QMimeData>> fileOffer(const PictureContent &content, cons
     if (const QString why = replaceFile(path, offer.value()->data(QStringLiteral("image/png"))); !why.isEmpty())
         return Message{Severity::Error, "write", tr("cannot be written: %1").arg(why).toStdString(), {}};
     offer.value()->setUrls({QUrl::fromLocalFile(path)});
-    offer.value()->setText(text); // which the address has taken the place of
+    offer.value()->setText(text); // setUrls() has replaced the text by the address
     return offer;
 }
 

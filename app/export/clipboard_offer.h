@@ -1,4 +1,5 @@
-// A chart as other programs take it: by the clipboard, or dragged onto them. Each takes of it what it knows best.
+// These functions offer a chart to other programs, by the clipboard or by dragging. Each program takes the
+// format it knows best.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -14,15 +15,16 @@
 
 namespace roofline {
 
-// What is in the bytes of a PNG file that the program made, however large: Qt refuses those of more than 128 MB of pixels, to be safe
-// from files of others.
+// Returns the image of a PNG file that the program made, however large. Qt refuses images of more than 128 MB
+// of pixels, to be safe from files of others.
 QImage imageOf(const QByteArray &png);
 
-// PNG, SVG and PDF, each with its session, and the text where there is one. The settings' own format does not matter.
+// Offers PNG, SVG and PDF, each with its session, and the text if it is not empty. The settings' own format is
+// ignored.
 Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, const ExportSettings &settings,
                                               const QString &text);
 
-// The same with a file, for a folder or a message it is dropped into: the PNG, written to that path.
+// Offers the same, and the PNG as a file written to that path, for dropping it into a folder or a message.
 Result<std::unique_ptr<QMimeData>> fileOffer(const PictureContent &content, const ExportSettings &settings,
                                              const QString &text, const QString &path);
 

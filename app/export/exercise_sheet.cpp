@@ -22,7 +22,7 @@ namespace {
 constexpr double margin = 40;
 constexpr std::size_t mostExercises = 6;
 
-// Above its chart: what to do, what is given, what is to be filled in.
+// Returns the line height of the words above a chart: what to do, what is given, and what is to be filled in.
 double lineOf(const ChartStyle &style)
 {
     return std::ceil(style.lineHeight(TextRole::Note) + 4);
@@ -131,7 +131,7 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
                              TextRole::Note, theme.text)
          + 4;
 
-    // Blanks beside each other, as many as fit.
+    // Puts as many blanks beside each other as fit.
     constexpr double toWrite = 84;
     double x = left + indent;
     for (const Blank &blank : exercise.blanks) {
@@ -191,7 +191,7 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
         m_text.addLine({dateBegin, y}, date, TextRole::Note, theme.text);
         m_text.addRule({dateEnd, baseline}, margin + width - dateEnd);
     }
-    y += lineOf(m_style) + 14; // on both, so that the axes are equal
+    y += lineOf(m_style) + 14; // on both sheets, so that their axes are equal
 
     double bottom = size.height() - margin;
     if (m_settings.parts.has(Part::Sources)) {

@@ -1,4 +1,5 @@
-// A sheet of exercises on paper: charts to draw in and blanks to fill, or the same with the answers. Both have the same axes.
+// This sheet of exercises has charts to draw in and blanks to fill, or the same with the answers. Both have
+// the same axes.
 #pragma once
 
 #include "app/export/chart_canvas.h"
@@ -13,7 +14,7 @@ public:
     void paint(QPainter &painter, const QSize &size, ScenePainter::Device device);
 
 private:
-    // A number to be found: given on the answer sheet, a line to write on elsewhere.
+    // A number to find. The answer sheet shows it, other sheets have a line to write on.
     struct Blank {
         QString name;
         QString answer;
@@ -21,7 +22,7 @@ private:
     };
     struct Exercise {
         AnalysisPtr analysis;
-        bool roofs = false; // to be drawn; else the point
+        bool roofs = false; // draws the roofs; otherwise the point
         QString task;
         std::vector<QString> given;
         std::vector<Blank> blanks;

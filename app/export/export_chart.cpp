@@ -24,7 +24,7 @@ Message failure(const char *rule, const QString &text, const QString &path = {})
     return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
 }
 
-// Why these views have nothing to show.
+// Returns why these views have nothing to show.
 std::optional<Message> contentProblem(const PictureContent &content, const ExportSettings &settings)
 {
     const bool network = std::ranges::find(settings.views, View::Network) != settings.views.end();
@@ -114,7 +114,7 @@ std::optional<Message> printChart(const PictureContent &content, const ExportSet
 {
     if (std::optional<Message> problem = contentProblem(content, settings))
         return problem;
-    printer.setResolution(int(pixelsPerInch)); // of a logical pixel; what is drawn are lines and letters
+    printer.setResolution(int(pixelsPerInch)); // of a logical pixel, because lines and letters are drawn as vectors
     const Picture picture(content, settings);
     printer.setDocName(picture.title());
     paintPage(printer, picture, settings);

@@ -1,4 +1,4 @@
-// The chart as a file or on paper. One path for the command line and the window.
+// These functions put the chart into a file or on paper. Command line and window both use them.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -15,20 +15,20 @@ class QPrinter;
 
 namespace roofline {
 
-// Why no such picture can be made; empty: it can.
+// Returns why no such picture can be made; empty: it can.
 QString problemOfExport(const PictureContent &content, const ExportSettings &settings);
 
-// The bytes of a file.
+// Returns the bytes of the file.
 Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings &settings);
 
-// Of the settings' format, whatever the name. Written with QSaveFile: whole or not at all.
+// Writes the format of the settings, whatever the file's name. The file is written whole or not at all.
 Result<QString> exportChart(const PictureContent &content, const ExportSettings &settings, const QString &path);
 
-// A PDF file that is a page of a printer, filled between its margins.
+// Writes a PDF file that is a page of a printer, filled between its margins.
 Result<QString> printChart(const PictureContent &content, const ExportSettings &settings, const QPageLayout &paper,
                            const QString &path);
 
-// Fills a page of the printer between its margins. The reason where nothing could be printed.
+// Fills a page of the printer between its margins. Returns the reason if nothing could be printed.
 std::optional<Message> printChart(const PictureContent &content, const ExportSettings &settings, QPrinter &printer);
 
 } // namespace roofline

@@ -45,7 +45,7 @@ ExportSettings paper(double width, double height, double text)
     return settings;
 }
 
-// Where every line counts: the caption says what the subtitle would.
+// A column has little room, so it leaves out the subtitle, which the caption repeats.
 ExportSettings column()
 {
     ExportSettings settings = paper(86, 96, 7);
@@ -62,7 +62,7 @@ ExportSettings sheet(Sheet sheet)
     return settings;
 }
 
-// Of files on all systems.
+// These characters are not allowed in file names on some systems.
 constexpr QLatin1String forbidden("/\\:*?\"<>|");
 
 const std::array<std::pair<const char *, QString NameParts::*>, 8> fields = {{{"{session}", &NameParts::session},
@@ -176,7 +176,7 @@ QString fileNameFrom(const QString &pattern, const NameParts &parts)
         if (!found)
             name += pattern[at++];
     }
-    constexpr qsizetype longest = 120; // letters; file systems end at 255 bytes
+    constexpr qsizetype longest = 120; // characters; file systems allow 255 bytes
     name = withoutForbidden(name).simplified().left(longest);
     while (name.startsWith(u'-') || name.startsWith(u'.'))
         name.remove(0, 1);

@@ -1,4 +1,4 @@
-// Forms of pictures that have a name: those that everybody has, and a user's own.
+// Presets are named forms of pictures: those that the program offers, and the user's own.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -13,25 +13,25 @@ struct Scenario;
 
 struct ExportPreset {
     enum class Group { Slides, Paper, Teaching, Yours };
-    QString id;     // "two-columns": of the option --preset, and in names of files
-    QString name;   // "Two columns"
-    QString detail; // "178 mm, 8 pt, PDF"
+    QString id;     // for example "two-columns"; for the option --preset and in file names
+    QString name;   // for example "Two columns"
+    QString detail; // for example "178 mm, 8 pt, PDF"
     Group group = Group::Yours;
     ExportSettings settings;
 };
 
 const std::vector<ExportPreset> &exportPresets();
 
-QString detailOf(const ExportSettings &settings); // "178 mm, 8 pt, PDF"
+QString detailOf(const ExportSettings &settings); // for example "178 mm, 8 pt, PDF"
 QString presetId(const QString &name);            // "Group wiki" → "group-wiki"
 
-// "a100-80gb-sxm-resnet-50-batch-1": a name for a picture or a session, without suffix.
+// Returns a name for a picture or a session without suffix, for example "a100-80gb-sxm-resnet-50-batch-1".
 QString fileName(const Scenario &scenario);
 
-// A file name without suffix from the template. {session}, {scenario}, {chip}, {model}, {phase}, {view}, {preset} and {title} stand for what
-// they name.
+// Make a file name without suffix from the template, in which {session}, {scenario}, {chip}, {model},
+// {phase}, {view}, {preset} and {title} stand for these names.
 struct NameParts {
-    QString session; // name of its file; the scenario's where it has none
+    QString session; // the name of the session's file; without a file that of the scenario
     QString scenario;
     QString chip;
     QString model;
@@ -42,6 +42,6 @@ struct NameParts {
 };
 NameParts namesOf(const Scenario &scenario, const QString &title, View view, const QString &preset);
 QString fileNameFrom(const QString &pattern, const NameParts &parts);
-QString problemOfTemplate(const QString &pattern); // empty: a good one
+QString problemOfTemplate(const QString &pattern); // empty: the template is valid
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What cannot be made, in words, with what can.
+// Tells why settings cannot be exported, and what can.
 #include "app/export/export_settings.h"
 
 #include "app/theme/words.h"
@@ -45,7 +45,7 @@ QString lengthText(double inches, const ExportSettings &settings, bool up)
         .arg(QLatin1String(unitNames[std::size_t(settings.unit)]));
 }
 
-// Of a square in pixels that is as long, or of what has these sides' shape.
+// Returns the size of the settings' shape whose longer side is this many inches.
 QString largest(const ExportSettings &settings, double sides)
 {
     const QSizeF inches = inchesOf(settings);

@@ -23,7 +23,7 @@ double dotsPerInch(const ExportSettings &settings)
     return settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
 }
 
-// Half a pixel less or more is a matter of rounding, not of size.
+// Less than half a pixel of difference comes from rounding and does not change the size.
 int whole(double pixels)
 {
     return int(std::clamp(std::round(pixels), 0.0, 1e9));

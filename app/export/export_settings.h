@@ -1,4 +1,5 @@
-// How a picture is made, whatever it shows: what the export dialog sets, a preset keeps and `plot` has options for.
+// These settings say how a picture is made, whatever it shows. The export dialog sets them, a preset keeps
+// them, and `plot` has options for them.
 #pragma once
 
 #include "app/theme/theme.h"
@@ -16,7 +17,7 @@ namespace roofline {
 
 enum class View { Roofline, Network, Batch, Breakdown, Sweep, Serving, Deployments }; // in the order of the tabs
 
-// As the command line and the settings name them.
+// These names are used on the command line and in settings.
 inline constexpr std::array<const char *, 7> viewNames = {"roofline", "network", "batch",      "breakdown",
                                                           "sweep",    "serving", "deployments"};
 inline const char *nameOf(View view)
@@ -24,17 +25,17 @@ inline const char *nameOf(View view)
     return viewNames[std::size_t(view)];
 }
 std::optional<View> viewNamed(const QString &name);
-QString titleOf(View view); // as its tab is called
+QString titleOf(View view); // the title of its tab
 
 enum class PictureFormat { Png, Svg, Pdf, Html };
-const char *nameOf(PictureFormat format);                          // "png", also the suffix
-std::optional<PictureFormat> pictureFormat(const QString &suffix); // in any case
+const char *nameOf(PictureFormat format);                          // for example "png", which is also the suffix
+std::optional<PictureFormat> pictureFormat(const QString &suffix); // in upper or lower case
 
 enum class LengthUnit { Pixels, Millimeters, Inches };
 inline constexpr std::array<const char *, 3> unitNames = {"px", "mm", "in"};
 double perInch(LengthUnit unit, double dpi);
 
-// What of a picture can be left out.
+// The parts of a picture that can be left out.
 enum class Part { Title, Subtitle, Caption, Sources, Legend, Letters, Regions, Labels, Verdict, Session };
 
 inline constexpr std::size_t partCount = 10;
@@ -59,54 +60,56 @@ private:
     std::bitset<partCount> m_parts;
 };
 
-// A sheet of exercises: what a chip's roofs are and where a workload lands, to be drawn in, or with the answers.
+// A sheet of exercises asks for a chip's roofs and for where a workload lands. It is to be drawn in, or has
+// the answers.
 enum class Sheet { None, Worksheet, Answers };
 
 struct ExportSettings {
-    std::vector<View> views = {View::Roofline}; // several: beside and below each other on one page
+    std::vector<View> views = {View::Roofline}; // several views stand beside and below each other on one page
     PictureFormat format = PictureFormat::Svg;
     double width = 1280; // of the file, in `unit`
     double height = 800;
     LengthUnit unit = LengthUnit::Pixels;
-    double dpi = 96; // PNG: pixels to an inch; of the others a pixel is 1/96 inch
+    double dpi = 96; // PNG: pixels per inch; in other formats a pixel is 1/96 inch
     Theme::Kind theme = Theme::Kind::Print;
     bool transparent = false;
-    bool outlines = false;   // letters as shapes instead of text
+    bool outlines = false;   // draws letters as shapes instead of text
     double smallestText = 9; // points; all other text and every line grow with it
-    double lines = 1;        // their widths, besides
+    double lines = 1;        // a further factor of all line widths
     Parts parts = Parts::of(
         {Part::Title, Part::Subtitle, Part::Legend, Part::Letters, Part::Regions, Part::Labels, Part::Session});
     QString caption;         // empty: the generated one
-    bool keepsHidden = true; // what a lecture hides is not drawn
+    bool keepsHidden = true; // do not draw what a lecture hides
     Sheet sheet = Sheet::None;
     QString fileName = QStringLiteral("{scenario}-{preset}"); // a template, without suffix
 
     bool operator==(const ExportSettings &) const = default;
 };
 
-inline constexpr double pixelsPerInch = 96; // where nobody says another
+inline constexpr double pixelsPerInch = 96; // unless something else is set
 inline constexpr double pointsPerInch = 72;
 inline constexpr int largestExportSide = 20'000; // pixels
-inline constexpr double mostExportPixels = 1e8;  // of a PNG: 400 MB while it is drawn
-inline constexpr int smallestExportSide = 100;   // of the layout
+inline constexpr double mostExportPixels = 1e8;  // of a PNG; it takes 400 MB while it is drawn
+inline constexpr int smallestExportSide = 100;   // layout pixels
 
-// Whoever counts in pixels and in device pixels for each.
+// Returns settings for a size in pixels and the device pixels for each of them.
 ExportSettings inPixels(const QSize &size, double scale, PictureFormat format);
 
 QSizeF inchesOf(const ExportSettings &settings);
 QSize pixelsOf(const ExportSettings &settings); // of a PNG
 
-// Why nothing of this form can be made; empty: it can. With the largest or smallest that works.
+// Returns why no picture of this form can be made, with the largest or smallest size that works; empty: it can.
 QString problemOf(const ExportSettings &settings);
 
-// As one line of text, for presets that are kept. What cannot be read stays as it is in `usual`.
+// These convert settings to a line of text and back, for presets that are kept. What cannot be read stays as
+// in `usual`.
 QString textOf(const ExportSettings &settings);
 ExportSettings settingsFrom(const QString &text, const ExportSettings &usual);
 
-// "178 × 131 mm", "1920 × 1080 px"
+// For example "178 × 131 mm" or "1920 × 1080 px".
 QString sizeText(const ExportSettings &settings);
 
-// What is drawn is laid out in pixels of a type whose smallest text has 12 of them, and scaled from there.
+// Pictures are laid out in pixels so that the smallest text has 12 of them, and are scaled from there.
 inline constexpr double smallestLayoutText = 12;
 double layoutPixelsPerInch(const ExportSettings &settings);
 QSize layoutSizeOf(const ExportSettings &settings);

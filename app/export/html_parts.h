@@ -1,4 +1,4 @@
-// What every exported page has in common: how it looks and what it does.
+// All exported pages share this style and this script.
 #pragma once
 
 namespace roofline {

@@ -1,5 +1,5 @@
-// The chart as a page: one file that opens from a disk and asks no network for anything. What a slider shows was computed by the engine
-// beforehand, at each of its stops.
+// Writes the chart as a page: one file that opens from a disk and needs no network. What its slider shows was
+// computed by the engine beforehand, at each of its stops.
 #include "app/export/html_parts.h"
 #include "app/export/inline_chart.h"
 #include "app/export/picture_writers.h"
@@ -30,7 +30,7 @@ QByteArray html(const std::string &text)
     return xmlEscaped(QString::fromStdString(text));
 }
 
-// In the language of the window, as the chart.
+// Returns words in the language of the window, like those of the chart.
 QByteArray words(const char *text)
 {
     return xmlEscaped(translated(text));
@@ -54,7 +54,7 @@ std::vector<Fact> factsOf(const Report &report)
     return facts;
 }
 
-// Numbers only where the script computes with them; all that is read is the engine's own text.
+// The script computes only with positions. All words and values are the engine's own text.
 QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
 {
     const Phrases &phrases = translatedPhrases();
@@ -78,7 +78,7 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
     const QJsonObject page{{QStringLiteral("own"), own},
                            {QStringLiteral("perDecade"), QJsonArray{perDecade.x(), perDecade.y()}},
                            {QStringLiteral("stops"), stops}};
-    // No text of it ends the element.
+    // No text in it may end the element.
     return QJsonDocument(page).toJson(QJsonDocument::Compact).replace('<', "\\u003c");
 }
 
@@ -122,7 +122,7 @@ QByteArray stopTable(const Report &shown, const Stops &stops)
     return text + "</tbody>\n</table>\n</details>\n";
 }
 
-// A box for each roof, the ridge, the points; operators and regions share one each.
+// Makes one box for each roof, the ridge and each point. Operators share one box, and so do regions.
 QByteArray choicesText(const QList<SvgDevice::Group> &groups)
 {
     QByteArray boxes;
@@ -158,7 +158,7 @@ QByteArray download(const char *name, const char *type, const std::string &data)
            + QByteArray::fromStdString(data).toBase64() + "\">" + name + "</a>\n";
 }
 
-// The page is the chart's own.
+// The page has the color of the chart's page.
 QByteArray darkPage()
 {
     return "@media screen and (prefers-color-scheme:dark){:root{--page:" + Theme::dark().page.name().toUtf8() + "}}\n";

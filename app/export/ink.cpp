@@ -22,7 +22,7 @@ double lightness(const QColor &color)
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
-// Draws nothing and notes what would be.
+// This engine draws nothing. It notes what would be drawn.
 class InkEngine : public QPaintEngine {
 public:
     InkEngine(Ink &ink, const QColor &page) : QPaintEngine(AllFeatures), m_ink(ink), m_page(page) {}
@@ -80,16 +80,16 @@ public:
             m_ink.smallestText = size;
             m_ink.smallestWords = words;
         }
-        constexpr double large = 18; // pixels of the layout: letters that may be weaker
+        constexpr double large = 18; // pixels of the layout; large letters may have less contrast
         const double apart = contrast(m_pen.color(), m_page) * (item.font().pixelSize() >= large ? 1.5 : 1);
-        const bool onPlate = m_pen.color() == m_page; // white on a dark pill
+        const bool onPlate = m_pen.color() == m_page; // the text is white on a dark pill
         if (!onPlate && apart < m_ink.weakestText) {
             m_ink.weakestText = apart;
             m_ink.weakestWords = words;
         }
     }
 
-    // Opaque areas whose colors have a hue: bars and cells, not shades of the page.
+    // Compares opaque areas whose colors have a hue. These are bars and cells, but not shades of the page.
     void compareFills()
     {
         constexpr double leastApart = 1.25;
@@ -111,8 +111,8 @@ private:
 
     void noteFill(const QRectF &area)
     {
-        constexpr double large = 400;    // square pixels of the layout: not a mark
-        constexpr double leastHue = 0.3; // of saturation
+        constexpr double large = 400;    // square pixels of the layout; larger than a mark
+        constexpr double leastHue = 0.3; // a saturation
         if (m_brush.style() == Qt::SolidPattern && m_brush.color().alpha() == 255
             && m_brush.color().hsvSaturationF() > leastHue && area.width() * area.height() > large)
             m_fills.insert(m_brush.color().rgb());
@@ -174,7 +174,7 @@ Ink inkOf(const PictureContent &content, const ExportSettings &settings)
     InkDevice device(ink, Theme::of(settings.theme).page, layout);
     Picture(content, settings).paint(*painterFor(device, true), layout, ScenePainter::Device::Vectors);
     device.engine().compareFills();
-    const double points = pointsPerInch / layoutPixelsPerInch(settings); // a pixel of the layout
+    const double points = pointsPerInch / layoutPixelsPerInch(settings); // points of a layout pixel
     ink.smallestText *= points;
     ink.thinnestLine *= points;
     for (double &size : ink.textSizes)

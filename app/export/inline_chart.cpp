@@ -14,7 +14,7 @@ InlineChart inlineChart(const Picture &picture, const ExportSettings &settings, 
 {
     ExportSettings own = settings;
     own.theme = theme;
-    own.parts.set(Part::Title, false); // the page says these two
+    own.parts.set(Part::Title, false); // the page shows title and subtitle itself
     own.parts.set(Part::Subtitle, false);
     const QSize layout = layoutSizeOf(own);
     SvgDevice device(layout, SvgDevice::Letters::Text);
@@ -36,7 +36,7 @@ QByteArray embeddedFonts()
          {std::pair("Regular", "400"), std::pair("Medium", "500"), std::pair("SemiBold", "600")}) {
         QFile font(QStringLiteral(":/fonts/RooflineInter-%1.otf").arg(QLatin1String(file)));
         if (!font.open(QIODevice::ReadOnly))
-            continue; // the page has others to fall back on
+            continue; // the page falls back to other fonts
         text += "@font-face{font-family:\"Roofline Inter\";font-weight:" + QByteArray(weight)
                 + ";src:url(data:font/otf;base64," + font.readAll().toBase64() + ")}\n";
     }

@@ -1,4 +1,4 @@
-// A chart as part of a page: SVG between other elements, with the letters of the page, which it brings along.
+// An inline chart is SVG between other elements of a page. The page brings the font of its letters along.
 #pragma once
 
 #include "app/export/picture.h"
@@ -17,8 +17,9 @@ struct InlineChart {
     QPointF perDecade;
 };
 
-// Without its title and the line below, which the page says. `name`: one of the page's classes "light" and "dark". `prefix`: before
-// all ids, of its own for each chart of a page; empty: the name. `label`: what is read aloud; empty: a group of parts to go through.
+// Leaves out title and subtitle, which the page shows itself. `name` is one of the page's classes "light" and
+// "dark". `prefix` begins all ids and must differ for each chart of a page; empty: the name. `label` is read
+// aloud; empty: the chart is a group of parts to go through.
 InlineChart inlineChart(const Picture &picture, const ExportSettings &settings, Theme::Kind theme, const char *name,
                         const QString &prefix = {}, const QString &label = {});
 

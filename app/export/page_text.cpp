@@ -14,7 +14,7 @@ namespace {
 
 constexpr int mostLines = 60;
 
-// "Figure 1." at the beginning; empty: there is none.
+// Returns a mark such as "Figure 1." at the beginning; empty: there is none.
 QString markOf(const QString &text)
 {
     static const QRegularExpression mark(QStringLiteral("^(Figure|Fig\\.|Table) ?[0-9A-Za-z.-]{1,6}[.:]"));
@@ -42,7 +42,7 @@ double PageText::addParagraph(const QPointF &corner, double width, const QString
     double y = corner.y();
     for (const QString &paragraph : text.split(u'\n')) {
         QStringList lines =
-            brokenLines(paragraph, m_style.font(role), width * 0.985, mostLines); // strong words are wider
+            brokenLines(paragraph, m_style.font(role), width * 0.985, mostLines); // bold words are wider
         const QString mark = lines.isEmpty() ? QString() : markOf(lines.first());
         double indent = 0;
         if (!mark.isEmpty()) {

@@ -16,8 +16,8 @@ namespace roofline {
 
 namespace {
 
-// The same settings make the same bytes: neither the time nor a number drawn by chance is in the file. As long as before, since the
-// file says where each of its parts begins.
+// Removes the time, so that the same settings make the same bytes. The length must not change, because the
+// file contains the offsets of its parts.
 QByteArray withoutTime(QByteArray pdf)
 {
     const auto blank = [&](const QByteArray &before, const QByteArray &after, const QByteArray &with) {
@@ -45,7 +45,7 @@ void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSe
 
 QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper)
 {
-    // Fonts are written in the order of a hash, which is another one in each process.
+    // Fonts are written in the order of a hash, whose seed differs in each process.
     QHashSeed::setDeterministicGlobalSeed();
     const auto again = qScopeGuard([] { QHashSeed::resetRandomGlobalSeed(); });
     QByteArray bytes;

@@ -26,9 +26,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double margin = 22; // of words, as the charts have it
+constexpr double margin = 22; // of words; the same as in the charts
 constexpr double besidesFoot = 8;
-constexpr int leastChart = 150; // high; below that nothing is read off
+constexpr int leastChart = 150; // the least height of a chart that can be read
 
 PaperLook paperOf(const ExportSettings &settings)
 {
@@ -42,7 +42,7 @@ PaperLook paperOf(const ExportSettings &settings)
             .regionWords = settings.unit == LengthUnit::Pixels ? 22.0 : 15.0};
 }
 
-// Paints the page, or where there is nothing to paint on tells how large it wants to be.
+// Paints the page. If the painter is not active, it paints nothing. Returns the size that the page wants.
 template <class Page, class Show>
 QSizeF paintPage(const ChartCanvas &canvas, const Show &show)
 {
@@ -58,7 +58,7 @@ QSizeF paintPage(const ChartCanvas &canvas, const Show &show)
     return page.scene().sceneRect().size();
 }
 
-// How many times larger than its room a page wants to be.
+// Returns how many times larger than its room the page wants to be.
 double missingIn(const QRect &room, const QSizeF &wanted)
 {
     return std::max(wanted.width() / room.width(), wanted.height() / room.height());
@@ -69,7 +69,7 @@ ChartStyle styleOf(const ExportSettings &settings)
     return ChartStyle(Theme::of(settings.theme), exportFont(), paperOf(settings));
 }
 
-// Rows and columns whose cells are the nearest to the shape that charts like.
+// Returns the number of columns whose cells are nearest to the best shape for charts.
 int columnsFor(int count, const QSizeF &room)
 {
     constexpr double best = 1.35;
@@ -107,7 +107,7 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
         m_title.clear();
     if (settings.views.front() == View::Roofline && !content.stage.headline.isEmpty())
         m_title = content.stage.headline;
-    // Who asks in the title is not answered below it, nor is what is hidden told.
+    // If the title is a question, the text below does not answer it. Hidden parts are not told either.
     const bool answers = tellsAnswer(shown, view);
     m_description = answers ? QString::fromStdString(phrases.sentence(report.analysis, report.answers))
                             : tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)),
@@ -118,7 +118,7 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
         m_title = content.title.isEmpty() ? DeploymentsPage::headline(*content.deployments->ranking) : content.title;
         m_description = DeploymentsPage::setting(*content.deployments->ranking);
     }
-    // The sentence is in the caption, where there is one.
+    // If there is a caption, it has the sentence.
     const QString place = answers && settings.parts.has(Part::Caption) ? placeOf(report.analysis) : QString();
     m_subtitle = place.isEmpty() ? m_description : place;
     if (!settings.parts.has(Part::Regions))
@@ -136,7 +136,7 @@ double Picture::addFoot(PageText &text, const QPointF &corner, double width) con
             shown.choices.hidden = {};
         return tellsAnswer(shown, view);
     });
-    const bool ofOne = m_settings.views != std::vector{View::Deployments}; // whose verdict and sources are told
+    const bool ofOne = m_settings.views != std::vector{View::Deployments}; // has a single verdict and list of sources
     if (parts.has(Part::Verdict) && tells && ofOne) {
         const double height = text.addTable({corner.x(), y}, width, verdictTable(m_content.report->analysis));
         y += height + (height > 0 ? besidesFoot : 0);
@@ -163,7 +163,7 @@ QString Picture::problem(const QSize &size) const
     if (foot <= 0 || size.height() - foot >= leastChart) {
         if (m_settings.unit == LengthUnit::Pixels)
             return {};
-        // On paper nothing is drawn smaller than it was asked for.
+        // On paper nothing may be drawn smaller than asked for.
         QPainter nowhere;
         const double missing = paintViews(nowhere, QRect(0, 0, size.width(), size.height() - int(std::ceil(foot))),
                                           ScenePainter::Device::Vectors);
@@ -178,7 +178,7 @@ QString Picture::problem(const QSize &size) const
 
 std::string_view Picture::session() const
 {
-    const bool asks = m_settings.sheet == Sheet::Worksheet; // the answers would be there
+    const bool asks = m_settings.sheet == Sheet::Worksheet; // its session would contain the answers
     return m_settings.parts.has(Part::Session) && !asks ? std::string_view(m_content.session) : std::string_view();
 }
 
@@ -207,7 +207,7 @@ double Picture::paintViews(QPainter &painter, const QRect &room, ScenePainter::D
         return paintSeveral(painter, room, device);
     PaperLook paper = paperOf(m_settings);
     const View view = m_settings.views.front();
-    // Beside a caption the title is told in full; alone it takes as many lines as on the screen.
+    // With a caption the title is shown in full. Without one it takes as many lines as on the screen.
     if (!paper.title && !paper.subtitle)
         paper.headLines = 0;
     else if (view == View::Roofline && (m_settings.parts.has(Part::Caption) || !paper.title || !paper.subtitle))

@@ -1,4 +1,4 @@
-// What a picture shows, whatever it looks like.
+// The content says what a picture shows, whatever its form.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -28,18 +28,18 @@ struct PictureContent {
     QString title;                        // empty: the generated sentence
     ViewChoices choices;                  // roofline, network
     PointInFocus point;                   // roofline
-    Companions companions;                // roofline: what is compared, as the report is seen
-    SweepPath path;                       // roofline: where a sweep leads
-    StageMarks stage;                     // roofline: what a lecture asks, and what is written there
+    Companions companions;                // roofline: what is compared, through the report's lens
+    SweepPath path;                       // roofline: the path of a sweep
+    StageMarks stage;                     // roofline: questions of a lecture, and what is drawn for them
     BatchChoice batch;
-    std::shared_ptr<const BatchCurves> curves;           // batch: has to be there
-    std::shared_ptr<const FrontierCurves> serving;       // serving: has to be there
-    std::shared_ptr<const DeploymentsShown> deployments; // deployments: have to be there
+    std::shared_ptr<const BatchCurves> curves;           // required for batch
+    std::shared_ptr<const FrontierCurves> serving;       // required for serving
+    std::shared_ptr<const DeploymentsShown> deployments; // required for deployments
     TimeBy by = TimeBy::Operators;                       // breakdown: one row for each
-    SweepPicture sweep;                                  // sweep: its run has to be there
+    SweepPicture sweep;                                  // its run is required for sweep
     std::function<std::vector<std::shared_ptr<const Report>>()>
         stops;           // HTML: the scenario at other batches; null: no slider
-    std::string session; // as writeSession() says it; empty: there is none to carry
+    std::string session; // the text of writeSession(); empty: the picture carries no session
 };
 
 } // namespace roofline

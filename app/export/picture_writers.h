@@ -1,4 +1,4 @@
-// A picture as the bytes of a file, one writer for each format.
+// These functions write a picture as the bytes of a file, one for each format.
 #pragma once
 
 #include "app/export/picture.h"
@@ -13,10 +13,10 @@ namespace roofline {
 QByteArray pngOf(const Picture &picture, const ExportSettings &settings); // empty: there is not enough memory
 QByteArray svgOf(const Picture &picture, const ExportSettings &settings);
 QByteArray htmlOf(const Picture &picture, const ExportSettings &settings);
-// `paper`: fills it between its margins; unset: a page as large as the picture.
+// `paper` is filled between its margins; unset: the page is as large as the picture.
 QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper);
 
-// On a page that is set up, between its margins.
+// Paints on a page that has been set up, between its margins.
 void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSettings &settings);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Settings of an export as text: for presets that are kept, and for people.
+// Converts settings of an export to text, for presets that are kept and for people.
 #include "app/export/export_settings.h"
 
 #include <QJsonArray>
@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array themeNames = {"light", "dark", "print", "high-contrast", "black-and-white"}; // of Theme::Kind
+constexpr std::array themeNames = {"light", "dark", "print", "high-contrast", "black-and-white"}; // for Theme::Kind
 constexpr std::array sheetNames = {"none", "worksheet", "answers"};
 
 template <std::size_t count>

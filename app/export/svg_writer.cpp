@@ -31,7 +31,7 @@ QByteArray svgOf(const Picture &picture, const ExportSettings &settings)
                      + "\" xmlns=\"http://www.w3.org/2000/svg\"";
     if (settings.outlines)
         svg += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"";
-    // The bundled typeface has a name of its own, which no other program knows.
+    // The bundled typeface has its own name, which other programs do not know.
     svg += " font-family=\"Inter, Helvetica, Arial, sans-serif\">\n<title>" + xmlEscaped(picture.title())
            + "</title>\n<desc>" + xmlEscaped(picture.description()) + "</desc>\n" + device.content() + "</svg>\n";
     return picture.session().empty() ? svg : svgWithSession(std::move(svg), picture.session());

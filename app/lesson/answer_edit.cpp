@@ -20,7 +20,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double stepOfHand = 0.1; // decades
+constexpr double stepOfHand = 0.1; // decades, moved by one arrow key
 
 bool isEnter(const QKeyEvent &event)
 {
@@ -60,7 +60,7 @@ public:
     }
 
 protected:
-    // A field passes Enter on, to whatever has the focus by then.
+    // Enter is handled here, because a field would pass it on to whatever has the focus by then.
     bool eventFilter(QObject *object, QEvent *event) override
     {
         if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
@@ -116,7 +116,7 @@ public:
     }
 
 protected:
-    // Enter takes the option that has the focus, and checks it.
+    // Enter selects the option that has the focus, and checks the answer.
     bool eventFilter(QObject *object, QEvent *event) override
     {
         if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
@@ -228,7 +228,7 @@ private:
     std::vector<std::size_t> m_order;
 };
 
-// The chart is where the answer is given; here are its keys.
+// The answer is given on the chart. This widget offers its keys.
 class PlaceAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 

@@ -1,4 +1,4 @@
-// Where an answer is given, one kind of widget for each kind of question.
+// An answer is given here. Each kind of question has its own widget.
 #pragma once
 
 #include "core/lesson/lesson.h"
@@ -11,11 +11,11 @@
 
 namespace roofline {
 
-// What somebody has given, as far as a panel can know it: places are the chart's.
+// The part of an answer that a panel has. Places are on the chart.
 struct PanelAnswer {
-    QString text;                      // of a number
-    std::optional<std::size_t> option; // of a choice; of a region: memory, compute, network, overhead
-    std::vector<std::size_t> order;    // of the options, the first first
+    QString text;                      // the answer to a number question
+    std::optional<std::size_t> option; // the answer to a choice, or to a region: memory, compute, network, overhead
+    std::vector<std::size_t> order;    // the options in order, the first one first
 
     bool operator==(const PanelAnswer &) const = default;
 };
@@ -27,18 +27,18 @@ public:
     using QWidget::QWidget;
 
     virtual PanelAnswer answer() const = 0;
-    virtual void setAnswer(const PanelAnswer &answer) = 0; // one that was given before, or from the chart
+    virtual void setAnswer(const PanelAnswer &answer) = 0; // an earlier answer, or one from the chart
     virtual bool isEmpty() const = 0;                      // there is nothing to check yet
     virtual void focusFirst() = 0;
-    virtual bool isOneLine() const { return false; } // Check stands beside it
+    virtual bool isOneLine() const { return false; } // the Check button then stands beside it
 
 signals:
     void changed();
-    void checkAsked();                  // Enter
-    void handMoved(double x, double y); // by arrow keys, in decades: of a place on the chart
+    void checkAsked();                  // by Enter
+    void handMoved(double x, double y); // by arrow keys, in decades: moves a place on the chart
 };
 
-// `options`: as they are read, without markup.
+// `options` are plain text, without markup.
 AnswerEdit *makeAnswerEdit(const LessonQuestion &question, const QStringList &options, QWidget *parent);
 
 } // namespace roofline

@@ -23,7 +23,7 @@ QAccessibleInterface *makeAccessible(const QString &name, QObject *object)
     return feedback ? new QAccessibleWidget(feedback, QAccessible::AlertMessage) : nullptr;
 }
 
-// A tick, a question mark, an arrow back: told by shape alone.
+// The signs differ by shape alone.
 QString signOf(Feedback::Kind kind)
 {
     switch (kind) {
@@ -45,7 +45,7 @@ Feedback::Feedback(QWidget *parent) : QFrame(parent), m_text(new LessonText(1, t
     Q_UNUSED(known);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(withText(font(), signRoom), 2, 0, 2);
-    m_text->setContentsMargins(7, 0, 0, 0); // the mark of the focus
+    m_text->setContentsMargins(7, 0, 0, 0); // room for the focus mark
     layout->addWidget(m_text);
     hide();
 }

@@ -1,4 +1,4 @@
-// What is said of an answer: a sign, words, read aloud as soon as it stands there.
+// This frame shows what is said of an answer: a sign and words. A screen reader announces it as soon as it appears.
 #pragma once
 
 #include <QFrame>
@@ -15,7 +15,7 @@ public:
 
     explicit Feedback(QWidget *parent = nullptr);
 
-    // `marked`: Markdown, as LessonText takes it. Kind::None takes it away.
+    // `marked` is Markdown for LessonText. Kind::None hides the frame.
     void tell(Kind kind, const QString &marked);
     Kind kind() const { return m_kind; }
     QString plainText() const;

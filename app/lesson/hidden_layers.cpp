@@ -33,8 +33,8 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
         return hidden;
     const Kind kind = step.question->kind;
     if (!open) {
-        // What the next step hides, too, is not told yet; questions of a quiz have nothing to do with one another. Of what was asked on
-        // the chart itself the answer is.
+        // After the answer, layers stay hidden that the next step hides, too. Questions of a quiz are independent of
+        // each other. If the question was asked on the chart, the layers with its answer are shown.
         const bool isLast = at + 1 >= lesson.steps.size() || quizKindOf(step.id);
         for (const ChartLayer layer : chartLayers) {
             if (isLast || !hides(lesson.steps[at + 1], layer))

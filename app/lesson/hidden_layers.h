@@ -1,4 +1,5 @@
-// What of a step's chart would tell too much: while its question is open, and afterwards what the next one will ask.
+// Tells which layers of a step's chart are hidden: those that would give away its open question and, once it
+// is answered, the next question.
 #pragma once
 
 #include "app/chart/chart_layers.h"

@@ -27,7 +27,7 @@ struct Whole {
     std::int64_t largest;
     const char *caption;
     MergeKey key;
-    std::int64_t last; // of the slider
+    std::int64_t last; // the last value of the slider
 };
 
 constexpr Whole wholes[] = {
@@ -80,7 +80,8 @@ QString captionOf(std::string_view setting)
     return qtText(setting);
 }
 
-// "none|selective|full"; what is in capitals stands for something else.
+// Splits for example "none|selective|full". Capitals are placeholders: F stands for all number formats,
+// others are left out.
 QStringList valuesOf(const Setting &setting)
 {
     if (setting.kind == Setting::Kind::Flag)

@@ -1,4 +1,5 @@
-// The settings that a step of a lesson offers, by their names: whole numbers as sliders, words as choices, the rest to be typed.
+// These controls show the settings that a step of a lesson offers: whole numbers as sliders, words as
+// choices, and others as fields.
 #pragma once
 
 #include "app/panels/section.h"
@@ -17,7 +18,7 @@ public:
     LessonControls(const std::vector<std::string> &settings, const Scenario &begin, QWidget *parent);
 
     void setZoo(const CataloguePtr &zoo) override;
-    void setLocked(bool locked); // an open question is about them
+    void setLocked(bool locked); // while an open question is about them
     bool isEmpty() const { return m_rows == 0; }
 
 protected:
@@ -33,7 +34,7 @@ private:
     int m_rows = 0;
     CataloguePtr m_zoo;
     std::vector<std::function<void(const Scenario &)>> m_follow;
-    std::vector<std::function<void()>> m_fill; // lists of what the zoo has
+    std::vector<std::function<void()>> m_fill; // refill lists from the zoo
 };
 
 } // namespace roofline

@@ -20,7 +20,7 @@ namespace {
 
 using PageState = StepProgress::State;
 
-constexpr int chartWidth = 640; // pixels, which A4 and Letter hold between their margins
+constexpr int chartWidth = 640; // pixels; fits between the margins of A4 and Letter
 constexpr int chartHeight = 300;
 
 QString escaped(std::string_view text)
@@ -109,7 +109,7 @@ private:
         QString missing;
         for (const Missing what : missingIn(report)) {
             switch (what) {
-            case Missing::Name: break; // it is said where the name would be
+            case Missing::Name: break; // it is told in place of the name
             case Missing::Reflection: missing += QStringLiteral("<li>%1</li>\n").arg(nothing); break;
             case Missing::Steps: {
                 QStringList open;
@@ -246,7 +246,7 @@ private:
         return html + QLatin1String("</table>\n") + filled(question.explain, at);
     }
 
-    // In the unit of the answer where that is a unit of the thought, too.
+    // Returns the typical mistake in the unit of the answer if that unit suits it.
     QString typical(const std::string &is, const std::string &unit, std::size_t at) const
     {
         const QString inUnit = unit.empty() ? QString() : plain('{' + is + ':' + unit + '}', at);

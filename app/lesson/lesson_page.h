@@ -1,5 +1,5 @@
-// A lesson on paper: the report of a reader, with the chart of each step, and the key of an instructor. Files stay English, whatever
-// the window speaks.
+// These functions put a lesson on paper: the report of a reader with the chart of each step, and the key of
+// an instructor. Files are in English, whatever the language of the window.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -24,20 +24,20 @@ struct PageChart {
 
 struct LessonPage {
     QString title;
-    QString foot; // on each sheet of paper, beside its number
-    QString body; // HTML; a chart stands where chartMark() is
+    QString foot; // printed on each sheet, beside the page number
+    QString body; // HTML; chartMark() marks the place of a chart
     std::vector<PageChart> charts;
 };
 
 QString chartMark(std::size_t chart);
 
-// Of a step that is not answered the chart is as it was asked, without what would tell.
+// The chart of a step without an answer looks as it did when asked, without what would tell the answer.
 LessonPage pageOf(const LessonReport &report, const Lesson &lesson, const LessonProgress &progress,
                   const Catalogue &zoo);
 LessonPage keyOf(const Lesson &lesson,
-                 const Catalogue &zoo); // all answers, what is taken for right, what is thought wrongly
+                 const Catalogue &zoo); // all answers, what counts as right, and typical misconceptions
 
-QByteArray htmlOf(const LessonPage &page); // one file that asks no network for anything
+QByteArray htmlOf(const LessonPage &page); // a single file that needs no network
 QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper);
 
 } // namespace roofline

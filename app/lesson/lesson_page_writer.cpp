@@ -1,4 +1,4 @@
-// Pages of a lesson as HTML, with its charts as SVG, and as PDF, with its charts as lines and letters.
+// Writes the pages of a lesson as HTML with charts as SVG, and as PDF with charts as vectors.
 #include "app/chart/roofline_chart.h"
 #include "app/export/html_parts.h"
 #include "app/export/inline_chart.h"
@@ -36,7 +36,7 @@ td p:last-child{margin:0}
 constexpr double paperMargin = 18; // mm
 constexpr double footHeight = 28;  // pixels
 
-// A step begins on a new page where its question and its chart would be torn apart.
+// A step begins on a new page if a page break would separate its question from its chart.
 void keepTogether(QTextDocument &document)
 {
     const QAbstractTextDocumentLayout &layout = *document.documentLayout();
@@ -58,7 +58,7 @@ void keepTogether(QTextDocument &document)
         QTextBlockFormat format = block.blockFormat();
         format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
         QTextCursor(block).setBlockFormat(format);
-        document.setPageSize(document.pageSize()); // lays out all anew: only then all is drawn
+        document.setPageSize(document.pageSize()); // lays out everything anew, otherwise parts are not drawn
     }
 }
 
@@ -89,7 +89,7 @@ QByteArray htmlOf(const LessonPage &page)
 
 QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
 {
-    // Fonts are written in the order of a hash, which is another one in each process.
+    // Fonts are written in the order of a hash, whose seed differs in each process.
     QHashSeed::setDeterministicGlobalSeed();
     const auto again = qScopeGuard([] { QHashSeed::resetRandomGlobalSeed(); });
     QByteArray bytes;

@@ -22,9 +22,10 @@ namespace {
 
 constexpr int usualWidth = 404; // pixels for text of the usual size
 constexpr int margin = 22;
-constexpr int textIn = 10; // the room for the mark of a text that has the focus
+constexpr int textIn = 10; // room for the mark of a text with the focus
 
-// As high as its parts are at its width. Its layout alone would ask for what they would need where they are narrowest.
+// This page is as high as its parts are at its width. Its layout alone would ask for their height at the
+// smallest width.
 class StepPage : public QWidget {
 public:
     using QWidget::QWidget;
@@ -61,7 +62,7 @@ LessonPanel::LessonPanel(QWidget *parent)
     setObjectName(QStringLiteral("lesson-panel"));
     setAccessibleName(tr("Lesson"));
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin - textIn, 12, margin - 8, 16); // the scroll bar has its room at the right
+    layout->setContentsMargins(margin - textIn, 12, margin - 8, 16); // the scroll bar takes the rest at the right
     layout->setSpacing(6);
     const auto line = [layout](QWidget *left, QWidget *right) {
         auto *row = new QHBoxLayout;
@@ -176,7 +177,7 @@ void LessonPanel::setControls(LessonControls *controls)
     m_area->verticalScrollBar()->setValue(0);
 }
 
-// As they are read: the text, the controls, the answer, the way on.
+// Tab follows the reading order: the text, the controls, the answer, the way on.
 void LessonPanel::orderTabs()
 {
     QList<QWidget *> order = {m_text};
@@ -224,7 +225,7 @@ void LessonPanel::focusNext()
 
 void LessonPanel::showReply()
 {
-    QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // laid out
+    QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // once laid out
 }
 
 QSize LessonPanel::sizeHint() const
@@ -238,8 +239,8 @@ QSize LessonPanel::minimumSizeHint() const
     return {sizeHint().width(), 200};
 }
 
-// A button that has the focus is pressed with Enter, too: it is the key that checks and goes on. A number that is typed over the text
-// is the answer.
+// Enter also presses the button that has the focus, because it is the key that checks and goes on. A number
+// that is typed while the text has the focus goes to the answer.
 void LessonPanel::keyPressEvent(QKeyEvent *event)
 {
     if (m_text->hasFocus() && m_question->isVisible() && m_question->edit().isOneLine() && isOfNumber(event->text())) {

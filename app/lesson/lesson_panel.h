@@ -1,4 +1,5 @@
-// The left side of the window during a lesson: where one is, the text of the step, its controls, its question, and the way on.
+// The left side of the window during a lesson shows the progress, the text of the step, its controls, its
+// question, and the way on.
 #pragma once
 
 #include "app/lesson/step_bars.h"
@@ -23,11 +24,11 @@ class LessonPanel : public QFrame {
 
 public:
     struct Step {
-        QString place; // "Lesson 3 of 9"
+        QString place; // for example "Lesson 3 of 9"
         QString title;
         std::vector<StepMark> marks;
         int now = 0;
-        QString score; // "3 of 3 answered right so far"
+        QString score; // for example "3 of 3 answered right so far"
         bool hasQuestion = false;
         bool isLast = false;
     };
@@ -35,9 +36,9 @@ public:
     explicit LessonPanel(QWidget *parent = nullptr);
 
     void show(const Step &step);
-    void setText(const QString &marked);        // the numbers in it follow the controls
-    void setClosing(const QString &marked);     // below the text of the last step: what one can do now; empty: nothing
-    void setControls(LessonControls *controls); // in place of those before
+    void setText(const QString &marked);        // numbers in it follow the controls
+    void setClosing(const QString &marked);     // what to do after the last step, below its text; empty: nothing
+    void setControls(LessonControls *controls); // replaces the previous ones
     void setAnswered(bool answered);            // the way on is open; without a question it always is
     void setExploring(bool on);
 
@@ -46,7 +47,7 @@ public:
     QPushButton &next() { return *m_next; }
     void focusText();
     void focusNext();
-    void showReply(); // where it does not fit, the panel scrolls to it
+    void showReply(); // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -19,7 +19,7 @@ namespace roofline {
 
 namespace {
 
-// Of the area that Unicode leaves to programs.
+// These characters are from the private use area of Unicode.
 constexpr char16_t begin = 0xE000;
 constexpr char16_t end = 0xE001;
 constexpr std::string_view beginBytes = "\xEE\x80\x80";
@@ -27,7 +27,7 @@ constexpr std::string_view endBytes = "\xEE\x80\x81";
 constexpr double lineHeight = 138; // percent
 constexpr double betweenParagraphs = 8;
 
-// A line does not end between a number and its unit.
+// Keeps a line from ending between a number and its unit.
 void holdUnits(QTextCursor &cursor, int from, int to)
 {
     for (int at = from; at < to; ++at) {
@@ -161,7 +161,7 @@ void LessonText::render()
         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
     styleNumbers(document, theme);
     styleBlocks(document, font(), theme);
-    m_plain = document.toPlainText().remove(QChar(0x2060)); // which keeps units on one line
+    m_plain = document.toPlainText().remove(QChar(0x2060)); // it keeps units on one line
     setText(document.toHtml());
     setAccessibleName(m_plain);
 }

@@ -1,5 +1,5 @@
-// The text of a lesson: Markdown, in which numbers that the engine has filled in are seen to be such. It can have the focus, so that
-// it is read aloud and copied by keyboard.
+// This label shows the text of a lesson: Markdown, in which numbers from the engine stand out. It can have
+// the focus, so that it is read aloud and copied by keyboard.
 #pragma once
 
 #include <QLabel>
@@ -9,9 +9,10 @@
 
 namespace roofline {
 
-// The text with a mark before and after each `{expression}`, which stay where the numbers come: LessonText sets those apart.
+// Returns the text with a mark before and after each `{expression}`. The marks remain around the filled in
+// numbers, so that LessonText can style them.
 std::string withMarkedNumbers(std::string_view text);
-QString withoutMarks(QString text); // for where all text looks the same
+QString withoutMarks(QString text); // for places where all text looks the same
 
 class LessonText : public QLabel {
     Q_OBJECT
@@ -19,12 +20,12 @@ class LessonText : public QLabel {
 public:
     explicit LessonText(double size = 1, QWidget *parent = nullptr);
 
-    void setMarkdown(const QString &marked); // HTML in it is text
+    void setMarkdown(const QString &marked); // HTML in it is shown as text
     const QString &markdown() const { return m_marked; }
     QString plainText() const { return m_plain; }
 
 signals:
-    void goOn(); // Enter
+    void goOn(); // by Enter
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -1,4 +1,4 @@
-// A choice among others, whose words may take several lines.
+// This radio button can break its words into several lines.
 #pragma once
 
 #include <QRadioButton>

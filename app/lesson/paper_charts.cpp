@@ -25,7 +25,7 @@ th{font-weight:600;text-align:left;color:#444444} .missing{color:#b3261e;font-we
 
 constexpr int chartType = QTextFormat::UserObject + 1;
 constexpr int chartProperty = QTextFormat::UserProperty + 1;
-// The images of the HTML become what a handler paints.
+// Replaces the images of the HTML by objects that a handler paints.
 void placeCharts(QTextDocument &document)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {

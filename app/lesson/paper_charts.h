@@ -1,5 +1,5 @@
-// Charts among the words of a page on paper: the text leaves the room, and they are painted there, as lines and letters in a PDF and as
-// pixels on the screen.
+// This handler paints charts within the text of a page, which leaves room for them. They are vectors in a PDF
+// and pixels on the screen.
 #pragma once
 
 #include "app/lesson/lesson_page.h"
@@ -29,10 +29,11 @@ public:
 private:
     std::vector<PageChart> m_charts;
     double m_width;
-    QHash<int, QImage> m_images; // as they were last seen
+    QHash<int, QImage> m_images; // as they were last painted
 };
 
-// The page's words and charts, with the faces of paper. The charts have to outlive the document's text.
+// Fills the document with the page's words and charts, in the fonts of paper. `charts` must outlive the
+// document's text.
 void layOut(const LessonPage &page, PaperCharts &charts, QTextDocument &document);
 
 } // namespace roofline

@@ -25,7 +25,7 @@ QuestionBox::QuestionBox(QWidget *parent)
     column->setContentsMargins(14, 12, 14, 10);
     column->setSpacing(8);
     m_ask->setObjectName(QStringLiteral("ask"));
-    m_ask->setFocusPolicy(Qt::NoFocus); // the answer's description says it
+    m_ask->setFocusPolicy(Qt::NoFocus); // the description of the answer has the same text
     column->addWidget(m_ask);
     column->addWidget(m_place);
     (new QVBoxLayout(m_place))->setContentsMargins(0, 0, 0, 0);

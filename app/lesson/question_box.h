@@ -1,4 +1,4 @@
-// What a step asks, where it is answered, and what is said of the answer.
+// This box shows the question of a step, takes the answer, and tells what is said of it.
 #pragma once
 
 #include "app/lesson/answer_edit.h"
@@ -20,12 +20,12 @@ class QuestionBox : public QFrame {
 public:
     explicit QuestionBox(QWidget *parent = nullptr);
 
-    // Texts as LessonText takes them.
+    // The texts are Markdown for LessonText.
     void ask(const LessonQuestion &question, const QString &ask, const QStringList &options);
     void setReply(Feedback::Kind kind, const QString &says);
     void setHints(const QStringList &shown, bool more);
-    void setState(const QString &tries); // "Try 1 of 3 · within 5 % is right"
-    void setOpen(bool open);             // answers are taken
+    void setState(const QString &tries); // for example "Try 1 of 3 · within 5 % is right"
+    void setOpen(bool open);             // whether answers are accepted
 
     AnswerEdit &edit() { return *m_edit; }
     QPushButton &check() { return *m_check; }
@@ -35,14 +35,14 @@ public:
 signals:
     void checkAsked();
     void hintAsked();
-    void changed(); // of what is given
+    void changed(); // the given answer has changed
     void handMoved(double x, double y);
 
 private:
     void checkNow();
 
     LessonText *m_ask;
-    QWidget *m_place; // of the answer
+    QWidget *m_place; // the place of the answer
     AnswerEdit *m_edit = nullptr;
     QPushButton *m_check;
     Feedback *m_reply;

@@ -33,7 +33,8 @@ QSize LessonBars::sizeHint() const
     return {120, withText(font(), usualHeight)};
 }
 
-// What was answered or read is full, what was shown to somebody is an outline, what was tried is half full.
+// Steps that were answered or read are filled, those whose answer was shown are outlined, and those that were
+// tried are half filled.
 void LessonBars::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());

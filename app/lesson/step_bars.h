@@ -1,4 +1,5 @@
-// One bar for each step of a lesson: how it stands with it, and which is shown. Shapes tell, not hues.
+// This row has a bar for each step of a lesson. It tells the state of each step, and which one is current, by
+// shape rather than hue.
 #pragma once
 
 #include <QWidget>
@@ -7,7 +8,7 @@
 
 namespace roofline {
 
-enum class StepMark { Untried, Read, NotYet, Right, Shown }; // Read: there was nothing to answer, and somebody went on
+enum class StepMark { Untried, Read, NotYet, Right, Shown }; // Read: a step without a question was passed
 
 class LessonBars : public QWidget {
     Q_OBJECT

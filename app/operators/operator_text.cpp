@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-// Decoding is what the decoder does: one word is enough.
+// Decoding is what the decoder does, so that one word is enough.
 bool tellsScope(const Operator &op)
 {
     return !op.scope.empty() && !(op.stage == Stage::Decode && op.scope == "decoder");
@@ -74,7 +74,7 @@ QString scopeName(std::string_view scope)
 
 namespace {
 
-// The stage and the tower, where they have to be told.
+// Returns the stage and the tower, where they have to be told.
 QStringList passParts(const Operator &op)
 {
     QStringList parts;

@@ -1,4 +1,4 @@
-// Operators, groups and stages in a person's language.
+// Names operators, groups and stages in a person's language.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -7,25 +7,25 @@
 
 namespace roofline {
 
-QString groupName(Group group);            // "attention"
-QString stageName(Stage stage);            // "decode"; empty for none
-QString scopeName(std::string_view scope); // "encoder"
+QString groupName(Group group);            // for example "attention"
+QString stageName(Stage stage);            // for example "decode"; empty for none
+QString scopeName(std::string_view scope); // for example "encoder"
 
-// "Decode · attention", "Attention": what a group's operators are called together.
+// Returns what a group's operators are called together, for example "Decode · attention" or "Attention".
 QString groupTitle(const Operator &total);
 
-// "Decode · embedding" for an operator that stands outside any group; its plain name where there is one pass.
+// For example "Decode · embedding" for an operator that stands outside any group; its plain name if
+// there is one pass.
 QString operatorTitle(const Operator &op);
 
-// "q_proj" → "q", "attn_norm" → "attn norm".
+// For example "q" for "q_proj" and "attn norm" for "attn_norm".
 QString shortOperatorName(std::string_view name);
 
-// "decode ", "forward encoder ", or nothing: what goes before a name on the chart.
+// Returns what goes before a name on the chart: for example "decode ", "forward encoder ", or nothing.
 QString passPrefix(const Operator &op);
 
-QString boundName(Bound bound); // "memory"; a dash for none
+QString boundName(Bound bound); // for example "memory"; a dash for none
 
-QString
-shareText(double share); // "38 %"; of a tiny share the digits would say nothing but take room: it is told as small
+QString shareText(double share); // "38 %"; a tiny share is told as small, as its digits would only take room
 
 } // namespace roofline

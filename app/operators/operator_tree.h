@@ -1,5 +1,5 @@
-// The operators of an analysis as the table and the chart show them: in groups that fold, and alone where a group would say
-// no more than its only member.
+// Arranges the operators of an analysis as the table and the chart show them: in groups that fold, and
+// alone where a group would say no more than its only member.
 #pragma once
 
 #include "core/analysis/groups.h"
@@ -12,7 +12,7 @@
 
 namespace roofline {
 
-// Names a group whatever the numbers are: another batch, and mostly another model, has it too.
+// Names a group whatever the numbers are, so that another batch, and mostly another model, has it, too.
 struct GroupKey {
     Stage stage = Stage::None;
     std::string_view scope; // static text
@@ -21,9 +21,9 @@ struct GroupKey {
     auto operator<=>(const GroupKey &) const = default;
 };
 
-// The operators between which a person can tell, in the order of the computation.
+// Holds the operators that a person can tell apart, in the order of the computation.
 struct OperatorTree {
-    std::vector<OperatorGroup> groups; // of at least two members, and never a single one that holds everything
+    std::vector<OperatorGroup> groups; // each has at least two members, and no single one holds everything
     std::vector<int> groupOf;          // for each operator: index into `groups`, or −1
 
     GroupKey key(std::size_t group) const;
@@ -32,11 +32,11 @@ struct OperatorTree {
 
 OperatorTree operatorTreeOf(const Analysis &analysis);
 
-// One operator, one group, or nothing: what the table and the chart select alike.
+// Holds what the table and the chart select alike: one operator, one group, or nothing.
 struct OperatorPick {
     enum class Kind { Nothing, Operator, Group };
     Kind kind = Kind::Nothing;
-    int index = -1; // of the analysis' operators, or of the tree's groups
+    int index = -1; // among the analysis' operators, or among the tree's groups
 
     static OperatorPick operatorAt(int index) { return {Kind::Operator, index}; }
     static OperatorPick groupAt(int index) { return {Kind::Group, index}; }
@@ -45,18 +45,18 @@ struct OperatorPick {
     bool operator==(const OperatorPick &) const = default;
 };
 
-// The operators that a pick stands for.
+// Returns the operators that a pick stands for.
 std::vector<int> operatorsOf(const OperatorPick &pick, const OperatorTree &tree);
 
-// The same operator or group in another analysis; nothing where that has none of its name.
+// Returns the same operator or group in another analysis; nothing if that has none of its name.
 OperatorPick followed(const OperatorPick &pick, const Analysis &from, const OperatorTree &fromTree, const Analysis &to,
                       const OperatorTree &toTree);
 
-// True when both have the same operators under the same names: only numbers differ.
+// Whether both have the same operators under the same names, so that only numbers differ.
 bool sameOperators(const Analysis &a, const Analysis &b);
 
-// Which groups are folded. Until a person says so it depends on how many operators there are: a few are shown at once, hundreds
-// would bury what matters.
+// Remembers which groups are folded. Until a person says so, it depends on how many operators there are:
+// a few are shown at once, but hundreds would bury what matters.
 class OperatorFolds {
 public:
     static constexpr std::size_t mostShownAtOnce = 24;
@@ -69,7 +69,8 @@ public:
     void setFolded(const GroupKey &key, bool folded) { m_chosen[key] = folded; }
     void setAllFolded(const OperatorTree &tree, bool folded);
 
-    // What stands for a pick while groups are folded: an operator inside a folded one gives way to its group.
+    // Returns what stands for a pick while groups are folded: an operator inside a folded one gives way
+    // to its group.
     OperatorPick shown(const OperatorPick &pick, const OperatorTree &tree) const;
 
     bool operator==(const OperatorFolds &) const = default;

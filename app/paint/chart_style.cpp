@@ -25,7 +25,7 @@ ChartStyle::ChartStyle(const Theme &theme, const QFont &base, const PaperLook &p
         double pixels;
         QFont::Weight weight;
     };
-    // In the order of TextRole.
+    // The order is that of TextRole.
     const std::array<Look, 8> looks = {{{12, QFont::Normal},
                                         {12.5, QFont::DemiBold},
                                         {11.5, QFont::Normal},

@@ -1,5 +1,5 @@
-// Type and color of the chart, from a theme and the widget's font. All sizes in pixels, so an export looks like the
-// screen.
+// Sets type and color of the chart from a theme and the widget's font. All sizes are in pixels, so an export
+// looks like the screen.
 #pragma once
 
 #include "app/paint/paper_look.h"
@@ -24,10 +24,11 @@ public:
     const Theme &theme() const { return m_theme; }
     const PaperLook &paper() const { return m_paper; }
     const QFont &font(TextRole role) const { return m_fonts[std::size_t(role)]; }
-    double unit() const { return m_unit; } // 1 where the base font has 13 pixels: every other length scales with it
-    // What the letters cover, from the top of capitals to the descenders: labels lie closer than lines of a paragraph.
+    double unit() const { return m_unit; } // 1 for a base font of 13 pixels; every other length scales with it
+    // Returns the room that the letters cover, from the top of the capitals to the descenders, because labels
+    // lie closer together than lines of a paragraph.
     QSizeF textSize(TextRole role, const QString &text) const;
-    // From line to line of a paragraph: ascent and descent.
+    // Returns the line spacing of a paragraph: ascent and descent.
     double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }
 
     QColor colorOf(Bound bound) const;
@@ -41,7 +42,7 @@ private:
     std::array<QFont, 8> m_fonts;
     std::array<double, 8> m_heights{};
     std::array<double, 8> m_inks{};
-    mutable std::array<QHash<QString, double>, 8> m_widths; // shaping a text costs more than all else in a step
+    mutable std::array<QHash<QString, double>, 8> m_widths; // a cache, because shaping texts dominates a step's cost
 };
 
 } // namespace roofline

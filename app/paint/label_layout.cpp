@@ -28,7 +28,7 @@ double dot(const QPointF &a, const QPointF &b)
     return QPointF::dotProduct(a, b);
 }
 
-// Half of the box's extent along a direction.
+// Returns half of the box's extent along a direction.
 double reach(const Box &box, const Axes &axes, const QPointF &direction)
 {
     return std::abs(dot(axes.along, direction)) * box.size.width() / 2
@@ -82,7 +82,8 @@ Box boxAlong(const QPointF &from, const QPointF &to, double thickness)
     return {(from + to) / 2, {std::hypot(d.x(), d.y()), thickness}, std::atan2(-d.y(), d.x()) * 180 / std::numbers::pi};
 }
 
-// Separating axes: two convex shapes are apart exactly when they are apart along the normal of one of their edges.
+// Tests separating axes: two convex shapes are apart exactly when they are apart along the normal of one of
+// their edges.
 bool overlap(const Box &a, const Box &b)
 {
     constexpr double touching = 1e-6;
@@ -90,7 +91,7 @@ bool overlap(const Box &a, const Box &b)
     if (a.angle == 0 && b.angle == 0)
         return std::abs(offset.x()) < (a.size.width() + b.size.width()) / 2 - touching
                && std::abs(offset.y()) < (a.size.height() + b.size.height()) / 2 - touching;
-    // Most are far apart: no need to turn anything.
+    // Most boxes are far apart, and this cheap test avoids turning them.
     const double far = (a.size.width() + a.size.height() + b.size.width() + b.size.height()) / 2;
     if (std::abs(offset.x()) >= far || std::abs(offset.y()) >= far)
         return false;

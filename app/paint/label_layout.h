@@ -1,5 +1,5 @@
-// Where labels go so that none lies on another: rectangles, possibly turned, and a greedy choice in the order of their
-// right.
+// Places labels so that none lies on another. It works with rectangles, possibly turned, and greedily in the
+// labels' order of priority.
 #pragma once
 
 #include <QPolygonF>
@@ -10,21 +10,21 @@
 
 namespace roofline {
 
-// A rectangle turned about its center; degrees, counter-clockwise as seen on the screen.
+// A rectangle turned about its center. The angle is in degrees, counter-clockwise as seen on the screen.
 struct Box {
     QPointF center;
     QSizeF size;
     double angle = 0;
 
     QPolygonF corners() const;
-    QRectF bounds() const; // upright
+    QRectF bounds() const; // the upright bounding rectangle
     bool contains(const QPointF &point) const;
-    Box grown(double margin) const; // on every side
+    Box grown(double margin) const; // by the margin on every side
 
     bool operator==(const Box &) const = default;
 };
 
-// A mark.
+// A disc stands for a mark.
 struct Disc {
     QPointF at;
     double radius = 0;
@@ -34,16 +34,16 @@ Box boxOf(const QRectF &rect);
 Box boxAlong(const QPointF &from, const QPointF &to, double thickness); // a line as an obstacle
 bool overlap(const Box &a, const Box &b);                               // sharing an edge is no overlap
 
-double distanceTo(const Box &box, const QPointF &point); // from its edge; 0 inside
+double distanceTo(const Box &box, const QPointF &point); // distance from its edge; 0 inside
 bool touchesAny(const Box &box, const std::vector<Box> &others);
 
-// One way to place a label: which of its words, and where.
+// Describes one way to place a label: which of its words, and where.
 struct Spot {
     Box box;
     int words = 0;
 };
 
-// Things that labels keep off. A label avoids every solid thing; crossing a soft one is taken only when there is no
+// Holds what labels keep off. A label avoids every solid thing and crosses a soft one only if there is no
 // free spot.
 struct Obstacles {
     std::vector<Box> solid;
@@ -52,8 +52,9 @@ struct Obstacles {
     void add(const Box &box) { solid.push_back(box); }
 };
 
-// The index of the first spot inside `area` that is clear of everything; else of the first that is clear of the solid
-// things; −1: there is none, the label is left out. Only spots for the first `forms` of the label's words count.
+// Returns the index of the first spot inside `area` that is clear of everything, or else of the first that is
+// clear of the solid things. −1 means that there is none and the label is left out. Only spots for the first
+// `forms` of the label's words count.
 int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area,
                   int forms = std::numeric_limits<int>::max());
 

@@ -10,13 +10,13 @@ namespace roofline {
 
 namespace {
 
-constexpr double nearMark = 8;     // u: farther from its mark a label has a leader
+constexpr double nearMark = 8;     // u; farther from its mark a label has a leader line
 constexpr double afterMark = 7;    // from a mark's edge to its label
-constexpr double mostRows = 5;     // pitches that a row is pushed up
-constexpr double mostShare = 0.95; // of the time that is named
+constexpr double mostRows = 5;     // pitches by which a row is pushed up at most
+constexpr double mostShare = 0.95; // share of the time that gets labels
 constexpr std::size_t mostOperators = 8;
 constexpr double leastShare = 0.025;
-constexpr double smallShare = 0.05; // gives way before a larger label is shortened
+constexpr double smallShare = 0.05; // a smaller share gives way before a larger label is shortened
 constexpr double mostCost = 380;
 constexpr double everyWhere = 1e9;
 
@@ -51,7 +51,7 @@ bool touches(const QPolygonF &line, const Box &box, double gap = 0)
                       [&](const QPointF &p, const QPointF &q) { return overlap(box.grown(gap), boxAlong(p, q, 1)); });
 }
 
-// However full the chart is, one can read what it is about.
+// These labels are always placed, so that even a full chart says what it is about.
 bool mustHavePlace(const LabelWish &wish)
 {
     return wish.stand == Stand::Workload;
@@ -121,8 +121,8 @@ bool LabelPlaces::isClear(const QPolygonF &leader) const
            && std::ranges::none_of(m_labels, [&](const PlacedLabel &label) { return cross(leader, label.leader); });
 }
 
-// A leader over another mark would seem to name that one, unless its middle lies in the label's own. In a crowd no leader finds a way
-// around all.
+// A leader line over another mark would seem to name that mark, unless the mark's middle lies inside the
+// label's own mark. In a crowd this is ignored, because no leader finds a way around all marks.
 bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
 {
     constexpr std::size_t crowd = 24;
@@ -134,7 +134,7 @@ bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
            });
 }
 
-// Where another mark is as near, or its own is far: whose is it?
+// A label needs a leader line if its mark is far or another mark is about as near.
 bool LabelPlaces::needsLeader(const Box &box, const LabelWish &own) const
 {
     const double far = distanceTo(box, own.at) - own.radius;
@@ -156,7 +156,7 @@ double LabelPlaces::slopeAt(double y) const
     return m_ground.ridge ? m_ground.ridge->x() - (y - m_ground.ridge->y()) / m_ground.rise : everyWhere;
 }
 
-// `near`: the end of the text that is nearer to the mark.
+// `near` is the end of the text that is nearer to the mark.
 Box LabelPlaces::boxAt(const QPointF &near, double width, Beside side) const
 {
     const double shift = side == Beside::Left ? -width / 2 : side == Beside::Right ? width / 2 : 0;
@@ -169,7 +169,7 @@ void LabelPlaces::add(PlacedLabel label)
     m_labels.push_back(std::move(label));
 }
 
-// With a leader where it needs one, where both keep every rule.
+// Adds the label, with a leader line if `leader` says so, unless one of them breaks a rule.
 bool LabelPlaces::settle(PlacedLabel label, bool leader)
 {
     if (!isClear(label.box))
@@ -210,7 +210,7 @@ bool LabelPlaces::addPoint(const LabelWish &wish)
     return stay(wish) || addInGround(wish, everyWhere);
 }
 
-// In the sky left of the slope: at the height of its mark, else upward, never downward.
+// Looks above the roof, left of the slope: at the height of the mark, otherwise farther up, never farther down.
 bool LabelPlaces::addRow(const LabelWish &wish)
 {
     const double step = 3 * m_unit;
@@ -235,12 +235,12 @@ bool LabelPlaces::addRow(const LabelWish &wish)
 }
 
 struct LabelPlaces::Try {
-    double x; // of the near end, from the mark's edge, u; of a middle one: the share of its width
-    double y; // heights of a label
+    double x; // gap from the mark's edge to the near end, u; for Middle: shift as a share of the width
+    double y; // in heights of a label
     Beside side;
 };
 
-// The cheapest place around the mark: near, right below first, clear of lines.
+// Takes the cheapest place around the mark: near, preferably at the lower right, and clear of lines.
 bool LabelPlaces::addInGround(const LabelWish &wish, double most)
 {
     static const std::vector<Try> places = [] {
@@ -307,7 +307,7 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
     return best && settle(*best, bestLeader);
 }
 
-// On a pole over its mark (or under it), beside whose end the text stands.
+// The text stands beside the end of a pole above or below its mark.
 std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double direction, bool up, bool whole,
                                                 double from, std::vector<PlacedLabel> &put) const
 {
@@ -337,7 +337,8 @@ std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double di
     return std::nullopt;
 }
 
-// All of them or none. `wishes`: the rightmost first; the first one stands lowest, so that no pole crosses a text.
+// Adds all labels or none. `wishes` begins with the rightmost mark, whose label stands lowest, so that no
+// pole crosses a text.
 bool LabelPlaces::addFlags(const std::vector<const LabelWish *> &wishes, double direction, bool up, bool whole)
 {
     double top = m_ground.ridge->y();
@@ -358,7 +359,8 @@ bool LabelPlaces::addFlags(const std::vector<const LabelWish *> &wishes, double 
     return true;
 }
 
-// What finds no place gives way to the ground: the smallest first, and it before a larger one is shortened.
+// Labels without a place are left for the room below the roof, the smallest first, and before a larger one is
+// shortened.
 std::vector<const LabelWish *> LabelPlaces::addAllFlags(std::vector<const LabelWish *> wishes)
 {
     std::vector<const LabelWish *> left;
@@ -396,7 +398,7 @@ void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
                                                            : ground)
                 .push_back(&wish);
     }
-    // The lowest first, of one height the larger share.
+    // The lowest comes first, and at the same height the larger share.
     std::ranges::stable_sort(rows, {}, [&](const LabelWish *wish) {
         return std::pair(-std::round(wish->at.y() / (3 * m_unit)), -wish->share);
     });
@@ -420,7 +422,7 @@ void LabelPlaces::ride(const LabelWish &wish)
     label.side = found->side;
     label.flag = found->flag;
     label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
-    // What faded returns only when there is some air.
+    // A faded label returns only when there is some room around it.
     const Box wide = label.box.grown((found->faded ? 6 : 0) * m_unit);
     const auto lies = [&](const PlacedLabel &other) {
         return !other.faded && (overlap(wide, other.box) || touches(other.leader, wide));

@@ -1,6 +1,6 @@
-// Where the labels of marks stand. Nothing can be above a roof, so that half of the plane is where words live: rows left of the slope,
-// flags over the flat roof; what finds no place there, and what lies below its roof, is named in the ground. Who comes later makes room.
-// In pixels; no widget.
+// Places the labels of marks. No point can lie above a roof, so labels go there: in rows left of the slope,
+// and in flags over the compute roof. What finds no place there, and what lies below its roof, is labeled
+// below the roof. Later labels give way to earlier ones. All lengths are in pixels, and no widget is needed.
 #pragma once
 
 #include "app/paint/chart_style.h"
@@ -16,15 +16,15 @@
 namespace roofline {
 
 enum class Stand { Ridge, Workload, Slope, Flat, Below };
-enum class Beside { Left, Right, Middle }; // of its mark
+enum class Beside { Left, Right, Middle }; // position relative to the label's mark
 
-// Where a label stood, from its mark: a step keeps it there.
+// Remembers where a label stood relative to its mark, so that a step keeps it there.
 struct RememberedPlace {
     Stand stand = Stand::Slope;
-    QPointF offset; // of the end of the text that is nearer to the mark
+    QPointF offset; // to the end of the text that is nearer to the mark
     Beside side = Beside::Left;
     bool flag = false;
-    bool crosses = false; // a thin line
+    bool crosses = false; // the label crosses a thin line
     bool faded = false;
     int form = 0;
 
@@ -33,11 +33,11 @@ struct RememberedPlace {
 using LabelMemory = QHash<QString, RememberedPlace>;
 
 struct LabelWish {
-    QString key; // the same for the same mark after a step
+    QString key; // stays the same for the same mark after a step
     QPointF at;
     double radius = 0;
     Stand stand = Stand::Below;
-    double share = 0;  // of the time: of two, the larger one has the right of way
+    double share = 0;  // share of the time; the larger one has the right of way
     QStringList words; // longest first
     TextRole role = TextRole::Label;
 };
@@ -48,13 +48,13 @@ struct PlacedLabel {
     Box box{};
     Beside side = Beside::Right;
     bool flag = false;
-    bool faded = false; // not seen while something moves over it
-    QPolygonF leader{}; // empty: it stands at its mark
+    bool faded = false; // hidden while something moves over it
+    QPolygonF leader{}; // empty: the label stands at its mark
 
     const QString &text() const { return wish.words[form]; }
 };
 
-// What is there before any label.
+// Describes what is there before any label.
 struct LabelGround {
     struct Line {
         Box box;
@@ -62,25 +62,26 @@ struct LabelGround {
     };
     QRectF plot;
     std::optional<QPointF> ridge;
-    double rise = 1;           // pixels up for each one right, of a slope
+    double rise = 1;           // slope of a memory roof: pixels up for each pixel to the right
     std::vector<Disc> discs;   // all marks
-    std::vector<Line> lines;   // roofs, drop lines
-    std::vector<double> roofs; // heights of the flat ones
+    std::vector<Line> lines;   // roofs and drop lines
+    std::vector<double> roofs; // heights of the compute roofs
 };
 
 class LabelPlaces {
 public:
-    // `memory`: where labels may stay; null: they have not been anywhere.
+    // `memory` says where labels may stay. Null means that there were none before.
     LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory);
 
-    void take(const Box &box) { m_taken.push_back(box); } // by another label
+    void take(const Box &box) { m_taken.push_back(box); } // reserves the room of another label
 
-    // At rest, in this order. False: it has no place.
+    // Call these at rest and in this order. They return false if there is no place.
     bool addRidge(const LabelWish &wish);
-    bool addPoint(const LabelWish &wish);             // the workload, or what is selected
-    void addOperators(std::vector<LabelWish> wishes); // the largest that make up most of the time
+    bool addPoint(const LabelWish &wish);             // for the workload or the selection
+    void addOperators(std::vector<LabelWish> wishes); // labels the largest ones that make up most of the time
 
-    // While something moves: every label where it was from its mark; of two that meet the later one fades.
+    // While something moves, every label stays where it was relative to its mark. If two labels meet, the
+    // later one fades.
     void ride(const LabelWish &wish);
 
     const std::vector<PlacedLabel> &labels() const { return m_labels; }
@@ -90,8 +91,8 @@ public:
 private:
     struct Try;
     bool isFree(const Box &box, const LabelWish &own) const;
-    bool isClear(const Box &box) const;          // of leaders
-    bool isClear(const QPolygonF &leader) const; // of labels and leaders
+    bool isClear(const Box &box) const;          // no leader line crosses the box
+    bool isClear(const QPolygonF &leader) const; // the leader crosses no label and no other leader
     bool strikes(const QPolygonF &leader, const LabelWish &own) const;
     bool needsLeader(const Box &box, const LabelWish &own) const;
     bool crosses(const Box &box) const;
@@ -117,7 +118,7 @@ private:
     std::vector<PlacedLabel> m_labels;
 };
 
-// The way of a leader: from the mark's edge to the near end of the text.
+// Returns the leader line from the mark's edge to the near end of the text.
 QPolygonF leaderOf(const PlacedLabel &label, double unit);
 
 } // namespace roofline

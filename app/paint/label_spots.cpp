@@ -26,7 +26,7 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
         for (double x = last; x >= first; x -= apart * u)
             spots.push_back({{{x, y}, size, 0}, i});
     };
-    // A label belongs above its line: rather there with a word less than below it with all.
+    // A label belongs above its line. Shorter words above are better than all words below.
     for (int i = 0; i < words.size(); i += 2) {
         for (const double side : {-1.0, 1.0}) {
             for (int j = i; j < std::min(i + 2, int(words.size())); ++j)
@@ -43,7 +43,7 @@ std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &
         double lines;   // below the center (above when negative), in heights of the label
         double farther; // from the mark, pixels
     };
-    // A bandwidth line passes from the lower left to the upper right: the free sides are right below and left above.
+    // A bandwidth line passes from the lower left to the upper right, so the lower right and the upper left are free.
     constexpr std::array<Around, 21> places = {
         {{1, 0.75, 0},  {1, 1.1, 0},   {1, 0, 2},      {-1, -0.75, 0}, {-1, 0, 2},      {1, 1.75, -2},
          {0, 1, 0},     {0.5, 1, 0},   {-1, -1.75, 0}, {0, -1, 0},     {-0.5, -1, 0},   {1, -0.75, 0},

@@ -1,4 +1,4 @@
-// The spots that each kind of label may take, best first.
+// Lists the spots that each kind of label may take, best first.
 #pragma once
 
 #include "app/paint/chart_style.h"
@@ -11,11 +11,11 @@
 
 namespace roofline {
 
-// Above the line from its right end leftward, then below it; then the shorter words.
+// Returns spots above the line from its right end leftward, then below it, then the same for the shorter words.
 std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
                                    const ChartStyle &style);
 
-// Around a mark.
+// Returns spots around a mark.
 std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style);
 
 } // namespace roofline

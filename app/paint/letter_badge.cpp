@@ -15,7 +15,7 @@ void addBadge(SceneItems &items, const QPointF &center, int series, const ChartS
     const QColor color = seriesColor(style.theme(), series);
     items.push_back(PillItem{QRectF(center - QPointF(half, half), center + QPointF(half, half)), color, color});
     const QString letter = seriesLetter(series);
-    // The box reaches down to the descenders, which no capital has.
+    // The box reaches down to the descenders, but capitals have none.
     items.push_back(TextItem{{center + QPointF(0, 1.5 * style.unit()), style.textSize(TextRole::Strong, letter), 0},
                              letter,
                              TextRole::Strong,

@@ -1,4 +1,4 @@
-// The letter of something that is compared, on its color.
+// Draws the letter of a compared series on its color.
 #pragma once
 
 #include "app/paint/scene.h"

@@ -1,4 +1,4 @@
-// Where a value lies in the chart: plain structs, no plot library.
+// Maps values to places on the chart. These are plain structs without the plot library.
 #pragma once
 
 #include <QPointF>
@@ -6,7 +6,7 @@
 
 namespace roofline {
 
-// One logarithmic axis: `low` and `high` are powers of ten, `from` and `to` the pixels they lie at.
+// One logarithmic axis. `low` and `high` are powers of ten; `from` and `to` are the pixels at which they lie.
 struct LogAxis {
     double low = 0;
     double high = 1;
@@ -22,7 +22,7 @@ struct LogAxis {
     bool operator==(const LogAxis &) const = default;
 };
 
-// Intensity (FLOP/byte) to the right, performance (FLOP/s) upward.
+// Intensity (FLOP/byte) grows to the right, performance (FLOP/s) upward.
 struct Mapping {
     LogAxis x;
     LogAxis y;

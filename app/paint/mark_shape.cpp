@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t shapeCount = std::size_t(MarkShape::Hourglass) + 1;
 
-// Corners at equal angles, the first one at `firstAngle` degrees, counter-clockwise; those between at `inner` of the radius.
+// Puts corners at equal angles counter-clockwise, the first at `firstAngle` degrees. Corners between them lie
+// at `inner` of the radius.
 QPolygonF rays(int corners, double firstAngle, double inner = 1)
 {
     QPolygonF polygon;
@@ -25,7 +26,7 @@ QPolygonF rays(int corners, double firstAngle, double inner = 1)
     return polygon;
 }
 
-// Two bars of a third of its size, upright or turned by `angle`.
+// Crosses two bars, each three times as long as wide, upright or turned by `angle`.
 QPolygonF bars(double angle)
 {
     constexpr std::array<QPointF, 12> corners = {

@@ -1,4 +1,5 @@
-// The shapes of points: one for each group of operators, all of the same area at the same radius, told apart without color.
+// Defines the shapes of points: one for each group of operators, with equal areas at equal radius. They can
+// be told apart without color.
 #pragma once
 
 #include "core/workload/operator.h"
@@ -27,10 +28,10 @@ enum class MarkShape {
 
 MarkShape shapeOf(Group group);
 
-// As large as a circle of this radius.
+// Returns an outline with the area of a circle of this radius.
 QPainterPath outlineOf(MarkShape shape, const QPointF &center, double radius);
 
-// How far the farthest corner of any shape is from its center, in radii.
+// The largest distance of any shape's corner from its center, in radii.
 inline constexpr double reachOfShapes = 1.8;
 
 } // namespace roofline

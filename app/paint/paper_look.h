@@ -1,17 +1,17 @@
-// What of a picture is drawn and how strongly, where its maker chose otherwise than the screen does.
+// Says what a picture shows and how strongly, where that differs from the screen.
 #pragma once
 
 namespace roofline {
 
 struct PaperLook {
-    double lines = 1; // their widths, in those of the screen
+    double lines = 1; // widths of lines as multiples of the screen's
     bool title = true;
     bool subtitle = true;
-    int headLines = -1;      // that title and subtitle share; −1: as many as the size asks for
-    bool legend = true;      // what shapes and letters stand for
-    bool letters = true;     // of what is compared
+    int headLines = -1;      // lines that title and subtitle share; −1: as many as the size asks for
+    bool legend = true;      // explains shapes and letters
+    bool letters = true;     // letters of compared series
     bool labels = true;      // names of operators
-    double regionWords = 22; // pixels: they may be read from the last row, or stay behind all else on paper
+    double regionWords = 22; // pixels; large to be read from the last row, small to stay behind the rest
 
     bool operator==(const PaperLook &) const = default;
 };

@@ -22,9 +22,9 @@ constexpr double haloWidth = 1.7;
 constexpr qsizetype mostLeaderPoints = 5;
 constexpr double widestLeader = 3.5;
 constexpr qsizetype mostPreparedTexts = 1024;
-constexpr int mostPictures = 128; // a megabyte or two
+constexpr int mostPictures = 128; // one or two megabytes
 constexpr qsizetype mostCopies = 1024;
-constexpr double fillShare = 0.18; // of its color in what a mark is filled with
+constexpr double fillShare = 0.18; // share of its color in a mark's filling
 
 template <class... Ts>
 struct Overloaded : Ts... {
@@ -38,7 +38,7 @@ QPen penOf(const Item &item, double lines)
 {
     const double width = item.width * lines;
     QPen pen(item.color, width, Qt::SolidLine, Qt::FlatCap);
-    // Qt measures dashes in widths of the pen; these are pixels.
+    // Qt measures dashes in widths of the pen, but these are pixels.
     if (item.dash == Dash::Dashed)
         pen.setDashPattern({7 / width, 4 / width});
     else if (item.dash == Dash::LongDashed)
@@ -58,10 +58,10 @@ QPen patternedPenOf(const PathItem &item, double lines)
 }
 
 constexpr int spikes = 18;
-constexpr double spikesBegin = 4; // beyond the outline
+constexpr double spikesBegin = 4; // distance from the outline
 constexpr double spikesEnd = 9;
 
-// Leaning strokes all around: hatching that needs no color to be seen.
+// Draws leaning strokes all around, which are visible without color.
 void drawSpikes(QPainter &painter, const MarkItem &item)
 {
     constexpr double lean = 0.22;
@@ -77,7 +77,7 @@ void drawSpikes(QPainter &painter, const MarkItem &item)
     painter.drawEllipse(item.center, item.radius + spikesBegin, item.radius + spikesBegin);
 }
 
-// Diagonal stripes, cut to the shape by hand: what draws SVG knows no clipping.
+// Draws diagonal stripes. They are cut to the shape here, because the SVG device has no clipping.
 void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &item)
 {
     const QRectF box = shape.boundingRect();
@@ -133,11 +133,11 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
     SvgDevice *svg = names.empty() ? nullptr : SvgDevice::of(painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    // Coordinates name pixels, as the plot library's do: a line at 100 fills the row 100 and no part of 99.
+    // Coordinates name pixels, as the plot library's do: a line at 100 fills row 100 and no part of row 99.
     if (m_device == Device::Pixels)
         painter.translate(0.5, 0.5);
     const ItemName none;
-    const ItemName *group = &none; // that is open
+    const ItemName *group = &none; // the open group
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (const ItemName &name = i < names.size() ? names[i] : none; svg && name.id != group->id) {
             if (!group->id.isEmpty())
@@ -155,7 +155,7 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
 
 void ScenePainter::draw(QPainter &painter, const FillItem &item)
 {
-    // The edges of the large faint regions lie under their roofs: smoothing them costs much and shows nowhere.
+    // The edges of the large faint regions lie under their roofs, so smoothing them would cost much and show nowhere.
     const bool faint = item.color.alpha() < 255;
     painter.setRenderHint(QPainter::Antialiasing, !faint);
     painter.setPen(Qt::NoPen);
@@ -175,7 +175,8 @@ void ScenePainter::draw(QPainter &painter, const PathItem &item)
 {
     QPen pen = patternedPenOf(item, m_style.paper().lines);
     painter.setBrush(Qt::NoBrush);
-    // A leader is a few thin lines: as lines they take a tenth of what a stroked path takes, and no join is seen.
+    // A leader is a few thin lines. Drawn as lines they take a tenth of the time of a stroked path, and no
+    // join is visible.
     if (pen.style() == Qt::SolidLine && item.points.size() <= mostLeaderPoints && item.width < widestLeader
         && item.color.alpha() == 255) {
         pen.setCapStyle(Qt::SquareCap);
@@ -197,7 +198,8 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
     painter.drawRoundedRect(item.rect, 4, 4);
 }
 
-// Marks look alike, and one that moves looks as it did: each look is drawn once for every half of a pixel, and copied from then on.
+// Draws each look of a mark once for every half pixel and copies it from then on, because many marks look
+// alike and a moving mark keeps its look.
 void ScenePainter::draw(QPainter &painter, const MarkItem &given)
 {
     MarkItem item = given;
@@ -306,7 +308,7 @@ ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
 void ScenePainter::strokeWithHalo(QPainter &painter, const QPointF &corner, const QStaticText &text,
                                   const QColor &color) const
 {
-    // Four copies are half the cost of eight, and a step has a millisecond.
+    // Four copies cost half of eight, and a step has only a millisecond.
     constexpr double d = haloWidth * 0.75;
     constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
     painter.setPen(m_style.theme().page);
@@ -316,7 +318,7 @@ void ScenePainter::strokeWithHalo(QPainter &painter, const QPointF &corner, cons
     painter.drawStaticText(corner, text);
 }
 
-// A label and its halo are drawn once for each text and turn, and copied from then on.
+// Draws a label and its halo once for each text and angle, and copies the picture from then on.
 void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
 {
     Prepared &known = prepared(item);
@@ -346,7 +348,7 @@ void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
         const double margin = std::ceil(haloWidth + 2 + 0.25 * item.box.size.height());
         const QSizeF room =
             Box{{}, item.box.size.grownBy({margin, margin, margin, margin}), item.box.angle}.bounds().size();
-        // The text's corner, or a turned text's middle, lies on a whole pixel.
+        // The text's corner, or the middle of a turned text, lies on a whole pixel.
         known.origin = item.box.angle == 0 ? QPointF(margin, margin)
                                            : QPointF(std::ceil(room.width() / 2), std::ceil(room.height() / 2));
         known.picture = QPixmap((room * ratio).toSize() + QSize(2, 2));
@@ -364,7 +366,7 @@ void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
     painter.drawPixmap(place - known.origin, known.picture);
 }
 
-// Letters stay crisp on whole pixels.
+// Letters are crisp only on whole pixels.
 QPointF ScenePainter::onGrid(const QPointF &point) const
 {
     const double pixel = m_device == Device::Pixels ? 0.5 : 0;

@@ -1,4 +1,4 @@
-// What the chart is made of: a flat list of simple things.
+// Describes the chart as a flat list of simple items.
 #pragma once
 
 #include "app/paint/chart_style.h"
@@ -34,13 +34,13 @@ struct LineItem {
     bool operator==(const LineItem &) const = default;
 };
 
-// A curve.
+// A curve or a polyline.
 struct PathItem {
     QPolygonF points;
     QColor color;
     double width = 1;
     Dash dash = Dash::Solid;
-    QList<qreal> pattern{}; // in widths, of a series; empty: as `dash` says
+    QList<qreal> pattern{}; // dashes of a series, in line widths; empty: as `dash` says
     bool operator==(const PathItem &) const = default;
 };
 
@@ -57,27 +57,27 @@ struct MarkItem {
     double radius = 4;
     double stroke = 2;
     QColor color;
-    QColor fill;          // its tint where that is another color's; invalid: `color`
-    QColor ring;          // a second outline around it: selected; invalid: none
-    bool dot = false;     // a filled center: the workload
-    bool filled = false;  // measured; what is predicted is hollow
-    bool dashed = false;  // its outline: it does not fit
-    bool faint = false;   // an outline alone: whatever lies below shows through
+    QColor fill;          // color of its tint; invalid: as `color`
+    QColor ring;          // color of a second outline that marks the selection; invalid: none
+    bool dot = false;     // a filled center, for the workload
+    bool filled = false;  // for measured points; predicted ones are hollow
+    bool dashed = false;  // outline of a workload that does not fit
+    bool faint = false;   // only an outline, through which everything below shows
     bool hatched = false; // does not fit in memory
-    QColor alarm;         // a ring of spikes around it: it cannot be; invalid: none
+    QColor alarm;         // color of a ring of spikes, for an impossible value; invalid: none
     bool operator==(const MarkItem &) const = default;
 };
 
-// The end that a text is aligned at: with another typeface it stays there.
+// The point at which a text is aligned. It stays there with another typeface.
 enum class TextAnchor { Left, Middle, Right };
 
 struct TextItem {
-    Box box; // as large as ChartStyle::textSize
+    Box box; // has the size of ChartStyle::textSize()
     QString text;
     TextRole role = TextRole::Label;
     QColor color;
     bool halo = true;
-    bool plate = false; // instead of the halo: lies across a line, which must not strike it through
+    bool plate = false; // replaces the halo, for a text across a line that must not strike it through
     TextAnchor anchor = TextAnchor::Left;
     bool operator==(const TextItem &) const = default;
 };
@@ -85,23 +85,23 @@ struct TextItem {
 using SceneItem = std::variant<std::monostate, FillItem, LineItem, PathItem, PillItem, MarkItem, TextItem>;
 using SceneItems = std::vector<SceneItem>;
 
-// What an item is, for files that say so: items of one name that follow each other are a group.
+// Names an item for files that hold names. Consecutive items of one name form a group.
 struct ItemName {
-    QString id; // "roof-hbm3"; empty: it has none
+    QString id; // for example "roof-hbm3"; empty: no name
     QString title;
 };
-using ItemNames = std::vector<ItemName>; // of each item
+using ItemNames = std::vector<ItemName>; // one for each item
 
-// Texts broken to a width, each line at most `width` wide; the last of `most` lines is elided.
+// Breaks the text into lines of at most `width`. The last of `most` lines is elided.
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most);
 
 class ScenePainter {
 public:
-    enum class Device { Pixels, Vectors }; // vectors: text stays text, a faint plate instead of the halo
+    enum class Device { Pixels, Vectors }; // Vectors: text stays text, with a faint plate instead of the halo
 
     ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
 
-    void paint(QPainter &painter, const SceneItems &items, const ItemNames &names = {}); // no names: nobody asks
+    void paint(QPainter &painter, const SceneItems &items, const ItemNames &names = {}); // names: only needed for SVG
 
 private:
     void draw(QPainter &painter, const FillItem &item);
@@ -118,7 +118,7 @@ private:
     const ChartStyle &m_style;
     Device m_device;
     bool m_transparent;
-    // What a label's picture was drawn from.
+    // Holds what a label's picture was drawn from.
     struct Look {
         QFont font;
         QColor page;
@@ -131,7 +131,7 @@ private:
     struct Prepared {
         QStaticText text;
         QPixmap picture; // null: not drawn yet
-        QPointF origin;  // of the text in it
+        QPointF origin;  // place of the text in the picture
         Look look;
     };
     Prepared &prepared(const TextItem &item);

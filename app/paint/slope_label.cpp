@@ -10,7 +10,7 @@ namespace {
 
 constexpr double off = 5;     // from the line to the words
 constexpr double markAir = 4; // from a mark to the words
-// The words begin at so many strides of the way along the line.
+// The words begin a whole number of strides along the line.
 constexpr double stride = 0.02;
 constexpr int first = 2;
 constexpr int last = 45;
@@ -23,7 +23,7 @@ Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, Tex
     const QSizeF size = style.textSize(role, text);
     const double length = std::max(1e-9, slope.length());
     const QPointF along = (slope.p2() - slope.p1()) / length;
-    const QPointF down(-along.y(), along.x()); // to the lower right of a rising line
+    const QPointF down(-along.y(), along.x()); // toward the lower right of a rising line
     const double at = place.share * length + size.width() / 2;
     return {slope.p1() + along * at + down * (place.side * (size.height() / 2 + off * u)), size,
             std::atan2(-slope.dy(), slope.dx()) * 180 / std::numbers::pi};
@@ -46,7 +46,7 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
                && (!labels || isFree(air, box)) && (!marks || !touchesAny(air, obstacles.strong))
                && (!thin || !touchesAny(box, obstacles.thin));
     };
-    // Rather above its line, or without the memory's name, than on the slope of another chip.
+    // A place above the line, or words without the memory's name, is better than the slope of another chip.
     for (const bool thin : {true, false}) {
         for (int form = 0; form < forms.size(); ++form) {
             for (const double side : {1.0, -1.0}) {
@@ -60,7 +60,7 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
     if (!must)
         return std::nullopt;
     const int shortest = int(forms.size()) - 1;
-    // Rather farther off than over a point.
+    // A place farther off is better than one over a point.
     for (const double away : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0}) {
         for (const double side : {away, -away}) {
             for (int at = 0; at < last; ++at) {

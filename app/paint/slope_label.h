@@ -1,4 +1,5 @@
-// The words along a bandwidth's slope: on its ground side, as low as there is room; the number is never dropped.
+// Places the words along a bandwidth's slope: below the line and as far down as there is room. The number is
+// never dropped.
 #pragma once
 
 #include "app/paint/chart_style.h"
@@ -14,8 +15,8 @@ namespace roofline {
 
 struct SlopePlace {
     int form = 0;
-    double share = 0; // of the slope, where the words begin
-    double side = 1;  // 1: below it, in the ground; −1: above it; more: that many times as far off
+    double share = 0; // where the words begin, as a share of the slope
+    double side = 1;  // 1: below the line; −1: above it; larger values: that many times as far away
 
     bool operator==(const SlopePlace &) const = default;
 };
@@ -24,13 +25,13 @@ struct SlopeObstacles {
     QRectF plot;
     std::vector<Box> solid;  // labels
     std::vector<Disc> discs; // marks
-    std::vector<Box> strong; // roofs that the words never cross
-    std::vector<Box> thin;   // that they cross at need
+    std::vector<Box> strong; // roofs that the words avoid
+    std::vector<Box> thin;   // lines that the words may cross at need
 };
 
 Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, TextRole role, const ChartStyle &style);
 
-// `must`: somewhere in any case, while there is a slope at all.
+// With `must` there is always a place, as long as there is a slope.
 std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &forms, TextRole role,
                                         const ChartStyle &style, const SlopeObstacles &obstacles, bool must);
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int dotsPerInch = 96;
 
-// Two digits are a hundredth of a pixel.
+// Two digits give a hundredth of a pixel.
 QByteArray number(double value)
 {
     if (!std::isfinite(value))
@@ -66,7 +66,7 @@ public:
     bool end() override { return true; }
     Type type() const override { return User; }
 
-    void updateState(const QPaintEngineState &) override {} // asked for where it is needed
+    void updateState(const QPaintEngineState &) override {} // the state is read where it is needed
 
     void drawPath(const QPainterPath &path) override
     {
@@ -130,7 +130,7 @@ public:
             write({at, item.text(), item.font(), state->pen().color(), state->opacity(), state->transform()});
     }
 
-    // Nobody paints pixels on what is made of shapes.
+    // Pixels are not painted on this device.
     void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override {}
     void drawImage(const QRectF &, const QImage &, const QRectF &, Qt::ImageConversionFlags) override {}
 
@@ -256,7 +256,7 @@ private:
         return text;
     }
 
-    // What has neither a line nor a filling is not there.
+    // Leaves out shapes with neither line nor filling.
     void element(const char *name, const QByteArray &shape, bool evenOdd = false, bool filled = true)
     {
         const QBrush &brush = state->brush();

@@ -1,5 +1,5 @@
-// What is painted on it becomes SVG: short, with named groups, and with texts that stay where they are aligned, or as the shapes of their
-// letters, which look the same wherever no font is at hand.
+// Turns what is painted on it into short SVG with named groups. Texts either stay texts that keep their
+// alignment, or become outlines of their letters, which look the same without the font.
 #pragma once
 
 #include "app/paint/scene.h"
@@ -22,28 +22,29 @@ public:
     SvgDevice(const QSize &size, Letters letters);
     ~SvgDevice() override;
 
-    static SvgDevice *of(const QPainter &painter); // null: it paints on something else
+    static SvgDevice *of(const QPainter &painter); // null if the painter paints on another device
 
-    // What follows belongs to that; groups lie in each other. An id that there is gets a number behind it. The title is what a reader
-    // of the file is told of it.
+    // What is painted next belongs to this group. Groups can be nested. An id that exists already gets a
+    // number. Readers of the file see the title.
     void beginGroup(const QString &id, const QString &title = {});
     void endGroup();
 
-    // Of a chart with logarithmic axes: pixels to a decade of each; what moves a point in a file. (0, 0): it is no such chart.
+    // Sets the pixels per decade of the axes of a logarithmic chart, which scripts in a file need to move a
+    // point. (0, 0) means that there is no such chart.
     void setPerDecade(const QPointF &pixels) { m_perDecade = pixels; }
     const QPointF &perDecade() const { return m_perDecade; }
 
     struct Group {
-        QString id; // as it was given: several groups may share it, as their class
+        QString id; // as given; groups with the same id share it as their class
         QString title;
     };
-    const QList<Group> &groups() const;    // each id once, in the order of painting
-    void setPrefix(const QString &prefix); // before all ids: several pictures stand in one page
+    const QList<Group> &groups() const;    // lists each id once, in the order of painting
+    void setPrefix(const QString &prefix); // put before all ids, because several pictures may stand in one page
 
-    // Where the painter stands; at `at` its left end, its middle or its right end.
+    // Draws at the painter's transformation. The text's left end, middle or right end is at `at`.
     void drawText(const QPainter &painter, const QPointF &at, const QString &text, TextAnchor anchor);
 
-    // All that was painted so far, as the inside of an <svg>.
+    // Returns everything painted so far, as the content of an <svg> element.
     QByteArray content() const;
     const QSize &size() const { return m_size; }
 
@@ -60,9 +61,9 @@ private:
     std::unique_ptr<Engine> m_engine;
 };
 
-// "roof-hbm3-3-35-tb-s": lower-case letters, digits and hyphens of whatever words.
+// Makes an id of lower-case letters, digits and hyphens from any words. For example "roof-hbm3-3-35-tb-s".
 QString svgId(const QString &words);
 
-QByteArray xmlEscaped(const QString &text); // also inside of quotes; without what XML cannot hold
+QByteArray xmlEscaped(const QString &text); // also safe in quotes; replaces what XML cannot hold
 
 } // namespace roofline

@@ -12,11 +12,11 @@ namespace roofline {
 
 namespace {
 
-constexpr double unitsPerSize = 1000; // the shapes are drawn as large as that, in whole numbers
+constexpr double unitsPerSize = 1000; // the shapes are drawn this large, in whole numbers
 
 QByteArray outlineText(const QPainterPath &path)
 {
-    // From point to point, which takes half of the digits.
+    // Steps from point to point need half of the digits.
     QByteArray text;
     QPoint from;
     QPoint control;

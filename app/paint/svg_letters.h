@@ -1,4 +1,4 @@
-// Letters as shapes, each said once and used wherever it stands.
+// Writes letters as shapes. Each shape is defined once and referred to wherever it is used.
 #pragma once
 
 #include <QByteArray>
@@ -13,16 +13,16 @@ namespace roofline {
 class SvgLetters {
 public:
     struct Line {
-        QByteArray uses; // of letters, in units of them
-        double size = 1; // of such a unit, in pixels
+        QByteArray uses; // references to the letters, in units of their shapes
+        double size = 1; // pixels per such unit
         double width = 0;
     };
 
     Line lineOf(const QString &text, const QFont &font, QPaintDevice &device);
-    QByteArray definitions() const; // of the letters that were used; empty: none were
+    QByteArray definitions() const; // definitions of the used letters; empty: none
 
 private:
-    QHash<QString, QByteArray> m_names; // by font and number; empty: nothing is seen of it
+    QHash<QString, QByteArray> m_names; // key: font and glyph number; empty: nothing to see
     QByteArray m_definitions;
 };
 

@@ -35,7 +35,7 @@ QString tickText(double value)
     for (const Prefix &prefix : prefixes) {
         if (value < prefix.factor * 0.9995)
             continue;
-        const bool plain = *prefix.text == '\0'; // 0.001 up to 999 go without a prefix
+        const bool plain = *prefix.text == '\0'; // 0.001 to 999 have no prefix
         return QString::fromStdString(formatNumber(plain ? value : value / prefix.factor, plain ? 7 : 4))
                + QString::fromUtf8(prefix.text);
     }
@@ -79,7 +79,7 @@ std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels)
     for (int power = int(std::ceil(from - 1e-9)); power <= int(std::floor(to + 1e-9)); ++power) {
         const double value = std::ldexp(1.0, power);
         const bool labelled = (power % step + step) % step == 0;
-        // 1024 stays 1024: "1.02 k" would hide the power.
+        // Writes 1024 in full, because "1.02 k" would hide the power.
         const QString label =
             value >= 1e6 || value < 1e-3 ? tickText(value) : QString::fromStdString(formatNumber(value, 7));
         ticks.push_back({value, labelled ? label : QString()});
@@ -100,7 +100,7 @@ std::vector<Tick> intensityTicks(IntensityTicks ticks, double low, double high, 
 
 RateUnit rateUnitFor(double highest)
 {
-    if (highest >= 1.2e16) // a wafer; 10 PFLOP/s of one chip still reads well as 10 k TFLOP/s
+    if (highest >= 1.2e16) // a wafer; 10 PFLOP/s of one chip still read well as 10 k TFLOP/s
         return {1e15, "PFLOP/s"};
     if (highest >= 1e12)
         return {1e12, "TFLOP/s"};

@@ -1,4 +1,5 @@
-// How attention and the output layer are counted; only what makes a difference to the workload.
+// This section sets how attention and the output layer are counted. It shows only what makes a difference to
+// the workload.
 #include "app/controls/fold.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -53,7 +54,7 @@ protected:
         if (!analysis.model) {
             m_switches = scenario.kernel ? switchesOf(*scenario.kernel) : Switches();
             m_shownModel = nullptr;
-        } else if (analysis.model != m_shownModel || scenario.phase != m_shownPhase) { // not at every step of a slider
+        } else if (analysis.model != m_shownModel || scenario.phase != m_shownPhase) { // not at each slider step
             m_switches = switchesOf(*analysis.model, scenario.phase);
             m_shownModel = analysis.model;
             m_shownPhase = scenario.phase;
@@ -114,7 +115,7 @@ private:
     QCheckBox *m_fused;
     QWidget *m_logitsBox;
     Switches m_switches;
-    ModelPtr m_shownModel; // whose switches these are
+    ModelPtr m_shownModel; // the model whose switches m_switches holds
     Phase m_shownPhase = Phase::Inference;
 };
 

@@ -56,7 +56,8 @@ int BaselineLine::lineHeight() const
     return QFontMetrics(smallFont()).height();
 }
 
-// Beside the button: broken at a word, the last one cut where even two are too short.
+// Returns the text that fits beside the button, in up to two lines broken at a word. The last line is elided
+// where even two are too short.
 QStringList BaselineLine::linesFor(int width) const
 {
     const int room = width - lineHeight() - 2 * margin - 3;

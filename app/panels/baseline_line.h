@@ -1,4 +1,5 @@
-// "vs baseline: Llama-2 7B decode, batch 64 ✕": what the deltas below are to, in two lines where one is too short. A click goes back to it.
+// This line names the baseline that the differences below refer to, for example "vs baseline: Llama-2 7B
+// decode, batch 64 ✕". It takes two lines where one is too short. A click on it goes back to the baseline.
 #pragma once
 
 #include <QAbstractButton>
@@ -13,7 +14,8 @@ class BaselineLine : public QAbstractButton {
 public:
     explicit BaselineLine(QWidget *parent = nullptr);
 
-    // In what it differs from now, and its whole name; empty: none is pinned, nothing is shown.
+    // `difference` says how the baseline differs from now, `name` is its whole name. An empty name means that
+    // none is pinned, and hides the line.
     void setBaseline(const QString &difference, const QString &name);
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }

@@ -1,4 +1,5 @@
-// What the workload costs: a price that somebody types, what the chips draw, and how long a training run is.
+// This section sets what the workload costs: the chip price, the power that the chips draw, and the length of
+// a training run.
 #include "app/controls/fold.h"
 #include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
@@ -22,7 +23,7 @@ namespace roofline {
 
 namespace {
 
-constexpr auto firstCostKey = MergeKey(MergeKernel + 20); // beyond the keys of any kernel
+constexpr auto firstCostKey = MergeKey(MergeKernel + 20); // above the keys of all kernels
 
 class CostsSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::CostsSection)
@@ -98,7 +99,7 @@ void CostsSection::addRow(const char *setting, const QString &name, const QStrin
     connectSeries(field, key);
 }
 
-// With the prices of the other chips; a price is of today.
+// Returns the setting with this price, dated today, and the prices of the other chips unchanged.
 std::string CostsSection::pricesWith(const QString &price) const
 {
     Scenario others = scenario();
@@ -107,7 +108,7 @@ std::string CostsSection::pricesWith(const QString &price) const
     if (price.trimmed().isEmpty())
         return rest;
     QString number = price.trimmed();
-    number.replace(u',', u'.'); // a decimal comma
+    number.replace(u',', u'.'); // some locales write a decimal comma
     const QString own = qtText(scenario().hardware) + u'=' + number + u'@'
                         + QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
     return stdText(own) + (rest.empty() ? "" : ",") + rest;

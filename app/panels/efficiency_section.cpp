@@ -1,4 +1,4 @@
-// How far from the datasheet: sustained fractions, overlap and overhead.
+// This section sets how far the chip is from its datasheet: sustained fractions, overlap and overhead.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/slider_row.h"
@@ -78,7 +78,7 @@ EfficiencySection::EfficiencySection(QWidget *parent)
     buildOverhead();
 }
 
-// Sets all that follows below; shows "Custom" where that is as no profile has it.
+// The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
 void EfficiencySection::buildProfile()
 {
     m_profile->setObjectName(QStringLiteral("profile"));
@@ -91,7 +91,7 @@ void EfficiencySection::buildProfile()
             setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), tr("Profile"),
                        NoMerge);
         else
-            showAnalysis(analysis()); // it is custom by what is chosen below
+            showAnalysis(analysis()); // "Custom" is not a choice, it follows from the settings below
     });
 }
 
@@ -234,7 +234,7 @@ void EfficiencySection::showAnalysis(const Analysis &analysis)
     showState(scenario);
 }
 
-// Only what is not as it was at first.
+// The state names only what differs from the defaults.
 void EfficiencySection::showState(const Scenario &scenario)
 {
     QStringList parts;

@@ -1,4 +1,4 @@
-// The sizes of a kernel, one field and slider a key, and what they cost as formulas.
+// These fields show the sizes of a kernel, one field and slider for each key, and the formulas of its costs.
 #include "app/controls/text_block.h"
 #include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
@@ -37,7 +37,7 @@ private:
     void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index);
     void connectKey(SliderRow &row, std::size_t index);
     void setName(const QString &text);
-    bool hasKey(std::size_t index) const; // of the kernel that the fields are for, which may be gone
+    bool hasKey(std::size_t index) const; // whether the scenario still has this kind of kernel, with this key
     void set(std::size_t index, double value);
 
     std::optional<KernelKind> m_kind;
@@ -57,7 +57,8 @@ QString numberText(double value)
     return qtText(formatExact(value));
 }
 
-// From the least to what the size usually is, or well around the example where that is a large number.
+// The scale goes from the minimum to the usual size of the key, or well around the example where that is a
+// large number.
 LogScale scaleOf(const KernelKey &key)
 {
     constexpr double usualLargest = 65536;
@@ -158,9 +159,10 @@ void KernelFields::connectKey(SliderRow &row, std::size_t index)
 {
     NumberField *field = &row.field();
     connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
-        // The kernel's own reader decides, so the field and the command line refuse the same numbers in the same words.
+        // The kernel's own reader decides, so that the field and the command line refuse the same numbers in
+        // the same words.
         if (!hasKey(index))
-            return; // what was half typed goes with the kernel that it was for
+            return; // the kernel is gone, and so is what was half typed for it
         double value = 0;
         const std::string why = checkKernelValue(specOf(scenario().kernel->kind).keys[index], stdText(text), value);
         field->setProblem(qtText(why));

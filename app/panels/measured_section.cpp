@@ -1,4 +1,5 @@
-// What somebody measured, held against the prediction; above its roof it says what may be wrong.
+// This section compares what was measured with the prediction. For a measurement above its roof it says what
+// may be wrong.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
@@ -103,7 +104,7 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
     connectSeries(m_field, MergeMeasured);
     connect(m_kind, &QComboBox::activated, this, [this] {
-        if (scenario().measured) // the number was of another kind
+        if (scenario().measured) // the number was of the previous kind
             setMeasured(QString());
         m_field->setFocus();
     });
@@ -121,7 +122,7 @@ void MeasuredSection::setMeasured(const QString &text)
         next.measured.reset();
     else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
         next.measured->value *=
-            2.0 / analysis().flopPerMac; // typed as the other rates are shown, kept as the engine counts
+            2.0 / analysis().flopPerMac; // typed in the convention of other rates, stored as the engine counts
     if (!why.empty() || next.measured == scenario().measured)
         return;
     const auto shown = [this](const Scenario &of) {

@@ -1,4 +1,4 @@
-// Which memory the data comes from, and what becomes of a workload that is larger than it.
+// This section sets which memory the data comes from, and what happens to a workload that is larger than it.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
@@ -37,7 +37,7 @@ private:
 
     Fold *m_fold;
     QWidget *m_levelBox;
-    ChoiceBox *m_level; // data: the scenario's name of the level
+    ChoiceBox *m_level; // item data: the scenario's name of the level
     TextBlock *m_levelNote;
     QCheckBox *m_spill;
     TextBlock *m_spillNote;
@@ -114,19 +114,19 @@ void MemorySection::listLevels(const Chip *chip)
         m_level->addItem(tr("All levels"), nameOf(allMemoryLevels));
 }
 
-// −1: a level that the list does not have.
+// Returns −1 for a level that the list does not have.
 int MemorySection::indexOf(const Analysis &analysis) const
 {
     const QString wanted = qtText(analysis.scenario.memoryLevel);
     const bool known = analysis.bandwidth > Bandwidth();
     const int asWritten = m_level->findData(wanted, Qt::UserRole, Qt::MatchFixedString);
     const bool all = wanted.compare(nameOf(allMemoryLevels), Qt::CaseInsensitive) == 0;
-    if (!known || (all && asWritten >= 0)) // all of a single level are that level
+    if (!known || (all && asWritten >= 0)) // on a chip with a single level, "all" is that level
         return asWritten;
     if (isHost(analysis))
         return m_level->findData(nameOf(hostMemoryLevel));
     const int named = m_level->findData(nameOf(analysis.chip->levelName(analysis.level)));
-    return named < 0 ? 0 : named; // the main memory needs no name
+    return named < 0 ? 0 : named; // the scenario leaves the main memory unnamed
 }
 
 void MemorySection::showAnalysis(const Analysis &analysis)
@@ -198,7 +198,7 @@ void MemorySection::showSpill(const Analysis &analysis)
                 ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
                 : tr("It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.").arg(host);
     }
-    m_spill->setEnabled(helps || analysis.scenario.spill); // what is on can always be switched off
+    m_spill->setEnabled(helps || analysis.scenario.spill); // an option that is on can always be switched off
     m_spillNote->setText(note);
 }
 

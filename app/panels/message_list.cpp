@@ -18,7 +18,7 @@ namespace roofline {
 
 namespace {
 
-// The word says how grave it is; no color needed.
+// The first word tells the severity, so no color is needed.
 QString lineOf(const Message &message)
 {
     QString text = qtText(message.text);
@@ -42,7 +42,7 @@ MessageList::MessageList(QWidget *parent) : QFrame(parent, Qt::Popup), m_list(ne
     setAccessibleName(tr("Messages"));
     m_list->setAccessibleName(tr("Messages"));
     m_list->setWordWrap(true);
-    m_list->setTextElideMode(Qt::ElideNone); // a message is read to its end
+    m_list->setTextElideMode(Qt::ElideNone); // messages must be readable to their end
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setSpacing(2);
     auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
@@ -71,7 +71,8 @@ void MessageList::openAbove(const QRect &button)
     const int width = std::min(560, available.width() - 16);
     resize(width, 200);
     layout()->activate();
-    // Measured by ourselves, with room for a scroll bar: the list's own hint forgets the padding of its rows and cuts texts off.
+    // The rows are measured here, with room for a scroll bar, because the list's own size hint ignores the
+    // padding of its rows and cuts texts off.
     constexpr int padding = 12;
     const int textWidth =
         m_list->width() - 2 * (padding + m_list->spacing()) - style()->pixelMetric(QStyle::PM_ScrollBarExtent);

@@ -1,4 +1,4 @@
-// What has to be said about the scenario and the zoo, in a list above the status bar.
+// This popup above the status bar lists all messages about the scenario and the zoo.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -16,7 +16,7 @@ public:
     explicit MessageList(QWidget *parent = nullptr);
 
     void setMessages(const Messages &messages);
-    void openAbove(const QRect &button); // global coordinates
+    void openAbove(const QRect &button); // `button` is in global coordinates
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

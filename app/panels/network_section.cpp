@@ -1,4 +1,4 @@
-// How many chips share the work, what they send each other and over which link.
+// This section sets how many chips share the work, what they send each other, and over which link.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
@@ -95,7 +95,7 @@ private:
         connectNumber(row, what, key);
     }
 
-    // One box for each axis of the mesh, which offers what divides.
+    // Adds one box for each axis of the mesh. A box offers only numbers that divide the chips evenly.
     void addMesh(QVBoxLayout *column)
     {
         m_pipeline = addAxis(column, "pipeline", tr("Pipeline stages"),
@@ -151,9 +151,9 @@ private:
         return axis;
     }
 
-    using Offers = std::vector<std::pair<QString, QString>>; // what is shown, and the setting's value
+    using Offers = std::vector<std::pair<QString, QString>>; // the text that is shown, and the value of the setting
 
-    // A value that is none of them, from a file or the command line, stands below the others.
+    // A current value that is not among the offers, as from a file or the command line, is added below them.
     void offer(const Axis &axis, Offers offers, const char *setting)
     {
         const QString current = qtText(findSetting(setting)->get(scenario()));
@@ -181,7 +181,7 @@ private:
         return offers;
     }
 
-    // None, and those that fill all groups evenly, up to one of each expert.
+    // Offers no copies, and the numbers that fill all groups evenly, up to one copy of each expert.
     static Offers copiesFor(std::int64_t experts, std::int64_t groups)
     {
         constexpr std::size_t mostOffers = 64;
@@ -320,7 +320,7 @@ private:
         return qtText(format(Seconds(latency.seconds)));
     }
 
-    // A time of one's own, from a file or the command line, stands below the others.
+    // A custom time, as from a file or the command line, is added below the presets.
     void showLatency(const CollectiveLatency &latency)
     {
         const auto known = std::ranges::find(latencies, latency.preset);
@@ -367,7 +367,7 @@ private:
     QWidget *m_mesh;
     Axis m_pipeline, m_microBatches, m_context, m_experts, m_copies, m_attention;
     QCheckBox *m_sequence;
-    QWidget *m_exchange; // only several chips have something to exchange
+    QWidget *m_exchange; // shown only for several chips, because one chip exchanges nothing
     ChoiceBox *m_link;
     ChoiceBox *m_latency;
     TextBlock *m_sent;

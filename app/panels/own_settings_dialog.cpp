@@ -92,7 +92,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     m_outcome->setWordWrap(true);
     m_outcome->setTextFormat(Qt::PlainText);
     m_outcome->setAlignment(Qt::AlignTop);
-    m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // nothing moves when it changes
+    m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
     m_outcome->setMinimumWidth(withText(font(), 420));
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -155,7 +155,7 @@ void OwnSettingsDialog::read()
     tellOutcome();
 }
 
-// The comparison as it would be.
+// Tells what the comparison would be with the settings as they are typed.
 void OwnSettingsDialog::tellOutcome()
 {
     QString text = m_problem;

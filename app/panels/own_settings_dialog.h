@@ -1,5 +1,6 @@
-// What a compared chip has to itself: its number of chips, formats, batch, and any other setting. Says as one types what is wrong, or what
-// the comparison comes to; nothing is changed before it is accepted.
+// This dialog edits the settings that a compared chip has for itself: its number of chips, formats, batch,
+// and any other setting. While one types it tells what is wrong, or how the comparison would come out.
+// Nothing changes before it is accepted.
 #pragma once
 
 #include "app/session/session.h"
@@ -21,11 +22,11 @@ class OwnSettingsDialog : public QDialog {
     Q_OBJECT
 
 public:
-    // `index`: of the companion, in Scenario::compared of the report.
+    // `index` counts the companions in Scenario::compared of the report.
     OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::size_t index, QWidget *parent);
 
-    const Companion &companion() const { return m_companion; } // as it was typed, while that can be read
-    const QString &problem() const { return m_problem; }       // empty: it can
+    const Companion &companion() const { return m_companion; } // as typed, at the last time that it could be read
+    const QString &problem() const { return m_problem; }       // why it cannot be read; empty: it can
 
 private:
     void addField(QFormLayout &form, const char *setting, const QString &caption, const QString &tip);
@@ -42,7 +43,7 @@ private:
     Companion m_companion;
     QString m_problem;
     std::vector<Field> m_fields;
-    QPlainTextEdit *m_further; // "name=value", a line each
+    QPlainTextEdit *m_further; // one "name=value" a line
     QLabel *m_outcome;
     QPushButton *m_ok;
 };

@@ -1,4 +1,4 @@
-// How much of each chip works: cores and clock.
+// This section sets how much of each chip works: its cores and its clock.
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/controls/whole_number_row.h"
@@ -26,7 +26,7 @@ class PartSection : public Section {
 public:
     explicit PartSection(QWidget *parent);
 
-    // Of the whole chip, before any core is switched off: the analysis has only the part that works.
+    // The zoo has the whole chip. The analysis has only the part of it that works.
     void setZoo(const CataloguePtr &zoo) override { m_zoo = zoo; }
 
 protected:
@@ -43,7 +43,7 @@ private:
     TextBlock *m_note;
 };
 
-// The slider goes from a tenth of the clock to half as much again; more can be typed.
+// The slider goes from a tenth of the clock to one and a half times the clock. The field takes other values, too.
 constexpr double slowest = 0.1;
 constexpr double fastest = 1.5;
 constexpr int clockSteps = 28;
@@ -152,7 +152,7 @@ void PartSection::showAnalysis(const Analysis &analysis)
     showState(scenario, *whole);
 }
 
-// Only what is not the whole chip.
+// The state names only what differs from the whole chip.
 void PartSection::showState(const Scenario &scenario, const Chip &whole)
 {
     QString full, brief;

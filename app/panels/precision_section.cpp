@@ -27,7 +27,7 @@ namespace roofline {
 
 namespace {
 
-// Few chips compute these: they have a stop only where the chip does, or the scenario is in them.
+// Few chips compute these formats. They have a stop only if the chip computes them or the scenario uses them.
 bool isRare(NumberFormat format)
 {
     return format == NumberFormat::Fp64 || format == NumberFormat::Fp6;
@@ -41,7 +41,7 @@ std::vector<NumberFormat> stopsOf(const Chip *chip, NumberFormat current)
     for (const NumberFormat format : allNumberFormats) // from wide to narrow
         if (!isRare(format) || format == current || (chip && chip->computes(format)))
             formats.push_back(format);
-    // Of those that the chip lacks the narrowest give way, so that each stop has room for its label.
+    // The narrowest formats that the chip lacks are dropped, so that each remaining stop has room for its label.
     for (auto format = formats.end(); chip && formats.size() > mostStops && format != formats.begin();) {
         --format;
         if (*format != current && !chip->computes(*format))
@@ -59,7 +59,7 @@ QString nameOf(NumberFormat format)
 
 QString nameOf(const PrecisionPreset &preset)
 {
-    return qtText(preset.name).toUpper(); // as papers write them: W4A16
+    return qtText(preset.name).toUpper(); // as papers write it: W4A16
 }
 
 QString nameOf(const std::optional<NumberFormat> &format)
@@ -67,7 +67,7 @@ QString nameOf(const std::optional<NumberFormat> &format)
     return format ? nameOf(*format) : PrecisionSection::tr("as released");
 }
 
-// "int4 · bf16 · bf16"
+// For example "int4 · bf16 · bf16".
 QString describe(const Scenario &scenario)
 {
     if (isReleased(scenario))
@@ -81,7 +81,7 @@ bool isFourBit(NumberFormat format)
     return bytesPerElement(format) == 0.5;
 }
 
-// The formats that scales belong to: activations have none.
+// Only weights and the KV cache have scales, activations have none.
 bool takesScales(const Scenario &scenario, bool hasCache)
 {
     return (scenario.weights && isFourBit(*scenario.weights)) || (hasCache && scenario.kv && isFourBit(*scenario.kv));
@@ -98,7 +98,7 @@ bool isMixed(const Scenario &scenario)
            || scenario.compute.has_value();
 }
 
-// What a stop of the slider means on this chip.
+// Returns a tooltip that says what a stop of the slider means on this chip.
 QString helpOf(NumberFormat format, const Chip *chip)
 {
     const QString width = PrecisionSection::tr("%1: %2 B per element")
@@ -268,7 +268,7 @@ void PrecisionSection::setAll(NumberFormat format)
     change(next, tr("Precision"), before, nameOf(format), MergePrecision);
 }
 
-// Switched off, what is left is the chip's usual format.
+// Without it, everything is in the chip's usual format.
 void PrecisionSection::setReleased(bool released)
 {
     Scenario next = inUsualFormats(scenario(), analysis().chip.get(), released ? analysis().model.get() : nullptr);
@@ -288,11 +288,11 @@ void PrecisionSection::choosePreset(int index)
     } else if (index <= int(presets.size())) {
         if (isReleased(next))
             next = inUsualFormats(std::move(next), analysis().chip.get(),
-                                  nullptr); // whose 16 bit is what a preset leaves open
+                                  nullptr); // a preset leaves open what stays in the usual 16-bit format
         apply(presets[std::size_t(index - 1)], next);
     }
     if (next == scenario())
-        showPreset(next); // "custom" is a name for what is there, not a choice
+        showPreset(next); // "custom" names the settings as they are and cannot be chosen
     else
         change(next, tr("Formats"), describe(scenario()), describe(next));
 }
@@ -333,11 +333,12 @@ void PrecisionSection::showReleased(const Analysis &analysis)
                                    .arg(qtText(model->name), qtText(textOf(*model->released))));
 }
 
-// The stop that is struck out says only which format is not computed; beside it stands which one is instead.
+// The stop that is struck out says only that its format is not computed. The text beside the name says which
+// one is used instead.
 void PrecisionSection::showValue(const Analysis &analysis)
 {
     const bool mixed = isMixed(analysis.scenario);
-    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights); // or "as released"
+    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights); // may also be "as released"
     const bool other = !mixed && analysis.valid && analysis.format != analysis.requestedFormat;
     const QString value = other ? tr("%1,").arg(name) : name;
     const QString computed = other ? tr("computed as %1").arg(nameOf(analysis.format)) : QString();
@@ -348,18 +349,19 @@ void PrecisionSection::showValue(const Analysis &analysis)
     m_header->setState(other ? tr("%1 as %2").arg(name, nameOf(analysis.format)) : name);
 }
 
-// A request has sliders for its prompt and its generated tokens: more than three at once would be a wall of them.
+// A request also has sliders for its prompt and its generated tokens. The slider folds, because more than
+// three at once are too many.
 void PrecisionSection::showFolded(bool folds, bool used)
 {
     if (!used)
-        return; // nothing of it is shown
+        return; // the whole section is hidden
     m_caption->setVisible(!folds);
     m_value->setVisible(!folds);
     m_computed->setVisible(!folds && !m_computed->text().isEmpty());
     m_play->setVisible(!folds);
     m_header->setVisible(folds);
     m_slider->setVisible(!folds || m_header->isChecked());
-    layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12); // as between sections, or as between folds
+    layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12); // the usual distance of sections, or of folds
 }
 
 void PrecisionSection::showStops(const Chip *chip, NumberFormat current)
@@ -425,7 +427,7 @@ void PrecisionSection::showScales(const Scenario &scenario, bool hasCache)
     m_scales->setToolTip(help);
     m_scalesCaption->setToolTip(help);
     int index = m_scales->findData(qlonglong(scenario.groupSize));
-    if (index < 0) { // a size of the command line's
+    if (index < 0) { // a size that was set on the command line
         index = m_scales->count();
         m_scales->addItem(scalesName(scenario.groupSize), qlonglong(scenario.groupSize));
     }

@@ -1,5 +1,6 @@
-// Precision: one slider for weights, activations and cache together, a switch for models that were released quantized, and behind a
-// fold usual mixtures, each of them alone, and the scales of 4-bit formats.
+// This section sets the precision: one slider for weights, activations and cache together, and a switch for
+// models that were released quantized. A fold has the usual mixtures, a box for each format, and the scales
+// of 4-bit formats.
 #pragma once
 
 #include "app/panels/section.h"
@@ -24,7 +25,7 @@ class PrecisionSection : public Section {
 public:
     explicit PrecisionSection(QWidget *parent = nullptr);
 
-    Fold &mixed() { return *m_mixed; } // placed by the panel, among the other folds
+    Fold &mixed() { return *m_mixed; } // the panel places it among the other folds
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
@@ -51,8 +52,8 @@ private:
 
     QLabel *m_caption;
     QLabel *m_value;
-    QLabel *m_computed;   // what it is computed in, where that is another format
-    FoldHeader *m_header; // in place of both where the size takes two sliders more
+    QLabel *m_computed;   // the format that is computed in, where it differs
+    FoldHeader *m_header; // replaces caption and value in the phase that has two more sliders for the size
     ScaleSlider *m_slider;
     PlayButton *m_play;
     Fold *m_mixed;
@@ -67,7 +68,7 @@ private:
     QCheckBox *m_linearOnly = nullptr;
     QCheckBox *m_released;
     ChipPtr m_shownChip;
-    std::vector<NumberFormat> m_stops; // of the slider, from wide to narrow
+    std::vector<NumberFormat> m_stops; // the slider's formats, from wide to narrow
 };
 
 } // namespace roofline

@@ -28,7 +28,7 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     folds->setSpacing(0);
     layout->addLayout(folds);
     auto *precision = new PrecisionSection(panel());
-    add(precision, folds); // it folds in some phases
+    add(precision, folds); // it folds in some phases, so it is among the folds
     folds->addWidget(&precision->mixed());
     for (auto *make : {makeTrainingSection, makeNetworkSection, makePartSection, makeEfficiencySection,
                        makeMemorySection, makeAttentionSection})
@@ -43,7 +43,7 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
 
 ScenarioPanel::~ScenarioPanel()
 {
-    qApp->disconnect(this); // its own fields still lose the focus while they go
+    qApp->disconnect(this); // the fields still lose the focus while they are destroyed
 }
 
 void ScenarioPanel::setReport(const ReportPtr &report)

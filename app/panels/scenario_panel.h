@@ -1,4 +1,4 @@
-// The left dock: everything that makes up a scenario. The window connects its sections to the session.
+// The left dock holds the controls of the whole scenario. The window connects its sections to the session.
 #pragma once
 
 #include "app/controls/panel_area.h"
@@ -22,7 +22,7 @@ public:
     void setZoo(const CataloguePtr &zoo);
 
     WorkloadSection &workload() { return *m_workload; }
-    void focusFirst(); // the batch slider: arrow keys do something at once
+    void focusFirst(); // focuses the batch slider, so that arrow keys work at once
     QSize sizeHint() const override { return {236, 640}; }
 
 private:

@@ -1,4 +1,5 @@
-// A part of a panel: shows some settings of a report, asks for edits. It knows nothing of the session, which the window connects.
+// A section is a part of a panel. It shows some settings of a report and asks for edits. It does not know the
+// session, which the window connects.
 #pragma once
 
 #include "app/controls/segmented.h"
@@ -20,7 +21,7 @@ class Fold;
 class NumberField;
 class WholeNumberRow;
 
-// Which control a series of edits belongs to: edits of one control during one drag become one undo step.
+// The key says which control an edit comes from. Edits of one control during one drag become one undo step.
 enum MergeKey {
     NoMerge = -1,
     MergeBatch = 1,
@@ -39,7 +40,7 @@ enum MergeKey {
     MergeMeasured,
     MergeDenseBatch,
     MergeRequests,
-    MergeServer, // and as many more as a server has numbers
+    MergeServer, // one key for each number of a server, up to MergeServerLast
     MergeServerLast = MergeServer + 10,
     MergeRoof,
     MergeRidge,
@@ -63,20 +64,21 @@ public:
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void finished();              // the series of edits is over
-    void takenBack(int mergeKey); // the series of edits is to be undone
+    void finished();              // the series of edits ends
+    void takenBack(int mergeKey); // the series of edits must be undone
 
 protected:
     virtual void showAnalysis(const Analysis &analysis) = 0;
 
-    // The whole section as one fold, whose heading has that object name. Its content is a column.
+    // Makes the whole section one fold, whose heading has this object name. Its content is a column.
     Fold *addFold(const QString &title, const char *name, int spacing = 4);
 
-    // Controls that show a member of the scenario and edit it. `what`: the name of the edit.
+    // These connect a control with a member of the scenario, which it shows and edits. `what` is the name of
+    // the edit.
     void connectFlag(QCheckBox *box, bool Scenario::*member, const QString &what, const QString &on,
                      const QString &off);
     void connectNumber(WholeNumberRow *row, const QString &what, MergeKey key);
-    // The values in the order of the box's options, each with its name in the history.
+    // `values` are in the order of the box's options, each with its name in the history.
     template <class T>
     void connectChoice(Segmented *box, T Scenario::*member, const QString &what,
                        const std::vector<std::pair<T, QString>> &values)
@@ -94,15 +96,16 @@ protected:
             [box, member, indexOf](const Scenario &shown) { box->setCurrent(int(indexOf(shown.*member))); });
     }
 
-    // Asks for an edit named "WHAT FROM → TO"; within a series FROM stays the value at its beginning.
+    // Asks for an edit named "WHAT FROM → TO". Within a series FROM stays the value at its beginning.
     void change(const Scenario &next, const QString &what, const QString &from, const QString &to,
                 MergeKey key = NoMerge);
-    // By the reader of a setting: what is wrong with the text is told at the field, where there is one.
+    // Sets a setting from text by its own reader. If there is a field, it tells what is wrong with the text.
     void setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key,
                     NumberField *field = nullptr);
     void finish();
 
-    // Of what is typed in `field`, a NumberField or a row with one: it is one step, and no step where it is refused or given up.
+    // Makes what is typed in `field`, a NumberField or a row with one, a single undo step. If it is refused
+    // or given up, there is no step.
     template <class Field>
     void connectSeries(Field *field, MergeKey key)
     {
@@ -119,18 +122,18 @@ protected:
 
 private:
     ReportPtr m_report;
-    std::vector<std::function<void(const Scenario &)>> m_shows; // what is connected to a member
+    std::vector<std::function<void(const Scenario &)>> m_shows; // one for each control that is connected to a member
     QString m_seriesFrom;
     MergeKey m_seriesKey = NoMerge;
 };
 
-// The small capitals above a control.
+// Makes the small capitals above a control.
 QLabel *headingLabel(const QString &text, QWidget *parent);
 
-// A layout without margins of a widget.
+// Gives the widget a layout without margins.
 QVBoxLayout *columnIn(QWidget *widget, int spacing);
 
-// A caption above a control, which it belongs to: its mnemonic and its tooltip are the control's.
+// Puts a caption above a control. Its mnemonic focuses the control, and it has the same tooltip.
 QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control);
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// How a server runs its requests: how many, within which limits, and what it does beside batching them.
+// This section sets how a server runs its requests: how many at once, within which limits, and what it does
+// besides batching.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
@@ -20,7 +21,7 @@ namespace roofline {
 
 namespace {
 
-// What a field's number is, for its steps and for how it is shown.
+// The kind of a field's number decides how it is shown and stepped.
 enum class ServerNumber { Requests, Count, Chunk, Share, FirstToken, PerToken };
 
 class ServerSection : public Section {
@@ -106,7 +107,8 @@ private:
         connectSeries(edit, key);
     }
 
-    // What the setting reads: of the two limits both, of no number its word.
+    // Returns the text that the setting reads. The two limits are one setting, and an empty field stands for
+    // "memory" or 0.
     std::string textFor(const Field &field, const QString &given) const
     {
         const std::string text = stdText(given.trimmed());
@@ -179,7 +181,7 @@ private:
         }
     }
 
-    // What is not as it was at first.
+    // The state names only what differs from the defaults.
     void showState(const Scenario &scenario)
     {
         const Server &server = scenario.server;

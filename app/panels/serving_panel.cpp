@@ -19,7 +19,7 @@ namespace roofline {
 
 namespace {
 
-// Requests have a prompt and generate tokens: only then there is something to set.
+// Only requests that have a prompt and generate tokens have something to set.
 bool canServe(const ServingAnswer &answer)
 {
     using enum ServingAnswer::WhyNot;

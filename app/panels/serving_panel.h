@@ -1,4 +1,5 @@
-// The right dock's second page: what a language model yields when it serves requests in iterations of many tokens, and what limits it.
+// The second page of the right dock shows what a language model yields when it serves requests in iterations
+// of many tokens, and what limits it.
 #pragma once
 
 #include "app/controls/panel_area.h"
@@ -35,7 +36,7 @@ private:
     Section *m_server;
     VerdictHead *m_head;
     TextBlock *m_sentence;
-    QWidget *m_result; // nothing to say where nothing can be served
+    QWidget *m_result; // hidden where nothing can be served
     ValueRows *m_rates;
     ValueRows *m_waits;
     ValueRows *m_terms;

@@ -32,7 +32,7 @@ QString rate(double perSecond)
     return qtText(tokenRateText(perSecond, phraseTranslator()));
 }
 
-// Adds a row, and what its number is called where reasons are given.
+// Adds a row. `why` is the name of its number in the explanations.
 void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name, const QString &value,
          const QString &formula)
 {
@@ -40,7 +40,7 @@ void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name
     rows.back().why = QLatin1String(why);
 }
 
-// "8 × 2.04 TB/s": of one chip where there is only one.
+// For example "(8 × 2.04 TB/s)". For one chip it is that chip's number alone.
 QString ofAllChips(const Analysis &analysis, auto ofOne)
 {
     return analysis.scenario.chips == 1 ? number(ofOne)
@@ -84,7 +84,8 @@ QString memoryFormula(const Analysis &analysis, const Serving &serving)
         .arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
 }
 
-// Tokens of one request that pass through the model: the closed form counts a decode for each generated one.
+// Returns the tokens of one request that pass through the model. The closed form counts a decode for each
+// generated one.
 QString tokensOfARequest(const Scenario &scenario, const Serving &serving)
 {
     const double plain = double(scenario.prompt) + double(scenario.generate);
@@ -93,7 +94,7 @@ QString tokensOfARequest(const Scenario &scenario, const Serving &serving)
     return serving.textbook ? translated("p + d") : translated("p + d − 1");
 }
 
-// "d", where a request is in flight for an iteration of each token that it generates.
+// Returns "d" where a request is in flight for one iteration per generated token.
 QString iterationsOfARequest(const Scenario &scenario, const Serving &serving)
 {
     return serving.iterations == double(scenario.generate) ? translated("d") : translated("iterations of a request");

@@ -1,4 +1,4 @@
-// The numbers of serving in words, each with the formula behind it as a tooltip.
+// These functions word the numbers of serving, each with its formula as a tooltip.
 #pragma once
 
 #include "app/controls/value_rows.h"
@@ -6,18 +6,18 @@
 
 namespace roofline {
 
-std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serving &serving); // what comes out
-std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario); // what a user waits for
+std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serving &serving); // the rates
+std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario); // the waiting times
 std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis,
-                                             const Serving &serving); // what is in flight, and what it holds
+                                             const Serving &serving); // what is in flight, and the memory it takes
 
-// What an iteration waits for; the overhead only where there is one.
+// Returns the terms of an iteration's time. The overhead is included only if there is one.
 std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving &serving);
 
-// "Fits: 396 of 640 GB"; what it needs where the capacity is unknown.
+// For example "Fits: 396 of 640 GB". If the capacity is unknown, it says only what is needed.
 QString servingMemoryText(const Analysis &analysis, const Serving &serving);
 
-// "Compute-bound from 182 tokens per iteration on."
+// For example "Compute-bound from 182 tokens per iteration on."
 QString servingCriticalText(const Serving &serving);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What is served: tokens of each request, and how many tokens are computed together.
+// This section sets what is served: the tokens of each request, and how many tokens are computed together.
 #include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -86,11 +86,11 @@ private:
         const auto textOf = [](std::int64_t of) { return of == byMemory ? tr("by memory") : QString::number(of); };
         Scenario next = scenario();
         next.denseBatch = batch;
-        next.server.requests = 0; // which say the same in another way
+        next.server.requests = 0; // the requests would set the same in another way
         change(next, tr("Tokens per iteration"), textOf(before), textOf(batch), MergeDenseBatch);
     }
 
-    // What is given now, or what the memory has chosen.
+    // Returns the batch that is given, or the one that follows from the memory.
     std::int64_t denseBatchNow() const
     {
         if (scenario().denseBatch != byMemory)
@@ -101,7 +101,7 @@ private:
         return std::clamp<std::int64_t>(std::llround(serving->tokensPerIteration), 1, largestBatch);
     }
 
-    Segmented *m_chooser; // who chooses the tokens per iteration
+    Segmented *m_chooser;
     WholeNumberRow *m_denseBatch;
 };
 

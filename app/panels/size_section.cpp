@@ -1,4 +1,5 @@
-// How much work there is: batch and the tokens of each sequence, as far as the model and the phase have them.
+// This section sets the amount of work: the batch and the tokens of each sequence, as far as model and phase
+// have them.
 #include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::int64_t largestOnSlider = std::int64_t(1) << 20;
 
-// Up to the tokens that the model was made for.
+// The scale ends at the length that the model was made for.
 LogScale tokenScale(const Model &model, std::int64_t first)
 {
     const std::int64_t longest = model.longestSequence();
@@ -64,7 +65,7 @@ protected:
             (request ? m_prompt : m_sequence)->setScale(tokenScale(*model, 16));
         if (request)
             m_generate->setScale(tokenScale(*model, 1));
-        const bool pieces = model && model->ownSequence() > 0; // of an image or a video
+        const bool pieces = model && model->ownSequence() > 0; // tokens are pieces of an image or a video
         if (const Named named{phase, pieces}; std::exchange(m_named, named) != named)
             nameSequence(phase, pieces);
     }

@@ -1,4 +1,4 @@
-// The inverse question: type what has to be reached, read what would reach it.
+// This section answers the inverse question. One types what has to be reached and reads what would reach it.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
@@ -83,7 +83,7 @@ QString valueText(const Target &target)
     return {};
 }
 
-// What a field takes, said where it is typed.
+// Returns what the field accepts, which is told below the field.
 QString refusalOf(Target::Kind kind)
 {
     switch (kind) {
@@ -95,7 +95,7 @@ QString refusalOf(Target::Kind kind)
     return {};
 }
 
-// The names of the undo steps.
+// Returns the name of the undo step.
 QString nameOf(Target::Kind kind)
 {
     switch (kind) {
@@ -245,7 +245,7 @@ void TargetSection::showSolutions(const Analysis &analysis)
     m_rows->setRows(std::move(rows));
 }
 
-// What one that is compared would need in the same way; without solutions it cannot be computed.
+// Returns what a compared chip would need in the same way. Without solutions the chip cannot be computed.
 ValueRows::Row TargetSection::comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
                                           std::size_t way) const
 {

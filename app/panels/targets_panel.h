@@ -1,4 +1,5 @@
-// The right dock's page of questions with numbers of one's own: a target to reach, a measurement to check, what an hour costs.
+// This page of the right dock takes the user's own numbers: a target to reach, a measurement to check, and
+// the price of an hour.
 #pragma once
 
 #include "app/controls/panel_area.h"

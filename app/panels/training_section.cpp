@@ -1,4 +1,4 @@
-// What a training step computes again instead of keeping it.
+// This section sets what a training step computes again instead of keeping it, and what the replicas share.
 #include "app/controls/fold.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -75,7 +75,7 @@ private:
     }
 
     Fold *m_fold;
-    QWidget *m_sharding = nullptr; // one replica has nobody to share with
+    QWidget *m_sharding = nullptr; // hidden for a single replica, which has nothing to share
 };
 
 } // namespace

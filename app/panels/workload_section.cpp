@@ -51,7 +51,8 @@ Segmented::Option optionOf(Phase phase)
     return {};
 }
 
-// As the pickers name what Scenario::versus holds: a kernel of the sizes that the picker gives it is an entry, any other is none.
+// Returns the picker's entry for an element of Scenario::versus. A kernel has an entry only with the sizes
+// that the picker gives it.
 QString entryOfWorkload(const std::string &versus)
 {
     if (const Parsed<Kernel> kernel = parseKernel(versus); versus.find(':') != std::string::npos && kernel) {
@@ -163,7 +164,8 @@ void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Pic
 
 void WorkloadSection::setZoo(const CataloguePtr &zoo)
 {
-    // A roof that is dragged makes another zoo at every step, of the same models. The same zoo once more is to be written anew.
+    // A dragged roof makes another zoo with the same models at every step. If the zoo is unchanged, all
+    // entries are written anew.
     const CataloguePtr before = std::exchange(m_zoo, zoo);
     const bool otherChips = before->chips() != m_zoo->chips();
     const bool otherModels = before->models() != m_zoo->models();
@@ -219,7 +221,7 @@ void WorkloadSection::tickChip(const QString &id, bool on)
     emitTicked(next, chipName(stdText(id)), on);
 }
 
-// Each with its settings: of several of one chip the others stay.
+// Each companion has its own settings, so others of the same chip stay.
 void WorkloadSection::removeChip(std::size_t index)
 {
     Scenario next = scenario();
@@ -238,7 +240,7 @@ void WorkloadSection::swapChip(std::size_t index)
            m_chips->items()[index].name);
 }
 
-// What was meant is looked for again: the list may have changed behind the dialog.
+// The companion is searched for again, because the list may have changed behind the dialog.
 void WorkloadSection::editOwn(std::size_t index)
 {
     auto *dialog = new OwnSettingsDialog(report(), m_zoo, index, window());
@@ -264,7 +266,7 @@ QString WorkloadSection::chipName(const std::string &id) const
 void WorkloadSection::tickWorkload(const QString &id, bool on)
 {
     const auto &ids = scenario().versus;
-    const auto there = std::ranges::find(ids, id, entryOfWorkload); // perhaps written otherwise
+    const auto there = std::ranges::find(ids, id, entryOfWorkload); // the scenario may spell it differently
     const std::string versus = there == ids.end() ? workloadOfEntry(id) : *there;
     Scenario next = scenario();
     std::erase(next.versus, versus);
@@ -340,7 +342,7 @@ void WorkloadSection::showPhases(const Analysis &analysis)
     if (!model)
         return;
     std::vector<Phase> phases(model->phases().begin(), model->phases().end());
-    std::sort(phases.begin(), phases.end()); // in the order of a request, whichever is the usual one
+    std::sort(phases.begin(), phases.end()); // in the order of a request, whichever phase is the usual one
     if (phases != m_phases) {
         m_phases = std::move(phases);
         m_phase->setOptions(phaseOptions());

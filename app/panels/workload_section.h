@@ -1,4 +1,4 @@
-// What runs where: chip, model or kernel, phase, and which traffic counts.
+// This section sets what runs where: chip, model or kernel, phase, and which traffic counts.
 #pragma once
 
 #include "app/controls/segmented.h"
@@ -22,15 +22,15 @@ public:
 
     void setZoo(const CataloguePtr &zoo) override;
 
-    // As by the pickers; an id that the zoo lacks changes nothing.
+    // These do what the pickers do. An id that the zoo lacks changes nothing.
     void chooseHardware(const QString &id);
     void chooseWorkload(const QString &id);
 
-    // Open the pickers to tick what is compared.
+    // These open the pickers to tick what is compared.
     void compareChips();
     void compareWorkloads();
 
-    // Below the pickers; who knows the document fills them.
+    // The notes below the pickers are filled by the owner of the document.
     ModifiedNote &hardwareNote() { return *m_hardwareNote; }
     ModifiedNote &workloadNote() { return *m_workloadNote; }
 
@@ -58,7 +58,7 @@ private:
     QString workloadName(const Scenario &scenario) const;
 
     CataloguePtr m_zoo;
-    int m_flopPerMac = 2; // that the picker's rates count
+    int m_flopPerMac = 2; // the convention in which the picker's rates are counted
     Picker *m_hardware;
     ComparedList *m_chips;
     QToolButton *m_aboutHardware;
@@ -69,7 +69,7 @@ private:
     ModifiedNote *m_workloadNote;
     Section *m_kernel;
     QWidget *m_phaseBox;
-    std::vector<Phase> m_phases; // as the selector shows them
+    std::vector<Phase> m_phases; // in the order of the selector
     Segmented *m_phase;
     Segmented *m_traffic;
     ModelChoice m_choice;

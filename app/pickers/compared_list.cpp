@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostRows = 3; // folded, the last of them says how many more there are
+constexpr std::size_t mostRows = 3; // when folded, the last of them says how many more there are
 constexpr int badgeSide = 14;
 
 } // namespace
@@ -145,7 +145,7 @@ ComparedRow *ComparedList::rowAt(std::size_t index)
         setTabOrder(row, row->ownButton() ? row->ownButton() : row->removeButton());
         if (row->ownButton())
             setTabOrder(row->ownButton(), row->removeButton());
-        // A row that is still being pressed may have gone from the list meanwhile.
+        // A row that is still being pressed may have left the list meanwhile.
         const auto tell = [this, index](void (ComparedList::*signal)(int)) {
             if (index < m_items.size())
                 emit(this->*signal)(int(index));

@@ -1,5 +1,6 @@
-// What is compared with the choice above it, a short row each: a letter, a name, settings of its own, a way to take it out again. A click on a row makes
-// it the choice itself. Many rows are folded into few, so that the panel below stays where it is.
+// Lists what is compared with the choice above it, a short row each: with a letter, a name, settings of
+// its own and a button to take it out. A click on a row makes it the choice itself. Many rows are folded
+// into few, so that the panel below stays where it is.
 #pragma once
 
 #include <QAbstractButton>
@@ -19,14 +20,13 @@ class ComparedList : public QWidget {
 public:
     struct Item {
         QString name;
-        QString problem; // why it cannot be computed; empty where it can
+        QString problem; // why it cannot be computed; empty: it can
         int series = 1;
 
         bool operator==(const Item &) const = default;
     };
 
-    // Tab comes here from `field`.
-    // `hasOwn`: a row can have settings to itself.
+    // Tab comes here from `field`. `hasOwn`: a row can have settings of its own.
     ComparedList(const QString &name, QWidget &field, bool hasOwn, QWidget *parent = nullptr);
 
     void setItems(std::vector<Item> items);
@@ -34,7 +34,7 @@ public:
 
 signals:
     void chosen(int index);
-    void ownAsked(int index); // for what it has to itself; only where hasOwn()
+    void ownAsked(int index); // for settings of its own; only with `hasOwn`
     void removed(int index);
 
 private:
@@ -50,7 +50,7 @@ private:
     bool m_unfolded = false;
 };
 
-// One of them.
+// This is one row of the list.
 class ComparedRow : public QAbstractButton {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ public:
     explicit ComparedRow(bool hasOwn, QWidget *parent = nullptr);
 
     void setItem(const ComparedList::Item &item);
-    QToolButton *ownButton() const { return m_own; } // null: it has nothing to itself
+    QToolButton *ownButton() const { return m_own; } // null: it has no settings of its own
     QToolButton *removeButton() const { return m_remove; }
     QSize sizeHint() const override;
 

@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 constexpr int wordStart = 30;
-constexpr int wholeWord = 31; // before other words that begin like it
+constexpr int wholeWord = 31; // ranks before other words that begin like it
 
 bool lettersInOrder(QStringView word, QStringView text)
 {

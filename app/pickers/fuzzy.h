@@ -1,4 +1,5 @@
-// How well what somebody typed matches a name: words in any order, first letters, or letters in order.
+// Scores how well what somebody typed matches a name: by words in any order, first letters, or letters
+// in order.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,4 @@
-// Below a picker: that the entry was changed, from what, and the way back.
+// Says below a picker that the entry was changed, and from what, and offers the way back.
 #pragma once
 
 #include <QWidget>
@@ -14,7 +14,7 @@ class ModifiedNote : public QWidget {
 public:
     explicit ModifiedNote(const QString &resetTip, QWidget *parent = nullptr);
 
-    void setOriginal(const QString &name); // empty: nothing was changed, and the note is not there
+    void setOriginal(const QString &name); // empty: nothing was changed, and the note is hidden
 
 signals:
     void resetAsked();

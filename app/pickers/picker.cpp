@@ -27,7 +27,7 @@ Picker::Picker(const QString &name, PickerEntries entries, QWidget *parent)
 void Picker::setEntries(PickerEntries entries)
 {
     m_entries = std::move(entries);
-    if (m_popup) { // it is built anew from these, but perhaps it is its own click that brought them
+    if (m_popup) { // it is built anew from these; it goes later, as its own click may have brought them
         m_popup->hide();
         m_popup->deleteLater();
         m_popup = nullptr;

@@ -1,4 +1,4 @@
-// A field that shows what is chosen, its name and key numbers, and opens a searchable list.
+// This field shows what is chosen, its name and key numbers, and opens a searchable list.
 #pragma once
 
 #include "app/pickers/picker_entry.h"
@@ -16,14 +16,14 @@ class Picker : public QAbstractButton {
 public:
     Picker(const QString &name, PickerEntries entries, QWidget *parent = nullptr);
 
-    void setEntries(PickerEntries entries); // shows the current one as it is now
+    void setEntries(PickerEntries entries); // also shows the current entry anew
 
     // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
     void setCurrent(const QString &id, const QString &fallbackDetail = QString());
     const QString &currentId() const { return m_current.id; }
     const PickerEntries &entries() const { return m_entries; }
 
-    // Boxes to tick what is compared with the current entry; an open list follows.
+    // Sets the boxes that tick what is compared with the current entry. An open list follows.
     void setTicks(const PickerTicks &ticks);
 
     enum class Purpose { Choose, Compare }; // what Enter and a click on a row do

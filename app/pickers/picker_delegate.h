@@ -1,4 +1,4 @@
-// Paints a row of a picker: headings small, entries with their key numbers at the right.
+// Paints a row of a picker. Headings are small, and entries have their key numbers at the right.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -15,14 +15,14 @@ public:
         UnverifiedRole,
         LevelRole,
         SeriesRole
-    }; // series: of a ticked entry; −1: not ticked; none: it has no box
+    }; // SeriesRole: of a ticked entry; −1: not ticked; none: it has no box
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    // The box to tick, inside of the rectangle of a row.
+    // Returns the box to tick, inside of the rectangle of a row.
     static QRect tickBox(const QRect &row);
 };
 

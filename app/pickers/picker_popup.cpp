@@ -82,7 +82,7 @@ void PickerPopup::open(const QRect &field, const QString &currentId, const QStri
     const QRect screen = this->screen()->availableGeometry();
     QRect area(field.left(), field.bottom() + 3, 540, 480);
     if (area.bottom() > screen.bottom() - 8) {
-        area.moveBottom(screen.bottom() - 8); // not enough room below: beside the field, it must not be covered half
+        area.moveBottom(screen.bottom() - 8); // opens beside the field, which must not be half covered
         area.moveLeft(field.right() + 6);
     }
     if (area.right() > screen.right() - 8)
@@ -116,7 +116,7 @@ void PickerPopup::rebuild(const QString &query)
     select(selected ? selected : m_leaves.empty() ? nullptr : m_leaves.front(), QAbstractItemView::PositionAtCenter);
 }
 
-// The best match first: each group stands where its best entry does.
+// Sorts the best match first. Each group stands where its best entry does.
 std::vector<std::size_t> PickerPopup::found(const QString &query) const
 {
     std::vector<std::size_t> order(m_entries.size());
@@ -132,7 +132,7 @@ std::vector<std::size_t> PickerPopup::found(const QString &query) const
     const int least = best >= literalMatch ? literalMatch : 1;
     std::erase_if(order, [&](std::size_t i) { return scores[i] < least; });
 
-    std::map<QStringList, std::pair<int, std::size_t>> groups; // the best score of each, and its first entry
+    std::map<QStringList, std::pair<int, std::size_t>> groups; // the best score of each group, and its first entry
     const auto rankOf = [&](std::size_t i) {
         std::vector<std::pair<int, std::size_t>> rank;
         for (qsizetype depth = 1; depth <= m_entries[i].groups.size(); ++depth)
@@ -198,7 +198,7 @@ void PickerPopup::showTick(QStandardItem &leaf) const
     leaf.setData(series > 0 ? tr("%1, compared").arg(text) : text, Qt::AccessibleTextRole);
 }
 
-// How to compare; or why something just now was not done.
+// Says how to compare, or why something was not done just now.
 void PickerPopup::showHint(const QString &refusal)
 {
     m_hint->setVisible(m_ticks.offered);
@@ -234,7 +234,7 @@ void PickerPopup::select(QStandardItem *item, QAbstractItemView::ScrollHint how)
     m_tree->setCurrentIndex(item->index());
     m_tree->scrollTo(item->index(), how);
     if (item == m_leaves.front())
-        m_tree->verticalScrollBar()->setValue(0); // with the headings above it
+        m_tree->verticalScrollBar()->setValue(0); // shows the headings above it, too
 }
 
 void PickerPopup::moveSelection(int rows)
@@ -286,7 +286,8 @@ bool PickerPopup::handleKey(const QKeyEvent &key)
     }
 }
 
-// A press on the box of a row ticks it, wherever on a row while the list is open to compare; the row is not chosen then.
+// A press on the box of a row ticks it, and does not choose the row. While the list is open to compare,
+// a press anywhere on a row does so.
 bool PickerPopup::handleMouse(const QEvent &event)
 {
     const auto &mouse = static_cast<const QMouseEvent &>(event);

@@ -1,5 +1,6 @@
-// The list below a picker: a search field and a tree. Typing filters at once, arrows and Enter choose, Esc closes. A click on the box
-// of a row, or Enter with Ctrl, ticks it to be compared, and the list stays open; opened to compare, it is the other way around.
+// The list below a picker has a search field and a tree. Typing filters at once, arrows and Enter
+// choose, Esc closes. A click on the box of a row, or Enter with Ctrl, ticks it to be compared, and the
+// list stays open. If it was opened to compare, Enter and a click anywhere on a row do so, too.
 #pragma once
 
 #include "app/pickers/picker_entry.h"

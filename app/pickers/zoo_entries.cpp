@@ -107,7 +107,7 @@ PickerEntry entryOf(const Model &model)
     return entry;
 }
 
-// What people look for who know a kernel by where it comes from.
+// Returns names that people search for who know a kernel by where it comes from.
 QString otherNames(KernelKind kind)
 {
     switch (kind) {
@@ -120,7 +120,8 @@ QString otherNames(KernelKind kind)
     }
 }
 
-// Each with its rank, in that order. A rank is worked out once for each: parameters take counting.
+// Returns each entry with its rank, in that order. A rank is computed once for each, because counting
+// parameters takes time.
 template <class Entry, class Rank>
 auto ranked(const std::vector<std::shared_ptr<const Entry>> &entries, Rank rank)
 {
@@ -149,7 +150,8 @@ PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
 PickerEntries workloadEntries(const Catalogue &zoo)
 {
     PickerEntries entries;
-    // "Llama-2 7B" before "Llama-2 13B": by name up to the size, then by size.
+    // Models are in order of their name up to the size, then of the size: "Llama-2 7B" comes before
+    // "Llama-2 13B".
     const auto models = ranked(zoo.models(), [](const Model &model) {
         const std::string_view name = model.name;
         return std::tuple(rankOf(families, model.family), std::string_view(model.family),

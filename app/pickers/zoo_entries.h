@@ -1,4 +1,4 @@
-// The zoo as choices of the two pickers.
+// Makes the choices of the two pickers from the zoo.
 #pragma once
 
 #include "app/pickers/picker_entry.h"
@@ -7,11 +7,11 @@
 
 namespace roofline {
 
-// By class and vendor; rates as a multiply-accumulate counts.
+// Chips are in order of class and vendor. Rates count FLOP of a multiply-accumulate by `flopPerMac`.
 PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac = 2);
 PickerEntries workloadEntries(const Catalogue &zoo); // models by family, then the kernels
 
-// "Mixture of experts": the heading that a model stands under.
+// Returns the heading that a model stands under, for example "Mixture of experts".
 QString familyName(const Model &model);
 
 // Kernels share the picker with models: their ids carry a prefix that no zoo id can have.

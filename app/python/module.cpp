@@ -1,5 +1,6 @@
-// The Python module `roofline_explorer`: dictionaries with the keys of the JSON in, what the command line prints as JSON out. It is of the
-// core alone, without Qt. The functions are described in roofline_explorer.pyi.
+// The Python module `roofline_explorer` takes dictionaries with the keys of the JSON, and returns what
+// the command line prints as JSON. It needs only the core, without Qt. The functions are described in
+// roofline_explorer.pyi.
 #include "core/report/listing.h"
 #include "core/request/answer_line.h"
 #include "core/zoo/zoo_folders.h"
@@ -20,14 +21,14 @@ namespace {
 
 using namespace roofline;
 
-// What the command line would print on standard error: a ValueError in Python.
+// Holds what the command line would print on standard error. It is a ValueError in Python.
 class Error : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 using Folders = std::vector<std::string>;
 
-// Read once; the shipped one is found as the program finds it. Called with Python's lock held.
+// Reads each zoo once; the shipped one is found as the program finds it. Python's lock must be held.
 std::shared_ptr<const Catalogue> zooOf(const Folders &folders)
 {
     static std::map<Folders, std::shared_ptr<const Catalogue>> read;
@@ -48,7 +49,7 @@ py::object answer(LineQuestion::Kind kind, const py::dict &scenario, const Folde
     const auto json = py::module_::import("json").attr("dumps")(scenario).cast<std::string>();
     const std::shared_ptr<const Catalogue> zoo = zooOf(folders);
     const Result<std::string> line = [&] {
-        const py::gil_scoped_release others; // compute meanwhile, too
+        const py::gil_scoped_release others; // others compute meanwhile, too
         return answerLine({kind, {}, {}, {}, {}}, json, *zoo);
     }();
     if (!line)

@@ -26,7 +26,7 @@ Autosave::~Autosave()
 
 void Autosave::noteChange()
 {
-    if (!m_timer.isActive()) // not put off by further changes
+    if (!m_timer.isActive()) // further changes do not put it off
         m_timer.start();
 }
 
@@ -66,7 +66,7 @@ void Autosave::adopt(RecoveryFile file)
 void Autosave::write()
 {
     using namespace std::chrono_literals;
-    if (m_writing.valid() && m_writing.wait_for(0s) != std::future_status::ready) { // a slow disk
+    if (m_writing.valid() && m_writing.wait_for(0s) != std::future_status::ready) { // the disk is slow
         m_timer.start();
         return;
     }
@@ -90,7 +90,7 @@ void Autosave::write()
             QMetaObject::invokeMethod(
                 this,
                 [this, why] {
-                    m_written.clear(); // the next change tries again
+                    m_written.clear(); // so that the next change tries again
                     emit failed(why);
                 },
                 Qt::QueuedConnection);

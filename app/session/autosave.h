@@ -1,4 +1,4 @@
-// Writes what is not saved yet to a recovery file, soon after each change, and off the thread that draws.
+// Writes unsaved work to a recovery file, soon after each change and outside of the thread that draws.
 #pragma once
 
 #include "app/session/recovery.h"
@@ -17,17 +17,16 @@ class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int delay = 1000; // ms at most from a change to its file
+    static constexpr int delay = 1000; // ms, the longest time from a change to its file
 
-    // `text`: what to keep; empty when all is saved, and nothing need be kept.
+    // `text` returns what to keep. An empty text means that all is saved.
     Autosave(QString folder, std::function<std::string()> text, QObject *parent = nullptr);
-    ~Autosave()
-        override; // the program goes on or ends in order: what was kept is not needed, unless it was left before
+    ~Autosave() override; // removes the file, because the program goes on or ends in order, unless leave() was called
 
     void noteChange();
-    bool writeNow(); // and waits; whether everything is kept
+    bool writeNow(); // and waits; returns whether everything is kept
     void discard();
-    bool leave(); // the file to the next start, as what was kept is stored nowhere else; as writeNow()
+    bool leave(); // keeps the file, the only copy of the work, for the next start; returns what writeNow() does
     void adopt(RecoveryFile file);
 
 signals:
@@ -43,7 +42,7 @@ private:
     std::optional<RecoveryFile> m_file;
     std::string m_written;
     std::future<bool> m_writing; // whether it was written
-    bool m_whole = false;        // what was written last
+    bool m_whole = false;        // whether the last text was written
 };
 
 } // namespace roofline

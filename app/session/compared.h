@@ -1,5 +1,5 @@
-// What stands beside a scenario's own chip and workload to be compared: adding and removing it, and changing places with it. Nothing
-// is ever compared with itself.
+// These functions change what a scenario's chip and workload are compared with: removing it, and swapping
+// places with it. Nothing is ever compared with itself.
 #pragma once
 
 #include "core/scenario/on_chip.h"
@@ -13,16 +13,17 @@ inline std::size_t comparedCount(const Scenario &scenario)
     return scenario.compared.size() + scenario.versus.size();
 }
 
-// The scenario, of which the workload was chosen anew, without a comparison of that workload with itself.
+// Returns `next`, whose workload was chosen anew, without a comparison of that workload with itself. The
+// previous workload takes its place.
 Scenario withoutSelf(Scenario next, const Scenario &before);
 
-// Changes places with the workload at `index` of Scenario::versus.
+// Swaps the workload with the one at `index` of Scenario::versus.
 Scenario withWorkloadSwapped(const Scenario &scenario, std::size_t index);
 
-// A scenario that is kept to be compared with later, without what was compared at its time.
+// Returns the scenario without what it is compared with, to keep it for a later comparison.
 Scenario aloneOf(Scenario scenario);
 
-// What was kept, with what is compared now.
+// Returns the kept scenario with what is compared now.
 Scenario recalled(Scenario kept, const Scenario &now);
 
 } // namespace roofline

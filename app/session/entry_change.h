@@ -1,12 +1,12 @@
-// What the document's own chips and models were changed from.
+// These functions find the entries that the document's own chips and models were changed from.
 #pragma once
 
 #include "app/session/session.h"
 
 namespace roofline {
 
-// What the scenario runs on, where that is the document's own and was changed from something that is still there; null: nothing to
-// go back to.
+// Return the original of the scenario's chip or model, if that is the document's own and its original still
+// exists; otherwise null.
 ChipPtr originalChip(const Session &session);
 ModelPtr originalModel(const Session &session);
 

@@ -26,7 +26,7 @@ void shorten(Scenario &scenario, std::int64_t longest)
 
 Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
 {
-    if (scenario.kernel || !model.has(scenario.phase)) { // a kernel says nothing of phases
+    if (scenario.kernel || !model.has(scenario.phase)) { // a kernel has no phase to keep
         const auto last = m_last.find(kindOf(model));
         scenario.phase = last != m_last.end() ? last->second : kindOf(model);
     }
@@ -42,7 +42,7 @@ Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
 Scenario ModelChoice::inFormats(Scenario next, const Scenario &before, const Catalogue &zoo)
 {
     const ChipPtr chip = zoo.chip(next.hardware);
-    const ModelPtr model = zoo.model(next.model); // before `next` is moved from
+    const ModelPtr model = zoo.model(next.model); // read before `next` is moved from
     const bool usual =
         isReleased(before) || before == inUsualFormats(before, chip.get(), zoo.model(before.model).get());
     return usual ? inUsualFormats(std::move(next), chip.get(), model.get()) : next;

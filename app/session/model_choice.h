@@ -1,4 +1,4 @@
-// What becomes of a scenario when another model is chosen: its phase and its lengths have to suit the model.
+// Adapts a scenario when another model is chosen: its phase and lengths have to suit the model.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -11,18 +11,19 @@ namespace roofline {
 
 class ModelChoice {
 public:
-    // The phase in force for a model: the next model of its kind starts with it.
+    // Remembers the present phase of a model. The next model of its kind starts with it.
     void remember(const Model &model, Phase phase)
     {
         m_last[kindOf(model)] = phase;
         m_ownSequence = model.ownSequence();
     }
 
-    // Keeps the phase where the new model has it too, and shortens sequences that the new model was not made for. A sequence of the
-    // model's own is taken, and left with it.
+    // Keeps the phase if the new model has it, too, and shortens sequences to what the new model was made
+    // for. A model's own sequence is adopted with the model, and dropped with it.
     Scenario choose(Scenario scenario, const Model &model) const;
 
-    // `next`, which was made of `before` by choosing another workload: in its own usual formats, where `before` was in its.
+    // `next` was made from `before` by choosing another workload. It gets its own usual formats if `before`
+    // had its usual ones.
     static Scenario inFormats(Scenario next, const Scenario &before, const Catalogue &zoo);
 
 private:
@@ -30,7 +31,7 @@ private:
     static Phase kindOf(const Model &model) { return model.phases().front(); }
 
     std::map<Phase, Phase> m_last;
-    std::int64_t m_ownSequence = 0; // of the model in force; 0: none
+    std::int64_t m_ownSequence = 0; // of the present model; 0: it has none
 };
 
 } // namespace roofline

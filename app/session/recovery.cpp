@@ -40,7 +40,7 @@ QString endingOf(Readable readable)
     return readable == Readable::No ? QStringLiteral(".damaged") : QString();
 }
 
-// A name by the time, so that the newest comes last.
+// Returns a name that begins with the time, so that the newest sorts last.
 QString freshName(const QString &folder, const QString &ending)
 {
     const QString time = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz"));
@@ -48,7 +48,7 @@ QString freshName(const QString &folder, const QString &ending)
         .arg(folder, time, QUuid::createUuid().toString(QUuid::Id128).left(8), suffix, ending);
 }
 
-// The rest of a line that begins with the mark; the line is taken out of the text.
+// Returns the rest of the second line if it begins with the mark, and removes that line from the text.
 std::string takeLine(std::string &text, std::string_view mark)
 {
     const std::size_t at = text.find('\n') + 1; // behind the first line; npos + 1 is 0
@@ -64,7 +64,7 @@ std::string takeLine(std::string &text, std::string_view mark)
 
 QString recoveryFolder()
 {
-    // The XDG base directory specification: a relative path is to be ignored.
+    // The XDG base directory specification says that a relative path must be ignored.
     const QString state = qEnvironmentVariable("XDG_STATE_HOME");
     const QString home = qEnvironmentVariable("HOME");
     if (!state.startsWith(u'/') && home.isEmpty())
@@ -80,7 +80,7 @@ std::string withOrigin(const RecoveryText &recovery)
         lines.append(fileMark).append(QUrl::toPercentEncoding(recovery.file, "/").toStdString()).append("\n");
     if (!recovery.content.isEmpty())
         lines.append(contentMark).append(recovery.content.toStdString()).append("\n");
-    const std::size_t at = recovery.text.find('\n') + 1; // behind the mark of the document's start
+    const std::size_t at = recovery.text.find('\n') + 1; // behind the first line, which marks the document's start
     return recovery.text.substr(0, at) + lines + recovery.text.substr(at);
 }
 
@@ -116,7 +116,7 @@ std::optional<RecoveryFile> RecoveryFile::claim(const QString &path)
     const int lock = ::open(QFile::encodeName(lockOf(path)).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (lock < 0)
         return std::nullopt;
-    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) { // its program lives
+    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) { // its program is still running
         ::close(lock);
         return std::nullopt;
     }
@@ -143,7 +143,7 @@ std::vector<RecoveryFile> RecoveryFile::orphans(const QString &folder)
         if (file && QFile::exists(file->path()))
             found.push_back(std::move(*file));
         else if (file)
-            file->remove(); // nothing was written yet, or its program closes in this moment
+            file->remove(); // nothing was written yet, or its program is just closing
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const RecoveryFile &a, const RecoveryFile &b) { return a.changed() > b.changed(); });
@@ -167,7 +167,7 @@ QString RecoveryFile::keepAside(Readable readable)
     QDir().mkpath(keptFolder(QFileInfo(m_path).path()));
     const QString kept = freshName(keptFolder(QFileInfo(m_path).path()), endingOf(readable));
     if (!QFile::rename(m_path, kept))
-        return m_path; // stays where it is, for the next start
+        return m_path; // it stays where it is, for the next start
     QFile::remove(lockOf(m_path));
     unlock();
     return kept;
@@ -198,7 +198,7 @@ QString keepSession(const QString &folder, const std::string &text, Readable rea
 {
     if (folder.isEmpty() || !QDir().mkpath(keptFolder(folder)))
         return {};
-    for (const QString &kept : keptSessions(folder)) { // once is enough
+    for (const QString &kept : keptSessions(folder)) { // the same text is kept only once
         if (const Result<std::string> same = readTextFile(QFile::encodeName(kept).toStdString(), largestSessionFile);
             same && *same == text)
             return kept;

@@ -1,5 +1,5 @@
-// What is kept of a session until it is saved or closed: a file of its own in the recovery folder, and beside it a lock that the
-// system takes away when the program ends, however it ends.
+// A recovery file keeps a session until it is saved or closed. A lock file beside it is locked as long as the
+// program runs: the system releases the lock however the program ends.
 #pragma once
 
 #include <QByteArray>
@@ -13,17 +13,19 @@
 
 namespace roofline {
 
-// $XDG_STATE_HOME/roofline-explorer/recovery, else ~/.local/state/…; it need not exist; empty without a home.
+// Returns $XDG_STATE_HOME/roofline-explorer/recovery, or ~/.local/state/…. The folder may not exist yet. It
+// is empty without a home.
 QString recoveryFolder();
 
-// Beside the text: the session's own file and what that held; without a file, what it began with, where the settings hold that.
+// The text of a session, its own file, and a digest of what that file held. Without a file, the digest is of
+// what the session began with, where the settings hold that.
 struct RecoveryText {
     std::string text;
     QString file;
     QByteArray content; // a digest
 };
 
-std::string withOrigin(const RecoveryText &recovery); // still a session's text
+std::string withOrigin(const RecoveryText &recovery); // the result is still a session's text
 RecoveryText originOf(std::string text);
 
 enum class Readable { Yes, No };
@@ -34,15 +36,15 @@ public:
     RecoveryFile &operator=(RecoveryFile &&other) noexcept;
     ~RecoveryFile(); // the file stays
 
-    // With a name that nobody has; unset where the folder cannot be made or locked.
+    // Creates a file with a new name. It is unset if the folder cannot be made or locked.
     static std::optional<RecoveryFile> create(const QString &folder);
-    // All whose program has ended, newest first: they are this program's from here on.
+    // Returns all files whose program has ended, newest first. From now on they belong to this program.
     static std::vector<RecoveryFile> orphans(const QString &folder);
 
     const QString &path() const { return m_path; }
     QDateTime changed() const;
     void remove();
-    // Puts the file where nobody looks for orphans, for the list of recent sessions.
+    // Moves the file to a folder that is not searched for orphans, for the list of recent sessions.
     QString keepAside(Readable readable = Readable::Yes);
 
 private:
@@ -54,10 +56,10 @@ private:
     int m_lock = -1; // descriptor of the locked file
 };
 
-// Sessions without a file that would be lost otherwise. Newest first.
+// These keep sessions without a file, which would be lost otherwise. The newest comes first.
 QStringList keptSessions(const QString &folder);
 Readable readableWhenKept(const QString &file);
 QString keepSession(const QString &folder, const std::string &text,
-                    Readable readable = Readable::Yes); // its file; empty when it could not be written
+                    Readable readable = Readable::Yes); // returns its file; empty: it could not be written
 
 } // namespace roofline

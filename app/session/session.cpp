@@ -22,10 +22,12 @@ bool sameBesideScenario(const Document &a, const Document &b)
 
 } // namespace
 
-// A whole document before and after. Commands of one series (a drag) and key become one step.
+// Holds a whole document before and after an edit. Commands of one series, such as a drag, with the same key
+// become one step.
 class Session::EditCommand : public QUndoCommand {
 public:
-    // What could be redone when a series began, and which of it was the saved state, counted from the stack's first step.
+    // The steps that could be redone when a series began, and the index of the saved state, counted from the
+    // stack's first step.
     struct Cut {
         std::vector<std::unique_ptr<EditCommand>> steps;
         int clean = -1;
@@ -52,7 +54,7 @@ public:
     const Document &before() const { return m_before; }
     Cut &cut() { return m_cut; }
 
-    // The stack is as it was before the series.
+    // Restores the stack as it was before the series.
     static void putBack(Cut &cut, QUndoStack &stack)
     {
         const int index = stack.index();
@@ -69,7 +71,8 @@ public:
             step->m_quiet = false;
     }
 
-    // A macro's edits as one; nothing of a step that changes more than the document, as those that write own entries do.
+    // Copies the edits of a macro as one. It returns null for a step that changes more than the document,
+    // such as one that writes own entries.
     static std::unique_ptr<EditCommand> copyOf(const QUndoCommand &step)
     {
         const QUndoCommand &first = step.childCount() > 0 ? *step.child(0) : step;
@@ -84,12 +87,12 @@ public:
 
     bool mergeWith(const QUndoCommand *other) override
     {
-        const auto *next = static_cast<const EditCommand *>(other); // ids are ours alone
+        const auto *next = static_cast<const EditCommand *>(other); // only these commands have ids
         if (next->m_series != m_series)
             return false;
         m_after = next->m_after;
         setText(next->text());
-        setObsolete(m_after == m_before); // dragged back to where it started
+        setObsolete(m_after == m_before); // it was dragged back to where it started
         return true;
     }
 
@@ -154,7 +157,7 @@ void Session::editGuest(const Document &next, int mergeKey)
         m_visit->before = m_document;
     m_visit->key = mergeKey;
     m_visit->series = m_mergeSeries;
-    apply(Document(next)); // not a part of what it replaces
+    apply(Document(next)); // a copy, because apply() replaces the document that `next` may be part of
 }
 
 void Session::visit(const Document &guest)
@@ -198,7 +201,7 @@ void Session::takeBack(int mergeKey)
     if (last && last->isOf(mergeKey, m_mergeSeries)) {
         EditCommand::Cut cut = std::move(last->cut());
         const int steps = m_undo.index();
-        edit(Document(last->before()), last->text(), mergeKey); // merged, it is no step any more
+        edit(Document(last->before()), last->text(), mergeKey); // merged with this edit, the step becomes obsolete
         if (m_undo.index() < steps)
             EditCommand::putBack(cut, m_undo);
     }
@@ -213,7 +216,7 @@ void Session::reset(const Document &document)
         emit visitEnded();
     if (sameBesideScenario(document, m_document)) {
         m_document = document;
-        emit documentChanged(m_document); // that it is another one is told even where only the scenario differs
+        emit documentChanged(m_document); // a new document is announced even if only the scenario differs
     }
     apply(document);
 }

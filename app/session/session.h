@@ -1,4 +1,4 @@
-// The only mutable state of the program: the document, with an undo stack of whole documents.
+// The session holds the only mutable state of the program: the document, with an undo stack of whole documents.
 #pragma once
 
 #include "core/document/document.h"
@@ -15,7 +15,7 @@
 namespace roofline {
 
 using CataloguePtr = std::shared_ptr<const Catalogue>;
-using ReportPtr = std::shared_ptr<const Report>; // the analysis, the answers to it, and what it is compared with
+using ReportPtr = std::shared_ptr<const Report>; // the analysis, its answers, and what it is compared with
 
 class Session : public QObject {
     Q_OBJECT
@@ -27,46 +27,49 @@ public:
 
     const Document &document() const { return m_document; }
     const Scenario &scenario() const { return m_document.scenario; }
-    const Catalogue &zoo() const { return *m_zoo; } // what can be chosen: with the document's own entries
+    const Catalogue &zoo() const { return *m_zoo; } // everything that can be chosen, with the document's own entries
     const CataloguePtr &sharedZoo() const { return m_zoo; }
-    const CataloguePtr &zooOutside() const { return m_outside; } // without them
-    const ReportPtr &report() const { return m_report; } // as the engine counts: 2 FLOP for a multiply-accumulate
-    const ReportPtr &seen() const { return m_seen; }     // through the lens: what is shown
+    const CataloguePtr &zooOutside() const { return m_outside; } // the zoo without the document's own entries
+    const ReportPtr &report() const { return m_report; } // as the engine counts: a multiply-accumulate is 2 FLOP
+    const ReportPtr &seen() const { return m_seen; }     // the report through the lens, as it is shown
     QUndoStack &undoStack() { return m_undo; }
 
-    // Replaces the scenario, or the whole document, as one undo step called `name` ("Batch 1 → 64"). Consecutive edits with the same
-    // mergeKey ≥ 0 (a drag) are one step until endMerge(). An edit that changes nothing is no step, nor is one that comes of telling
-    // about another: a field that goes with what it was for must not write its half typed text into the middle of an undo.
+    // Replaces the scenario, or the whole document, as one undo step called `name`, for example "Batch 1 → 64".
+    // Consecutive edits with the same mergeKey ≥ 0, such as a drag, are one step until endMerge(). An edit that changes
+    // nothing is no step. Edits are ignored while signals tell about a change, because a field that disappears with its
+    // subject must not write its half typed text into the middle of an undo.
     void edit(const Scenario &next, const QString &name, int mergeKey = -1);
     void edit(const Document &next, const QString &name, int mergeKey = -1);
     void endMerge();
-    bool isMerging() const { return m_merging; } // a series of edits is not over: something is dragged, held or played
-    // Takes the last step away if it is what the edits with this mergeKey have made so far (Esc in a drag), and ends their series.
+    bool isMerging() const { return m_merging; } // a series of edits goes on, for example a drag
+    // Removes the last step if it consists of the edits with this mergeKey so far, as Esc does in a drag, and
+    // ends their series.
     void takeBack(int mergeKey);
 
-    // Replaces the document and forgets the history: at start, and when a session is opened.
+    // Replaces the document and forgets the history, at start and when a session is opened.
     void reset(const Document &document);
     void reset(const Scenario &scenario);
 
-    // Replaces what can be chosen outside the document. The history stays: its scenarios name their entries, and are computed anew
-    // with those.
+    // Replaces the zoo outside of the document. The history stays, because its scenarios name their entries
+    // and are computed anew.
     void setZoo(CataloguePtr zoo);
 
-    // Shows a guest in place of the document, as a lesson does: what is edited of it makes no step, and it is nobody's to keep.
-    // Undo goes on with the user's own document, which waits unseen. reset() ends a visit, too.
+    // Shows a guest in place of the document, as a lesson does. Edits of the guest make no step and are not
+    // kept. Undo applies to the user's own document, which is hidden meanwhile. reset() ends a visit, too.
     void visit(const Document &guest);
-    void endVisit(); // the user's own document is there again, as it was
+    void endVisit(); // shows the user's own document again, as it was
     bool isVisiting() const { return m_visit.has_value(); }
-    const Document &ownDocument() const { return m_visit ? m_visit->own : m_document; } // what is the user's to keep
+    const Document &ownDocument() const { return m_visit ? m_visit->own : m_document; } // what the user can keep
 
-    // The lens: how many FLOP a multiply-accumulate is shown as, 1 or 2. It is the reader's, no part of the document.
+    // The lens sets how many FLOP a multiply-accumulate is shown as, 1 or 2. It belongs to the reader, not to
+    // the document.
     void setFlopPerMac(int flopPerMac);
     int flopPerMac() const { return m_flopPerMac; }
 
 signals:
     void mergeEnded();
-    void visitEnded();                                  // before another document is shown
-    void zooChanged(const roofline::CataloguePtr &zoo); // before the report that is made with it
+    void visitEnded();                                  // emitted before another document is shown
+    void zooChanged(const roofline::CataloguePtr &zoo); // emitted before the report that is made with it
     void
     documentChanged(const roofline::Document &document); // before the report, when more than the scenario has changed
     void reportChanged(const roofline::ReportPtr &seen);
@@ -95,7 +98,7 @@ private:
     QUndoStack m_undo;
     bool m_telling = false;
     bool m_merging = false;
-    int m_mergeSeries = 0; // grows with endMerge(): two drags of one slider stay two steps
+    int m_mergeSeries = 0; // grows with endMerge(), so that two drags of one slider stay two steps
 };
 
 } // namespace roofline

@@ -19,14 +19,14 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t largestPicture = 100'000'000; // bytes; the largest that the program writes takes a fifth of it
-constexpr std::size_t beginningLength = 1024;       // in which %PDF- has to stand
+constexpr std::size_t largestPicture = 100'000'000; // bytes, five times the largest that the program writes
+constexpr std::size_t beginningLength = 1024;       // %PDF- has to stand within these bytes
 constexpr std::string_view seal = "# roofline-explorer session, sha256 ";
 constexpr std::size_t digestLength = 64;
 constexpr std::size_t largestSealed = largestSessionFile + seal.size() + digestLength + 1;
 
 constexpr std::string_view pngSignature = "\x89PNG\r\n\x1a\n";
-constexpr std::size_t pngHeader = 8 + 25; // the signature, and the chunk with the size, which has to come first
+constexpr std::size_t pngHeader = 8 + 25; // the signature and the chunk with the size, which has to come first
 constexpr std::string_view pngKeyword = "roofline-session";
 constexpr std::string_view svgElement = "roofline:session";
 constexpr std::string_view htmlBlock = "<script type=\"application/yaml\" id=\"roofline-session\">";
@@ -72,7 +72,7 @@ Result<std::string> unsealed(std::string_view text)
     return std::string(yaml);
 }
 
-// One after the other through the same state, which is too large to be made for each stream of a file.
+// All streams of a file share one zlib state, because it is too large to be made for each.
 class Inflater {
 public:
     Inflater() { m_ready = inflateInit(&m_stream) == Z_OK; }
@@ -84,10 +84,10 @@ public:
     Inflater(const Inflater &) = delete;
     Inflater &operator=(const Inflater &) = delete;
 
-    // The first bytes, as far as they can be had.
+    // Returns the first bytes, as far as they can be read.
     std::string beginning(std::string_view packed, std::size_t most) { return inflated(packed, most).text; }
 
-    // Unset: damaged, cut off, or longer than `most`.
+    // Unset: the data is damaged, cut off, or longer than `most`.
     std::optional<std::string> whole(std::string_view packed, std::size_t most)
     {
         Inflated all = inflated(packed, most);
@@ -97,7 +97,7 @@ public:
 private:
     struct Inflated {
         std::string text;
-        bool ended = false; // and the checksum was right
+        bool ended = false; // and the checksum is right
     };
 
     Inflated inflated(std::string_view packed, std::size_t most)
@@ -105,7 +105,7 @@ private:
         Inflated result;
         if (!m_ready || inflateReset(&m_stream) != Z_OK)
             return result;
-        m_stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(packed.data())); // which zlib only reads
+        m_stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(packed.data())); // zlib only reads it
         m_stream.avail_in = uInt(packed.size());                                         // at most largestPicture
         std::array<char, 1 << 14> piece;
         int state = Z_OK;
@@ -116,7 +116,7 @@ private:
             state = inflate(&m_stream, Z_NO_FLUSH);
             result.text.append(piece.data(), room - m_stream.avail_out);
         }
-        if (state == Z_OK) { // exactly `most` bytes may be all, with the checksum still to come
+        if (state == Z_OK) { // exactly `most` bytes may be all, but the checksum is still to come
             m_stream.next_out = reinterpret_cast<Bytef *>(piece.data());
             m_stream.avail_out = 1;
             state = inflate(&m_stream, Z_NO_FLUSH);
@@ -160,18 +160,18 @@ quint32 checksum(std::string_view bytes)
 
 Result<std::string> insidePng(std::string_view png)
 {
-    // Each chunk: how long its data is, four letters, the data, a checksum of letters and data.
+    // A chunk consists of the length of its data, four letters, the data, and a checksum of letters and data.
     for (std::size_t at = pngSignature.size(); png.size() - at >= 12;) {
         const std::size_t length = numberAt(png, at);
         if (length > png.size() - at - 12)
-            return damaged(); // cut off before a session could be met
+            return damaged(); // the file was cut off before a session could be found
         const std::string_view kind = png.substr(at + 4, 4);
         std::string_view data = png.substr(at + 8, length);
         if (kind == "iTXt" && data.substr(0, pngKeyword.size()) == pngKeyword) {
             if (numberAt(png, at + 8 + length) != checksum(png.substr(at + 4, 4 + length)))
                 return damaged();
             data.remove_prefix(pngKeyword.size());
-            constexpr std::string_view packed("\0\1\0\0\0", 5); // compressed by zlib; in no language
+            constexpr std::string_view packed("\0\1\0\0\0", 5); // compressed by zlib, without a language
             if (!data.starts_with(packed))
                 return damaged();
             const std::optional<std::string> text = Inflater().whole(data.substr(packed.size()), largestSealed);
@@ -184,7 +184,7 @@ Result<std::string> insidePng(std::string_view png)
     return damaged();
 }
 
-// For SVG and HTML: readable as it is, and in neither a tag nor the end of its block.
+// Escapes text for SVG and HTML: it stays readable, and can neither be a tag nor end its block.
 QByteArray escaped(std::string_view text)
 {
     QByteArray result;
@@ -201,7 +201,7 @@ QByteArray escaped(std::string_view text)
     return result;
 }
 
-// Editors write the same text with other references, and ends of lines of their own.
+// Editors may write the same text with other references and other line ends.
 std::optional<std::string> unescaped(std::string_view text)
 {
     constexpr std::array<std::pair<std::string_view, char>, 8> known = {{{"amp", '&'},
@@ -234,7 +234,7 @@ std::optional<std::string> unescaped(std::string_view text)
 
 Result<std::string> unsealedBlock(std::string_view block, bool base64)
 {
-    if (block.size() > 6 * largestSealed) // each of its letters escaped
+    if (block.size() > 6 * largestSealed) // every character may be escaped
         return damaged();
     if (base64) {
         const auto decoded =
@@ -269,7 +269,8 @@ Result<std::string> insideMarkup(std::string_view text)
     return noSession();
 }
 
-// An attached file is a stream of its own, whatever program has written the file anew; only the way to it differs, and is not needed.
+// An attached file is a stream of its own, even after another program has rewritten the PDF. The references
+// to it differ then, so all streams are searched instead.
 Result<std::string> insidePdf(std::string_view pdf)
 {
     constexpr std::string_view opening = "stream";
@@ -280,13 +281,13 @@ Result<std::string> insidePdf(std::string_view pdf)
         if (data.starts_with('\r'))
             data.remove_prefix(1);
         if (!data.starts_with('\n'))
-            continue; // "endstream", or a word in a text
+            continue; // it is "endstream", or a word in a text
         data.remove_prefix(1);
         if (data.starts_with(seal)) {
             met = true;
             const std::size_t head = seal.size() + digestLength + 1;
             std::string_view text = data.substr(0, std::min(data.find("endstream"), largestSealed + 2));
-            for (int ends = 0; ends < 3 && text.size() > head; ++ends) { // a line's end may stand before "endstream"
+            for (int ends = 0; ends < 3 && text.size() > head; ++ends) { // a line end may precede "endstream"
                 if (Result<std::string> yaml = unsealed(text))
                     return yaml;
                 text.remove_suffix(1);
@@ -301,7 +302,7 @@ Result<std::string> insidePdf(std::string_view pdf)
     }
     const bool whole =
         pdf.substr(pdf.size() - std::min<std::size_t>(pdf.size(), 1024)).find("%%EOF") != std::string_view::npos;
-    // It is named in the list of files even where its own bytes are beyond reading.
+    // The list of attached files names the session even if its bytes are unreadable.
     return met || !whole || pdf.find(attachedSessionName) != std::string_view::npos ? damaged() : noSession();
 }
 
@@ -310,7 +311,7 @@ bool isPdf(std::string_view bytes)
     return bytes.substr(0, beginningLength).find("%PDF-") != std::string_view::npos;
 }
 
-// What no XML may hold, not even as a reference: the two code points at the end of the first plane.
+// U+FFFE and U+FFFF must not occur in XML, not even as references.
 bool isForXml(std::string_view text)
 {
     return text.find("\xEF\xBF\xBE") == std::string_view::npos && text.find("\xEF\xBF\xBF") == std::string_view::npos;
@@ -345,7 +346,7 @@ QByteArray svgWithSession(QByteArray svg, std::string_view yaml)
     element += readable ? ">\n" : " encoding=\"base64\">\n";
     element += readable ? escaped({sealed.constData(), std::size_t(sealed.size())}) : sealed.toBase64() + '\n';
     element += "</roofline:session>\n</metadata>\n";
-    // Behind title and description, which readers take only where they come first.
+    // The element goes behind title and description, which readers accept only as the first elements.
     qsizetype at = svg.indexOf("</desc>");
     at = at >= 0 ? at + 7 : svg.indexOf('>', svg.indexOf("<svg")) + 1;
     return svg.insert(at, '\n' + element);
@@ -377,7 +378,7 @@ Result<std::string> sessionInside(std::string_view bytes)
 
 bool isPictureFile(const QString &name)
 {
-    const QFileInfo info(name); // a pipe would be waited for
+    const QFileInfo info(name); // reading a pipe would block
     QFile file(name);
     if (!info.isFile() || !file.open(QIODevice::ReadOnly))
         return false;

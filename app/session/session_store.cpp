@@ -81,7 +81,7 @@ QString SessionStore::save(const QString &file, const std::string &text)
 bool SessionStore::changedOutside() const
 {
     if (!hasFile() || !QFile::exists(m_file))
-        return false; // nothing there that could be lost
+        return false; // there is nothing that could be lost
     const Result<std::string> text = textOf(m_file);
     return !text || digestOf(*text) != m_content;
 }

@@ -1,4 +1,5 @@
-// The file of a session: read whole, written whole or not at all, and never over what somebody else has written since.
+// The file of a session is read whole, written whole or not at all, and never overwrites what somebody else
+// has written since.
 #pragma once
 
 #include "core/document/session_file.h"
@@ -12,35 +13,35 @@
 
 namespace roofline {
 
-// An empty text, or why the file could not be written: then it is what it was before.
+// Returns an empty text, or why the file could not be written; then it stays as it was.
 QString writeWhole(const QString &file, const std::string &text);
 
-// What a text is known by again.
+// Returns a digest that identifies the text.
 QByteArray digestOf(std::string_view text);
 
-// Whether nothing of the text was left out or replaced: then the session may be written over it.
+// Tells whether nothing of the text was left out or replaced, so that the session may overwrite it.
 bool isWhole(const Messages &ofReading);
 
 class SessionStore {
 public:
     const QString &file() const { return m_file; } // absolute; empty: the session has none
     bool hasFile() const { return !m_file.isEmpty(); }
-    QString name() const; // "what-if.roofline"
+    QString name() const; // for example "what-if.roofline"
 
-    // The document of a file, which becomes the session's own, unless only a part of it could be read, or it is a picture with the
-    // session inside: saving would lose the rest.
-    // Unset, with messages: nothing is changed.
+    // Reads the document of a file, which becomes the session's own file. It does not if only a part could be
+    // read, or if it is a picture with the session inside, because saving would lose the rest. If it returns
+    // no document, there are messages and nothing is changed.
     std::optional<Document> open(const QString &file, const Catalogue &zoo, Messages &messages);
 
-    // As writeWhole(); a file that was written becomes the session's own.
+    // Does what writeWhole() does. A file that was written becomes the session's own.
     QString save(const QString &file, const std::string &text);
 
-    // Whether the file holds something else than what was read from it or written to it last.
+    // Tells whether the file differs from what was last read from it or written to it.
     bool changedOutside() const;
 
     void close(); // the session has no file any more
 
-    // For a session that goes on after the program has ended: the file, and what it held then.
+    // These continue a session after the program has ended, with its file and the digest of what that held then.
     const QByteArray &content() const { return m_content; }
     void resume(const QString &file, const QByteArray &content);
 

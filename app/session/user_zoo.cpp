@@ -37,7 +37,7 @@ bool hasOwn(const Document &document, EntryKind kind, const std::string &id)
                                        : std::any_of(document.models.begin(), document.models.end(), named);
 }
 
-// Every error on a line of its own, with its line in the file where it has one; of very many the first.
+// Returns each error on a line of its own, with its line number if it has one. It tells only the first few.
 QString errorsOf(const Messages &messages)
 {
     constexpr qsizetype mostTold = 8;
@@ -59,7 +59,8 @@ QString errorsOf(const Messages &messages)
 
 } // namespace
 
-// Files, all of them or none, and what the zoo shows of one. The first redo() comes with the push, when the files have been written.
+// A step changes several files, all or none, and what the zoo shows of one. The first redo() is called by
+// push(), when the files have already been written.
 class UserZoo::Step : public QUndoCommand {
 public:
     Step(UserZoo &zoo, Changes files, Change shown) : m_zoo(zoo), m_files(std::move(files)), m_shown(std::move(shown))
@@ -81,7 +82,7 @@ private:
     {
         if (const QString problem = m_zoo.writeAll(m_files, forward); !problem.isEmpty()) {
             m_zoo.m_say(problem);
-            ZooWatch::of(m_zoo.m_folder).note(); // what there is may be another's
+            ZooWatch::of(m_zoo.m_folder).note(); // somebody else may have changed the folder
         }
         m_zoo.show(m_shown, forward);
     }
@@ -103,7 +104,7 @@ UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say sa
 
 UserZoo::Bytes UserZoo::bytesOf(const QString &file)
 {
-    constexpr std::size_t largest = 100 * largestZooFile; // also one that no reader takes must be seen to be there
+    constexpr std::size_t largest = 100 * largestZooFile; // larger than readers accept, so that such a file is found
     const Result<std::string> text = readTextFile(QFile::encodeName(file).toStdString(), largest);
     return text ? Bytes(QByteArray::fromStdString(*text)) : std::nullopt;
 }
@@ -184,7 +185,7 @@ UserZoo::Change UserZoo::changeTo(EntryKind kind, const QString &id, Bytes after
         kind, id, bytesOf(fileOf(kind, id)), std::move(after), entryOutside(kind, id.toStdString()), std::move(entry)};
 }
 
-// Empty, or why the file is as it was.
+// Returns nothing, or why the file is unchanged.
 QString UserZoo::write(const Change &change, bool forward) const
 {
     const QString file = fileOf(change.kind, change.id);
@@ -206,7 +207,7 @@ QString UserZoo::write(const Change &change, bool forward) const
     return why.isEmpty() ? QString() : tr("%1 cannot be written: %2. Nothing was changed.").arg(file, why);
 }
 
-// All of them, or none: written before anything is deleted, whatever the direction.
+// Writes all files or none. In either direction files are written before any is deleted.
 QString UserZoo::writeAll(const Changes &changes, bool forward) const
 {
     const std::size_t count = changes.size();
@@ -229,7 +230,7 @@ QString UserZoo::writeAll(const Changes &changes, bool forward) const
     return {};
 }
 
-// The zoo with what the file says, or without it.
+// Adds what the file says to the zoo, or removes it.
 void UserZoo::show(const Change &change, bool forward)
 {
     const Entry &entry = forward ? change.entryAfter : change.entryBefore;
@@ -329,7 +330,7 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     QString unread;
     const Entry now = read(kind, *old, fileOf(kind, from), unread);
     if (from == to && name.toStdString() == (now.chip ? now.chip->name : now.model ? now.model->name : std::string()))
-        return {}; // it is called so
+        return {}; // it already has this name
     const std::string text = renamedEntry(old->toStdString(), name.toStdString());
     if (from == to)
         return saveText(kind, to, text, tr("Rename to %1").arg(name));
@@ -341,7 +342,7 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     return saveText(kind, to, text, step, follow, changeTo(kind, from, std::nullopt, {}));
 }
 
-// The document with an entry of the zoo as its own: what it uses goes on as it is, and travels with it.
+// Returns the document with an entry of the zoo as its own, so that what it uses stays the same and is saved with it.
 Document UserZoo::withOwn(EntryKind kind, const std::string &id) const
 {
     Document document = m_session.document();
@@ -358,7 +359,7 @@ Document UserZoo::withOwn(EntryKind kind, const std::string &id) const
     return document;
 }
 
-// That an entry of the user's stands in front of.
+// Returns the shipped entry that the user's entry hides.
 UserZoo::Entry UserZoo::shippedEntry(EntryKind kind, const QString &id) const
 {
     QString problem;

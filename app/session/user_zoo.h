@@ -1,5 +1,5 @@
-// The user's own chips and models: files in a folder of the user's, changed in steps that can be undone. Shipped files are never touched.
-// Every window has one of the same folder, and takes over what the others change there.
+// The user's own chips and models are files in a folder, which change in steps that can be undone. Shipped files are
+// never touched. Each window has one object for the same folder, and takes over what the others change there.
 #pragma once
 
 #include "app/session/session.h"
@@ -24,61 +24,62 @@ public:
     enum class Replace { No, Yes };
     using Say = std::function<void(const QString &problem)>;
     using Opened = std::function<bool(const QString &file)>;
-    // What came of a file that was to be imported.
+    // The result of importing a file.
     struct Import {
-        QString problem; // empty: it is in the zoo
+        QString problem; // empty: it was imported
         EntryKind kind = EntryKind::Hardware;
-        QString id;           // empty: it holds no entry
-        bool isThere = false; // not imported: an entry of the user's has that id, which Replace::Yes replaces
+        QString id;           // empty: the file holds no entry
+        bool isThere = false; // not imported, because the user has an entry of that id; Replace::Yes would replace it
     };
 
-    // `folder` need not exist; empty: the user has none. `say` hears when an undone or redone step cannot write its file, which then
-    // is left as it is; what should be in the zoo is there all the same, until others' changes are taken over. It is called within the
-    // step, so it must not wait for anybody. `opened` tells files that the user has opened, which give way to an entry that is saved;
-    // all others outside of these two folders would hide it. Must outlive the steps on the session's undo stack.
+    // `folder` need not exist; if it is empty, the user has none. `say` is called when an undone or redone
+    // step cannot write its file, which then stays as it is. The zoo still shows what it should, until
+    // changes of others are taken over. `say` is called within the step, so it must not wait. `opened` tells
+    // whether the user has opened a file. Such files give way to a saved entry, while all others outside of
+    // the two folders would hide it. This object must outlive the steps on the session's undo stack.
     UserZoo(Session &session, QString folder, QString shippedFolder, Say say, Opened opened = {});
 
     const QString &folder() const { return m_folder; }
     QString fileOf(EntryKind kind, const QString &id) const;
-    QStringList ids(EntryKind kind) const; // of the files there are, sorted
+    QStringList ids(EntryKind kind) const; // ids of the existing files, sorted
     bool has(EntryKind kind, const QString &id) const;
     bool isUsed(EntryKind kind,
-                const QString &id) const; // by the document, or what an entry of its own was changed from
+                const QString &id) const; // by the document, also as the original of one of its own entries
 
-    // What others have changed in the folder, into the session's zoo. An entry that is gone stays there as long as the document uses
-    // it; the names of those that are kept from now on are returned.
+    // Takes over what others have changed in the folder. A deleted entry stays in the zoo as long as the
+    // document uses it. Returns the names of those that are newly kept.
     QStringList takeOver();
-    void followDocument(); // which may use what is gone, or use it no more
+    void followDocument(); // the document may start or stop using deleted entries
 
-    // Empty, or why no entry can be saved under this id; `own` is the id of the document's entry that is to become it.
+    // Returns nothing, or why no entry can be saved under this id. `own` is the id of the document's entry
+    // that is to be saved.
     QString problemOfId(EntryKind kind, const QString &id, const QString &own = {},
                         Replace replace = Replace::No) const;
 
-    // One undo step each. The result is empty, or says what is wrong; then nothing has changed.
-    //
-    // An own entry of the document that is saved becomes the entry in the zoo: the document refers to that from now on.
+    // Each is one undo step. The result is empty, or says what is wrong; then nothing has changed.
+    // When an own entry of the document is saved, the document refers to the entry in the zoo from then on.
     QString save(const Chip &chip, const QString &id, Replace replace = Replace::No);
     QString save(const Model &model, const QString &id, Replace replace = Replace::No);
     QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name);
-    QString remove(EntryKind kind, const QString &id); // the session keeps what it uses
+    QString remove(EntryKind kind, const QString &id); // the session keeps the entry if it uses it
     Import importFile(const QString &file,
-                      Replace replace = Replace::No); // a copy; its id is made of the file's name, or folder's
+                      Replace replace = Replace::No); // imports a copy, whose id comes from the file's or folder's name
     Import importText(const QString &file, const std::string &text,
-                      Replace replace = Replace::No); // as if it were in the file
+                      Replace replace = Replace::No); // as if the text were in the file
 
-    // Writes any entry of the session's zoo to a file, which is no step.
+    // Writes any entry of the session's zoo to a file. This is no undo step.
     QString exportTo(EntryKind kind, const QString &id, const QString &file) const;
 
 private:
     class Step;
-    // An entry as the zoo has it; one of the two, or none.
+    // An entry of the zoo: a chip, a model, or neither.
     struct Entry {
         ChipPtr chip;
         ModelPtr model;
     };
     using Key = std::pair<EntryKind, std::string>;
     using Bytes = std::optional<QByteArray>; // unset: there is no file
-    // A file before and after, and what the zoo has under its id.
+    // A file before and after a change, and the entries that the zoo has under its id.
     struct Change {
         EntryKind kind = EntryKind::Hardware;
         QString id;
@@ -100,8 +101,8 @@ private:
     QString writeAll(const Changes &changes, bool forward) const;
     void show(const Change &change, bool forward);
     void push(Changes files, Change shown);
-    // `edit` changes the document in the same step, once the zoo has the entry. `removed` is a file that goes in it too, and its entry
-    // last of all.
+    // `edit` changes the document in the same step, once the zoo has the entry. `removed` is a file that the
+    // step deletes; its entry is removed last.
     QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name,
                      const Edit &edit = {}, std::optional<Change> removed = {});
     template <class T>
@@ -119,7 +120,7 @@ private:
     const QString m_shippedFolder;
     const Say m_say;
     const Opened m_opened;
-    std::map<Key, Entry> m_gone; // what somebody else has deleted, without its file
+    std::map<Key, Entry> m_gone; // entries that somebody else has deleted, without their files
 };
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Of the user's zoo: entries that come from files elsewhere, and go to them.
+// The part of UserZoo that imports entries from other files and exports them.
 #include "app/session/user_zoo.h"
 
 #include "app/session/session_store.h"
@@ -62,7 +62,7 @@ QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file
         && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
         return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.")
             .arg(file);
-    // As it was written by hand, where it is in a file.
+    // An entry from a file is copied as it was written, others are generated.
     const Bytes text = bytesOf(QString::fromUtf8(chip ? chip->file : model->file));
     const QString why = writeWhole(file, text ? text->toStdString() : chip ? writeChip(*chip) : writeModel(*model));
     return why.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(file, why);

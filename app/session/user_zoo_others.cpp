@@ -1,4 +1,4 @@
-// Of the user's zoo: what other windows and programs do to it.
+// The part of UserZoo that follows what other windows and programs do to the folder.
 #include "app/session/user_zoo.h"
 
 #include "core/document/own_entries.h"
@@ -77,7 +77,7 @@ bool UserZoo::isOfFolder(const QString &folder, const std::string &file) const
     return !folder.isEmpty() && QString::fromUtf8(file).startsWith(folder + u'/');
 }
 
-// That stays in the zoo although its file is gone.
+// Tells whether the entry is kept in the zoo although its file is gone.
 bool UserZoo::isKept(EntryKind kind, const std::string &id, const std::string &file) const
 {
     return file.empty() && m_gone.contains({kind, id});
@@ -114,9 +114,9 @@ QStringList UserZoo::takeOver()
         m_gone.erase({kindOf(entry), entry->id});
         const auto other = findIn(*next, entry);
         if (other && !other->file.empty() && !isOfFolder(m_shippedFolder, other->file))
-            return; // of a folder that comes before this one
+            return; // it is from a folder that takes precedence
         const auto before = findIn(*old, entry);
-        next->add(before && *before == *entry ? before : entry); // the same one, where nothing has changed
+        next->add(before && *before == *entry ? before : entry); // keeps the same object if nothing has changed
     });
     std::ranges::copy_if(old->messages, std::back_inserter(next->messages),
                          [&](const Message &message) { return !isOfFolder(m_folder, message.place.file); });

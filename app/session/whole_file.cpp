@@ -23,7 +23,7 @@ QString replaceFile(const QString &path, QByteArrayView bytes)
     if (QString why = refusalOfTarget(path); !why.isEmpty())
         return why;
     QSaveFile file(path);
-    // commit() alone would take what could not be flushed for written.
+    // commit() alone would report success for data that could not be flushed.
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), bytes.size()) != bytes.size() || !file.flush()
         || !file.commit())
         return file.errorString();

@@ -1,4 +1,4 @@
-// Files that are written whole or not at all: under another name first, which then takes the place of the file.
+// These functions write files whole or not at all: a new file under another name replaces the old one.
 #pragma once
 
 #include <QByteArrayView>
@@ -6,10 +6,10 @@
 
 namespace roofline {
 
-// Empty, or why nothing may take the place of what is there: a device, a pipe, a socket or a folder is no file.
+// Returns nothing, or why the path must not be replaced: it is a device, a pipe, a socket or a folder.
 QString refusalOfTarget(const QString &path);
 
-// Empty, or why the file could not be written: then it is what it was before.
+// Returns nothing, or why the file could not be written; then it stays as it was.
 QString replaceFile(const QString &path, QByteArrayView bytes);
 
 } // namespace roofline

@@ -9,9 +9,9 @@ namespace roofline {
 
 namespace {
 
-constexpr int pause = 100; // ms: who writes a file, or many, does so in several steps
+constexpr int pause = 100; // ms; writing files takes several steps
 
-// The folder itself, else the nearest above it that is there.
+// Returns the folder, or its nearest ancestor that exists.
 QString nearestFolder(QString folder)
 {
     while (!folder.isEmpty() && !QFileInfo(folder).isDir())
@@ -51,7 +51,7 @@ void ZooWatch::look()
     emit changed();
 }
 
-// Anew each time: a file that was replaced is another one, and folders come and go.
+// Chooses the watched paths anew, because a replaced file is a new one, and folders come and go.
 void ZooWatch::watch()
 {
     QStringList wanted;
@@ -67,7 +67,7 @@ void ZooWatch::watch()
         old.removeAll(path);
     if (!old.isEmpty())
         m_watcher.removePaths(old);
-    m_watcher.addPaths(wanted); // what is watched already is left out
+    m_watcher.addPaths(wanted); // it ignores paths that are watched already
 }
 
 } // namespace roofline

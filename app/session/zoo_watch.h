@@ -1,4 +1,4 @@
-// Tells every window when the user's own zoo has changed: by another window, by another program, or by hand.
+// Tells all windows when the user's own zoo has changed: by another window, by another program, or by hand.
 #pragma once
 
 #include <QFileSystemWatcher>
@@ -12,13 +12,13 @@ class ZooWatch : public QObject {
     Q_OBJECT
 
 public:
-    // The program's one watch of a folder, which need not exist yet. It ends with the application.
+    // Returns the program's only watch of a folder, which need not exist yet. It lives as long as the application.
     static ZooWatch &of(const QString &folder);
 
     void note(); // this program has changed a file
 
 signals:
-    void changed(); // soon after
+    void changed(); // shortly after a change
 
 private:
     explicit ZooWatch(const QString &folder);

@@ -1,4 +1,4 @@
-// The language of the window. The command line, and what is written for other programs, stay English.
+// Chooses the language of the window. The command line, and what is written for other programs, stay English.
 #pragma once
 
 #include "app/settings/preferences.h"
@@ -7,10 +7,11 @@
 
 namespace roofline {
 
-// "de" or "en": the chosen one, or the first of the system's languages ("de-AT") that the program has.
+// Returns "de" or "en": the chosen one, or the first of the system's languages ("de-AT") that the program has.
 QString nameOf(Language language, const QStringList &ofSystem);
 
-// For the rest of the program's run; before the first widget. A language without a translation is English.
+// Sets the language for the rest of the program's run. Call it before the first widget. A language
+// without a translation is English.
 void speak(Language language);
 
 } // namespace roofline

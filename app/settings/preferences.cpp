@@ -28,14 +28,14 @@ QVariant desktopValue(const QString &file, const QString &key)
     return path.isEmpty() ? QVariant() : QSettings(path, QSettings::IniFormat).value(key);
 }
 
-// The place of a stored name among those that there are; what is none of them is the first.
+// Returns the place of a stored name among the known ones. An unknown name counts as the first.
 int placeOf(const QVariant &stored, const std::array<const char *, 3> &names)
 {
     const auto found = std::ranges::find(names, stored.toString().toStdString());
     return found == names.end() ? 0 : int(found - names.begin());
 }
 
-// A number that somebody else may have written; what is none, or beyond what there can be, is the usual one.
+// Reads a number that somebody else may have written. What is no number, or out of range, is the usual one.
 int numberIn(const QVariant &stored, int least, int most, int usual)
 {
     bool good = false;

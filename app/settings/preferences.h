@@ -1,4 +1,4 @@
-// What the settings dialog changes, as one value.
+// Holds what the settings dialog changes, as one value.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -9,7 +9,7 @@
 namespace roofline {
 
 enum class ThemeChoice { System, Light, Dark, HighContrast, BlackAndWhite };
-// As the settings file names them, in order.
+// The settings file uses these names, in order.
 inline constexpr std::array<const char *, 5> themeChoiceNames = {"system", "light", "dark", "high-contrast",
                                                                  "black-and-white"};
 enum class Language { System, English, German };
@@ -31,7 +31,8 @@ struct Preferences {
     bool operator==(const Preferences &) const = default;
 };
 
-// Whether nothing is to move by itself: as chosen, or as the desktop asks for in the settings that it writes for its programs.
+// Whether nothing is to move by itself: as chosen, or as the desktop asks for in the settings that it
+// writes for its programs.
 bool wantsReducedMotion(Motion motion);
 
 } // namespace roofline

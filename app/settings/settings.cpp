@@ -13,9 +13,9 @@ namespace {
 const QString themeKey = QStringLiteral("window/theme");
 const QString viewKey = QStringLiteral("window/view");
 const QString oldBreakdownKey =
-    QStringLiteral("window/breakdown"); // of a version with two views: whether the second was shown
+    QStringLiteral("window/breakdown"); // a version with two views stored here whether the second was shown
 const QString sessionKey = QStringLiteral("session/last");
-const QString oldSessionKey = QStringLiteral("scenario/last"); // of a version whose sessions were one scenario
+const QString oldSessionKey = QStringLiteral("scenario/last"); // a version whose sessions were one scenario used it
 
 QString settingsFile()
 {
@@ -61,7 +61,7 @@ bool Settings::setSession(const QString &file, const std::string &text)
     m_store.remove(oldSessionKey);
     if (!m_store.sync())
         return false;
-    // On a full disk QSettings takes what was cut off for written: then the line does not end.
+    // On a full disk QSettings takes a file that was cut off for written. Then the line does not end.
     QFile stored(m_store.fileName());
     const QByteArray written = stored.open(QIODevice::ReadOnly) ? stored.readAll() : QByteArray();
     const qsizetype line = written.indexOf("\nlast=");

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int staleAfter = 1000;   // ms: writing the settings takes a few
+constexpr int staleAfter = 1000;   // ms; writing the settings takes a few
 constexpr int waitAtMost = 1500;   // ms
 constexpr int againAfter = 10'000; // ms
 
@@ -47,7 +47,7 @@ bool SettingsStore::event(QEvent *event)
     return true;
 }
 
-// Takes a lock away that nobody holds.
+// Removes a lock that nobody holds.
 bool SettingsStore::mayWrite()
 {
     const QString file = fileName() + QStringLiteral(".lock");

@@ -1,5 +1,6 @@
-// QSettings waits half a minute for a lock beside its file that nobody holds any more, and for ever where the lock cannot be removed:
-// at the start, and in the middle of a drag. This one waits for a moment, then does without writing, and tries again later.
+// QSettings waits half a minute for a lock beside its file that nobody holds any more, and forever if
+// the lock cannot be removed: at the start, and in the middle of a drag. This class waits for a moment,
+// then does without writing, and tries again later.
 #pragma once
 
 #include <QElapsedTimer>
@@ -9,10 +10,11 @@ namespace roofline {
 
 class SettingsStore : public QSettings {
 public:
-    // All windows share one, which lives as long as the program: its destructor would wait, and a second one's constructor.
+    // All windows share one, which lives as long as the program, because its destructor and a second
+    // one's constructor would wait.
     static SettingsStore &of(const QString &file);
 
-    // Whether what was changed is in the file now; what others have written there is read.
+    // Returns whether all changes are in the file now, and reads what others have written there.
     bool sync();
 
 protected:

@@ -14,16 +14,16 @@ namespace roofline {
 namespace {
 
 constexpr double highest = 880;   // Hz: the peak
-constexpr double lowest = 55;     // what loudspeakers of a laptop still give
-constexpr double seconds = 3;     // of the whole way
+constexpr double lowest = 55;     // Hz; laptop loudspeakers still give it
+constexpr double seconds = 3;     // for the whole way
 constexpr double leftOfRidge = 3; // decades
 constexpr double rightOfRidge = 1.5;
 constexpr double loudness = 0.25;
-constexpr double fade = 0.02; // seconds, at both ends: a tone that is cut cracks
+constexpr double fade = 0.02; // seconds, at both ends; a tone that is cut off cracks
 
 class Samples {
 public:
-    // A tone of its own, which begins at `from` and dies away.
+    // Adds a tone of its own, which begins at `from` and dies away.
     void addBell(double from, double pitch, double length)
     {
         const auto first = std::size_t(std::max(0.0, from) * soundRate);

@@ -1,5 +1,6 @@
-// A roofline to listen to: from left to right the tone rises along the slope and stays on the flat roof; a click is the ridge, a bell
-// the workload, as far below the roof as it sounds.
+// Makes a roofline to listen to. From left to right the tone rises along the slope and stays on the flat
+// roof. A click is the ridge. A bell is the workload, and sounds as far below the roof as the workload
+// is.
 #pragma once
 
 #include <QByteArray>
@@ -11,10 +12,10 @@ class ChartLayers;
 
 inline constexpr int soundRate = 22'050; // samples per second, 16 bit, one channel
 
-// Nothing of what is hidden is heard. Empty where there is no roof, or it is hidden.
+// What is hidden is not heard. Empty: there is no roof, or it is hidden.
 QByteArray roofSound(const Analysis &analysis, const ChartLayers &hidden);
 
-// In Hz: an octave for each factor of ten below the peak.
+// In Hz; each factor of ten below the peak is an octave.
 double pitchOf(double partOfPeak);
 
 } // namespace roofline

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// Qt plays through PulseAudio, or what takes its place, and warns wherever it is asked and that does not run.
+// Qt plays through PulseAudio, or what takes its place. If that does not run, Qt warns wherever it is asked.
 bool hasSoundServer()
 {
     return qEnvironmentVariableIsSet("PULSE_SERVER")

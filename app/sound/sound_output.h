@@ -1,4 +1,4 @@
-// Plays samples, where the program was built with Qt Multimedia and the machine has loudspeakers.
+// Plays samples if the program was built with Qt Multimedia and the machine has loudspeakers.
 #pragma once
 
 #include <QBuffer>
@@ -15,9 +15,9 @@ public:
     explicit SoundOutput(QObject *parent);
     ~SoundOutput() override;
 
-    static bool isThere(); // of the program; whether a loudspeaker is there, play() tells
+    static bool isThere(); // whether the program has sound; play() tells whether a loudspeaker is there
 
-    // From the beginning; what still plays stops. False: there is nothing to hear it with.
+    // Plays from the beginning, and stops what still plays. False: there is nothing to hear it with.
     bool play(const QByteArray &samples, int rate);
     void stop();
 

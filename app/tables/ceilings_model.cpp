@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int digits = 4; // tells 989.4 from 989.5 TFLOP/s, as sources do
+constexpr int digits = 4; // four digits tell 989.4 from 989.5 TFLOP/s, as sources do
 
 QString kindText(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
 {
@@ -39,7 +39,7 @@ std::optional<Intensity> ridgeOf(const Ceiling &ceiling, const Ceiling *mainMemo
     return rate && slope ? std::optional(ridge(rate->rate, slope->bandwidth)) : std::nullopt;
 }
 
-// As the charts draw them.
+// Returns the dash of the ceiling's line in the charts.
 Dash dashOf(const Ceiling &ceiling, const Chip &chip, bool governs)
 {
     switch (ceiling.kind) {

@@ -1,4 +1,4 @@
-// Every ceiling of a chip as a row of a table, with what the chart draws of it.
+// This model has a row for every ceiling of a chip, and knows what the chart draws of it.
 #pragma once
 
 #include "app/chart/roofs/roof_choices.h"
@@ -17,12 +17,12 @@ inline constexpr int ceilingColumnCount = 7;
 
 struct CeilingRow {
     Ceiling ceiling;
-    QString kind;                   // "2:4 sparse", "main memory", "of each SM", "link"
-    std::optional<Intensity> ridge; // with the main memory; of memory and links with the roof that governs
+    QString kind;                   // for example "2:4 sparse", "main memory", "in each SM" or "link"
+    std::optional<Intensity> ridge; // of compute with the main memory; of others with the roof that governs
     bool governs = false;
-    bool drawable = true; // not a link between chips: that is a line of the network chart
+    bool drawable = true; // false for a link between chips, which is a line of the network chart
     bool shown = false;
-    Dash dash = Dash::Solid; // of its line in the chart
+    Dash dash = Dash::Solid; // of the ceiling's line in the chart
 
     bool operator==(const CeilingRow &) const = default;
 };
@@ -43,7 +43,7 @@ public:
     const CeilingRow &row(int row) const { return m_rows[std::size_t(row)]; }
     int shownRows() const;
     int drawableRows() const;
-    QString roofAt(int row) const;        // its id
+    QString roofAt(int row) const;        // the id of the roof
     int rowOf(const QString &roof) const; // -1: this chip has no such roof
     bool canToggle(int row) const { return m_rows[std::size_t(row)].drawable && !m_rows[std::size_t(row)].governs; }
     void toggle(int row);
@@ -51,7 +51,7 @@ public:
     bool isModified(int row) const
     {
         return isModified(m_rows[std::size_t(row)]);
-    } // against the chip that it was changed from
+    } // differs from the chip that this one was made from
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -61,8 +61,8 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 signals:
-    void choicesChanged(const roofline::RoofChoices &choices); // by somebody's hand, not by setChoices()
-    void valueEdited(const QString &roof, double value);       // as it is shown: of a part of the chip, through a lens
+    void choicesChanged(const roofline::RoofChoices &choices); // by the user, not by setChoices()
+    void valueEdited(const QString &roof, double value);       // as the table shows it, perhaps for a part of the chip
 
 private:
     void update();

@@ -26,9 +26,9 @@ namespace {
 constexpr int swatchWidth = 24;
 constexpr int rowPadding = 7;
 constexpr int editorWidth = 130;
-constexpr int cellPadding = 4; // with the style's own margin, as the headings'
+constexpr int cellPadding = 4; // together with the style's own margin, the padding of the headings
 
-// Leaves room before the name, and draws there a piece of the line that stands for the ceiling in the chart.
+// Leaves room before the name, and draws a piece of the ceiling's line in the chart there.
 class CeilingDelegate : public QStyledItemDelegate {
 public:
     CeilingDelegate(const CeilingsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
@@ -39,7 +39,7 @@ public:
         initStyleOption(&ground, index);
         ground.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &ground, painter, ground.widget);
         QStyleOptionViewItem content = contentOf(option, index);
-        content.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus); // drawn, of the whole cell
+        content.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus); // already drawn for the whole cell
         QStyledItemDelegate::paint(painter, content, index);
         if (index.column() == int(CeilingColumn::Name))
             drawSwatch(*painter, content, index);
@@ -51,7 +51,8 @@ public:
                 option.fontMetrics.height() + rowPadding};
     }
 
-    // The field of the editors; what it says is wrong hangs below it, as a cell has no room.
+    // The editor is the field of the chip editor. A cell has no room for a problem, so a tooltip below the
+    // field tells it.
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
         auto *field = new QuantityEdit(parent);
@@ -112,7 +113,8 @@ protected:
     }
 
 private:
-    // Inside the cell's padding; a row without a check box leaves room for one, so that names stand in line.
+    // Returns the cell without its padding. A row without a check box leaves room for one, so that all names
+    // are aligned.
     QStyleOptionViewItem contentOf(const QStyleOptionViewItem &option, const QModelIndex &index) const
     {
         QStyleOptionViewItem content = option;
@@ -151,7 +153,7 @@ private:
     {
         const double width = row.governs ? 2.6 : 1.6;
         QPen pen(colorOf(row.ceiling.kind, theme), width, Qt::SolidLine, Qt::FlatCap);
-        // In pixels, where Qt counts widths of the pen.
+        // These lengths are in pixels, but Qt counts dashes in widths of the pen.
         if (row.dash == Dash::Dashed)
             pen.setDashPattern({7 / width, 4 / width});
         else if (row.dash == Dash::LongDashed)
@@ -202,7 +204,7 @@ CeilingsView::CeilingsView(QWidget *parent)
     });
     connect(m_all, &QToolButton::clicked, m_model, &CeilingsModel::showAll);
     connect(m_model, &CeilingsModel::choicesChanged, this, &CeilingsView::choicesChanged);
-    // The field closes before other rows may take the place of its own.
+    // The field closes first, because other rows may then take the place of its row.
     connect(m_model, &CeilingsModel::valueEdited, this, [this](const QString &roof, double value) {
         m_committing = true;
         emit valueEdited(roof, value);
@@ -222,7 +224,7 @@ void CeilingsView::showReport(const ReportPtr &report)
         m_table->currentIndex().isValid() ? m_model->roofAt(m_table->currentIndex().row()) : QString();
     m_model->setReport(report);
     showState();
-    // Another chip often has the same roof: who compares two chips keeps his place.
+    // Another chip often has the same roof. The current row stays on it, which helps to compare two chips.
     if (!m_table->currentIndex().isValid() && !current.isEmpty()) {
         if (const int row = m_model->rowOf(current); row >= 0)
             m_table->setCurrentIndex(m_model->index(row, 0));
@@ -240,7 +242,7 @@ const RoofChoices &CeilingsView::choices() const
     return m_model->choices();
 }
 
-// To what they hold; the last two share what is left, and show the rest in the tip.
+// The columns fit their contents. The last two share the rest of the width, and their tooltips show what is cut.
 void CeilingsView::fitColumns()
 {
     constexpr int widestSource = 420;
@@ -306,7 +308,7 @@ void CeilingsView::fillMenu(QMenu &menu, const QModelIndex &at)
     addCopies(menu);
 }
 
-// Space and F2 are for the row, wherever in it a click has put the cursor.
+// Space and F2 apply to the row, whichever of its cells is current.
 bool CeilingsView::takeKey(const QKeyEvent &key)
 {
     const int row = m_table->currentIndex().row();

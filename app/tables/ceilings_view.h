@@ -1,4 +1,5 @@
-// The ceilings of the chip: which of them the chart draws, what they are worth, and how well that is known.
+// This table shows the ceilings of the chip: which of them the chart draws, their values, and how well each
+// value is known.
 #pragma once
 
 #include "app/chart/roofs/roof_choices.h"
@@ -16,7 +17,7 @@ class CeilingsView : public ReportTable {
 public:
     explicit CeilingsView(QWidget *parent = nullptr);
 
-    // From outside; emits nothing.
+    // Sets the choices without emitting a signal.
     void setChoices(const RoofChoices &choices);
     const RoofChoices &choices() const;
 
@@ -46,7 +47,7 @@ private:
     QTreeView *m_table;
     QToolButton *m_default;
     QToolButton *m_all;
-    bool m_committing = false; // a field is giving its value
+    bool m_committing = false; // an editor is handing over its value
 };
 
 } // namespace roofline

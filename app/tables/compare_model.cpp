@@ -28,7 +28,7 @@ void CompareModel::setReport(const ReportPtr &report)
         table = differencesOf(*report, phraseTranslator());
     m_report = report;
     const bool same = sameColumns(table, m_table);
-    std::swap(m_table, table); // the old one is compared with, and may point into the report before
+    std::swap(m_table, table); // the old table is compared with, and may point into the previous report
     std::vector<Line> rows = lines();
     if (same && rows == m_rows) {
         if (!m_rows.empty())
@@ -115,7 +115,7 @@ QVariant CompareModel::cell(const DifferenceRow &row, const Difference &cell, in
                                                                   : QString();
     switch (role) {
     case Qt::DisplayRole: return qtText(cell.text);
-    case RatioRole: // what differs stands out; what may come to differ keeps its room
+    case RatioRole: // a ratio of 1 is empty, but its cell keeps the room for one
         return cell.ratio ? QVariant(isSameRatio(*cell.ratio) ? QString() : ratio) : QVariant();
     case SenseRole: return int(cell.sense);
     case Qt::AccessibleTextRole:

@@ -1,4 +1,5 @@
-// The table of differences as rows and columns of a view: headings of groups between the rows, a name in the first column.
+// This model turns the table of differences into rows and columns. The first column has the names, and
+// headings of groups stand between the rows.
 #pragma once
 
 #include "app/session/session.h"
@@ -18,7 +19,7 @@ public:
         RatioRole = Qt::UserRole,
         SenseRole,
         GroupRole
-    }; // ratio: as text, empty where it is 1; group: true for a heading
+    }; // RatioRole is text, and empty where the ratio is 1. GroupRole is true for a heading.
 
     explicit CompareModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
 
@@ -29,7 +30,7 @@ public:
 
     bool isEmpty() const { return m_table.columns.size() < 2; } // nothing is compared
     const DifferenceTable &table() const { return m_table; }
-    const ComparedColumn *column(int section) const; // null: the names'
+    const ComparedColumn *column(int section) const; // null: the column of the names
     bool isHeading(int row) const { return m_rows[std::size_t(row)].row < 0; }
     int differingRows() const;
 
@@ -41,7 +42,7 @@ public:
 
 private:
     struct Line {
-        int row = -1; // of the table; −1: the heading of a group
+        int row = -1; // an index into the table's rows; −1: the heading of a group
         DifferenceRow::Group group = DifferenceRow::Group::Setup;
 
         bool operator==(const Line &) const = default;
@@ -49,7 +50,7 @@ private:
     std::vector<Line> lines() const;
     QVariant cell(const DifferenceRow &row, const Difference &cell, int role) const;
 
-    ReportPtr m_report; // that the columns point into
+    ReportPtr m_report; // the columns point into it
     DifferenceTable m_table;
     std::vector<Line> m_rows;
     bool m_onlyDifferences = false;

@@ -30,10 +30,11 @@ constexpr int cellPadding = 8;
 constexpr int badgeSide = 14;
 constexpr int rowPadding = 6;
 constexpr int widestName = 220;
-constexpr int widestWords = 150; // what is longer is told in the tip, where there is no more room
+constexpr int widestWords = 150; // longer words are cut where there is no more room, and shown in the tooltip
 constexpr int mostExtra = 120;
 
-// A value, and muted beside it how it compares: in a column of its own, so that values and ratios each stand in line.
+// Draws a value, and muted beside it the ratio. The ratios have a column of their own, so that values and
+// ratios are both aligned.
 class DifferenceDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -46,7 +47,7 @@ public:
             return {10, height};
         const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        width = number ? width + ratioWidth(option) : std::min(width, widestWords); // words may take the ratio's room
+        width = number ? width + ratioWidth(option) : std::min(width, widestWords); // words may use the ratio's room
         return {width + 2 * cellPadding, height};
     }
 
@@ -103,7 +104,7 @@ private:
     }
 };
 
-// The letter of a column before its name.
+// Draws the letter of a column before its name.
 class DifferenceHeader : public QHeaderView {
 public:
     DifferenceHeader(const CompareModel &model, QWidget *parent) : QHeaderView(Qt::Horizontal, parent), m_model(model)
@@ -198,7 +199,7 @@ void CompareView::showReport(const ReportPtr &report)
     showState();
 }
 
-// After another set of rows or columns; while only numbers change nothing moves.
+// Lays the table out again when its rows or columns change. Nothing moves while only numbers change.
 void CompareView::arrange()
 {
     const bool empty = m_model->isEmpty();
@@ -206,19 +207,19 @@ void CompareView::arrange()
     for (QWidget *part : std::initializer_list<QWidget *>{&state(), m_only, m_copy, m_table})
         part->setVisible(!empty);
     setFocusProxy(empty ? nullptr : m_table);
-    layout()->activate(); // the columns take the room that the table has now
+    layout()->activate(); // the columns need the room that the table has now
     m_table->clearSpans();
     for (int row = 0; row < m_model->rowCount(); ++row) {
         if (m_model->isHeading(row) && m_model->columnCount() > 1)
             m_table->setSpan(row, 0, 1, m_model->columnCount());
     }
-    for (int row = 0; row < m_model->rowCount(); ++row) // not by contents: that asks the hidden heading of the row too
+    for (int row = 0; row < m_model->rowCount(); ++row) // fitting to contents would ask the hidden heading, too
         m_table->setRowHeight(row, m_table->sizeHintForIndex(m_model->index(row, 0)).height());
     fitColumns();
     showState();
 }
 
-// As wide as their numbers need; what room is left goes to the words, which are cut otherwise.
+// Columns are as wide as their numbers need. The remaining room goes to the words, which would be cut otherwise.
 void CompareView::fitColumns()
 {
     m_table->resizeColumnsToContents();
@@ -243,7 +244,7 @@ void CompareView::showState()
 void CompareView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (m_table->horizontalHeader()->length() == m_fitted) // else somebody has set them
+    if (m_table->horizontalHeader()->length() == m_fitted) // otherwise the user has set the widths
         fitColumns();
 }
 

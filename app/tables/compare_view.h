@@ -1,4 +1,5 @@
-// The table of differences: a column for each chip or workload that is compared, and the baseline; a row for each number.
+// This view shows the table of differences. It has a row for each number, and a column for each compared chip
+// or workload and for the baseline.
 #pragma once
 
 #include "app/tables/report_table.h"
@@ -16,7 +17,7 @@ class CompareView : public ReportTable {
 public:
     explicit CompareView(QWidget *parent = nullptr);
 
-    QString copyText(TableFormat format = TableFormat::Tsv) const override; // all rows that are shown
+    QString copyText(TableFormat format = TableFormat::Tsv) const override; // copies all rows that are shown
     QTableView &table() { return *m_table; }
     QSize sizeHint() const override { return {900, 280}; }
 
@@ -40,7 +41,7 @@ private:
     QLabel *m_nothing;
     QCheckBox *m_only;
     QToolButton *m_copy;
-    int m_fitted = -1; // width of all columns as they were fitted
+    int m_fitted = -1; // width of all columns when they were last fitted
     ReportPtr m_report;
 };
 

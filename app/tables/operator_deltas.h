@@ -1,4 +1,4 @@
-// How much longer or shorter operators and groups take than in the pinned baseline.
+// Tells how much longer or shorter operators and groups take than in the pinned baseline.
 #pragma once
 
 #include "app/operators/operator_tree.h"
@@ -12,13 +12,13 @@ namespace roofline {
 
 class OperatorDeltas {
 public:
-    // `baseline` null: none is pinned. Operators and groups are matched by name.
+    // A null `baseline` means that none is pinned. Operators and groups are matched by name.
     void set(const Analysis &analysis, const OperatorTree &tree, const Analysis *baseline);
 
     bool any() const { return m_any; }
     double seconds(
         const OperatorPick &pick) const; // of all instances; all of its time where the baseline has no such operator
-    QString text(const OperatorPick &pick) const; // "−3.1 ms", "+0.2 ms", "same", "new"
+    QString text(const OperatorPick &pick) const; // for example "−3.1 ms", "+0.2 ms", "same" or "new"
 
 private:
     const TimeChange &at(const OperatorPick &pick) const;

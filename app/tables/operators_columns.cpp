@@ -19,7 +19,7 @@ struct Look {
     const char *widest;
 };
 
-// In the order of OperatorColumn.
+// The looks are in the order of OperatorColumn.
 constexpr Look looks[operatorColumnCount] = {
     {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), ""},
     {QT_TRANSLATE_NOOP("Operators", "Count"),

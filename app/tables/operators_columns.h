@@ -1,5 +1,5 @@
-// What the operators table says about an operator or a group. Every number is of all instances together, so rows add up to
-// their group and groups to the whole; only the last column is of one instance.
+// These columns show an operator or a group. Every number counts all instances together, so that rows add up
+// to their group and groups to the whole. Only the last column is of one instance.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -8,7 +8,7 @@
 
 namespace roofline {
 
-// What matters most comes first: a narrow table shows it without scrolling.
+// The most important columns come first, so that a narrow table shows them without scrolling.
 enum class OperatorColumn {
     Name,
     Count,
@@ -33,16 +33,16 @@ inline constexpr int operatorColumnCount = int(OperatorColumn::Each) + 1;
 
 QString columnTitle(OperatorColumn column);
 QString columnHelp(OperatorColumn column);
-QString widestText(OperatorColumn column); // that its cells can hold; empty where only the rows know
-bool isText(OperatorColumn column);        // left-aligned words; else right-aligned numbers
+QString widestText(OperatorColumn column); // the widest text of a cell; empty where it depends on the rows
+bool isText(OperatorColumn column);        // left-aligned words; otherwise right-aligned numbers
 
-// A column that is empty in every row of an analysis is not shown. The difference to a baseline is the table's own matter.
+// Tells whether any row of an analysis has a value in the column. The table itself decides about Delta.
 bool hasContent(OperatorColumn column, const Analysis &analysis);
 
-// What the numbers of a column are called where reasons are given; null: they have none.
+// Returns the name of the column's numbers in the explanations; null: they have none.
 const char *reasonOf(OperatorColumn column);
 
-// `count` is the operator's own, or the number of a group's members. The name is the caller's.
+// `count` is the operator's own count, or the number of a group's members. The caller fills in the name.
 QString cellText(OperatorColumn column, const OperatorResult &result, double count);
 double cellNumber(OperatorColumn column, const OperatorResult &result, double count);
 

@@ -13,10 +13,10 @@ namespace roofline {
 
 namespace {
 
-// The id of a row inside a group is its group's row, counted from 1; 0 stands for the rows outside of any.
+// A row inside a group has its group's row, counted from 1, as its id. All other rows have 0.
 constexpr quintptr topLevel = 0;
 
-// A title of its own, or the full name less what the group's heading says already.
+// Outside of groups it returns a full title. Inside, it leaves out what the group's heading says.
 QString nameBelow(int group, const Operator &op, const OperatorTree &tree)
 {
     if (group < 0)
@@ -41,8 +41,7 @@ public:
     const OperatorResult &result(const OperatorPick &pick) const;
     double number(const OperatorPick &pick, OperatorColumn column) const;
     QString text(const OperatorPick &pick, OperatorColumn column) const;
-    QString
-    shortName(const OperatorPick &pick) const; // below its group's heading: "q_proj"; alone: "Decode · embedding"
+    QString shortName(const OperatorPick &pick) const; // below its group's heading "q_proj"; alone "Decode · embedding"
     bool matches(int op, const QStringList &words) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -60,11 +59,11 @@ private:
     void nameRows();
     double countOf(const OperatorPick &pick) const;
 
-    std::vector<OperatorPick> m_top; // groups, and operators that are in none
-    std::vector<QString> m_names;    // "decode.q_proj"
+    std::vector<OperatorPick> m_top; // groups, and operators outside of groups
+    std::vector<QString> m_names;    // for example "decode.q_proj"
     std::vector<QString> m_shortNames;
     std::vector<QString> m_groupTitles;
-    std::vector<QString> m_searched; // lower case: everything but the bound
+    std::vector<QString> m_searched; // lower-case text that the filter searches: everything but the bound
 };
 
 void OperatorsModel::Source::setReport(const ReportPtr &next)
@@ -222,7 +221,7 @@ QVariant OperatorsModel::Source::headerData(int section, Qt::Orientation orienta
     case Qt::DisplayRole: return columnTitle(column);
     case Qt::ToolTipRole: return columnHelp(column);
     case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    // Who sorts by a number looks for the largest.
+    // The first click on a number sorts the largest to the top.
     case Qt::InitialSortOrderRole: return isText(column) ? Qt::AscendingOrder : Qt::DescendingOrder;
     default: return {};
     }
@@ -312,7 +311,7 @@ QString OperatorsModel::longestName(const QFontMetrics &metrics) const
     int width = 0;
     const auto consider = [&](const OperatorPick &pick) {
         const QString name = m_source->shortName(pick);
-        if (name.size() + 4 < longest.size()) // certainly shorter: hundreds of names need no measuring
+        if (name.size() + 4 < longest.size()) // it is certainly shorter, and hundreds of names need not be measured
             return;
         if (const int measured = metrics.horizontalAdvance(name); measured > width) {
             width = measured;

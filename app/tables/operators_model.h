@@ -1,4 +1,4 @@
-// The operators of an analysis as a tree: groups, and the operators in them, sorted and filtered.
+// This model is a tree of an analysis' operators and their groups, sorted and filtered.
 #pragma once
 
 #include "app/operators/operator_tree.h"
@@ -18,20 +18,21 @@ class OperatorsModel : public QSortFilterProxyModel {
 public:
     explicit OperatorsModel(QObject *parent = nullptr);
 
-    // While only numbers change rows stay: folds, selection and scroll position survive a slider's drag.
+    // Rows stay while only numbers change, so that folds, selection and scroll position survive a slider's drag.
     void setReport(const ReportPtr &report);
     const Analysis *analysis() const; // null: there was no report yet
     const OperatorTree &tree() const;
     bool hasBaseline() const;
 
-    // Every word of the filter has to be in an operator's name, its group's or its bound. A group's own name shows it whole.
+    // Every word of the filter must be in an operator's name, its group's name or its bound. A group's own
+    // name matches all of its operators.
     void setFilter(const QString &filter);
     const QString &filter() const { return m_filter; }
-    int shownOperators() const; // that the filter leaves
+    int shownOperators() const; // the operators that the filter leaves
 
     OperatorPick pickAt(const QModelIndex &index) const;
     QModelIndex indexOf(const OperatorPick &pick, int column = 0) const; // invalid: not shown
-    QString text(const OperatorPick &pick, OperatorColumn column) const; // with its full name, wherever it stands
+    QString text(const OperatorPick &pick, OperatorColumn column) const; // with its full name, inside a group, too
     const OperatorResult &result(const OperatorPick &pick) const;
     QString longestName(const QFontMetrics &metrics) const;
 
@@ -40,7 +41,7 @@ protected:
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
-    class Source; // all of them, in the order of the computation
+    class Source; // has all operators, in the order of the computation
 
     Source *m_source;
     QString m_filter;

@@ -17,12 +17,12 @@ namespace roofline {
 
 namespace {
 
-constexpr int cellPadding = 6; // as the style sheet's for headings
+constexpr int cellPadding = 6; // as in the style sheet of the headings
 constexpr int swatchRoom = 11;
-constexpr int foldMarkRoom = 15; // before a name; rows inside a group are set in by as much again
+constexpr int foldMarkRoom = 15; // before a name; rows inside a group are indented by as much again
 constexpr int widestName = 230;
 
-// The view asks it for nothing but the height of rows.
+// The view asks this delegate only for the height of rows.
 class RowHeight : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -45,7 +45,7 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     setModel(&model);
     setUniformRowHeights(true);
     setRootIsDecorated(false);
-    setIndentation(0); // rows paint their own
+    setIndentation(0); // rows paint their own indentation
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -56,7 +56,7 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     heading.setHighlightSections(false);
     heading.setStretchLastSection(false);
     heading.setSectionsMovable(false);
-    heading.setSortIndicator(-1, Qt::DescendingOrder); // the order of the computation until a heading is clicked
+    heading.setSortIndicator(-1, Qt::DescendingOrder); // the order of the computation, until a heading is clicked
     setSortingEnabled(true);
     fitColumns();
 }
@@ -227,7 +227,7 @@ void OperatorsTree::keyPressEvent(QKeyEvent *event)
     QTreeView::keyPressEvent(event);
 }
 
-// Names that do not fit are told in full.
+// The tooltip shows the full name, because the cell may cut it.
 bool OperatorsTree::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {

@@ -1,4 +1,4 @@
-// The operators table itself: a tree that paints its rows directly, because a slider's step repaints all of them.
+// This tree paints its rows directly, because every step of a slider repaints all of them.
 #pragma once
 
 #include "app/tables/operators_model.h"
@@ -13,8 +13,8 @@ class OperatorsTree : public QTreeView {
 public:
     explicit OperatorsTree(OperatorsModel &model, QWidget *parent = nullptr);
 
-    void fitColumns();      // to the names and to the widest texts, so that nothing jumps while a slider moves
-    void showUsedColumns(); // only those that say something in this analysis
+    void fitColumns();      // fits them to the names and the widest texts, so that nothing moves while a slider does
+    void showUsedColumns(); // hides columns that are empty in this analysis
     int rowHeight() const { return m_rowHeight; }
 
 protected:

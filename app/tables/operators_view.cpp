@@ -80,7 +80,7 @@ void OperatorsView::setFilter(const QString &filter)
     m_table->viewport()->update();
 }
 
-// A filter shows what it found; the folds are as before once it is empty.
+// A filter unfolds everything that it finds. Once it is empty, the folds are as before.
 void OperatorsView::applyFolds()
 {
     const QScopedValueRollback quiet(m_quiet, true);
@@ -112,7 +112,7 @@ void OperatorsView::setSelection(const OperatorPick &pick)
 {
     if (pick == m_selected)
         return;
-    showPending(); // the pick is of the newest analysis
+    showPending(); // the pick belongs to the newest analysis
     m_selected = pick;
     if (m_model->analysis())
         applySelection();
@@ -143,7 +143,7 @@ void OperatorsView::setFolds(const OperatorFolds &folds)
         return;
     m_folds = folds;
     if (!m_model->analysis())
-        return; // applied with the report
+        return; // showReport() applies them
     applyFolds();
     applySelection();
 }
@@ -152,14 +152,14 @@ void OperatorsView::rememberFold(const QModelIndex &index, bool folded)
 {
     const OperatorPick pick = m_model->pickAt(index);
     if (m_quiet || !m_model->filter().isEmpty()
-        || pick.kind != OperatorPick::Kind::Group) // the tree "expands" what has nothing in it
+        || pick.kind != OperatorPick::Kind::Group) // the tree also "expands" rows that have no children
         return;
     m_folds.setFolded(m_model->tree().key(std::size_t(pick.index)), folded);
     emit foldsChanged(m_folds);
     const OperatorPick shown = m_selected ? m_folds.shown(m_selected, m_model->tree()) : m_selected;
     if (shown == m_selected)
         return;
-    m_selected = shown; // the selected operator is inside: its group stands for it now
+    m_selected = shown; // the selected operator is inside, so its group stands for it now
     applySelection();
     emit selected(m_selected);
 }

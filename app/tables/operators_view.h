@@ -1,4 +1,5 @@
-// The operators: a table with groups that fold, a filter above it, rows that are copied as tab-separated text.
+// This view shows the operators in a table with groups that fold and a filter above. Its rows can be copied
+// as tab-separated text.
 #pragma once
 
 #include "app/operators/operator_tree.h"
@@ -17,14 +18,14 @@ class OperatorsView : public ReportTable {
 public:
     explicit OperatorsView(QWidget *parent = nullptr);
 
-    // Selecting and folding from outside emit nothing.
+    // Selecting and folding by these functions emits no signal.
     void setSelection(const OperatorPick &pick);
     OperatorPick selection() const;
     void setFolds(const OperatorFolds &folds);
     const OperatorFolds &folds() const { return m_folds; }
     void foldAll(bool folded);
 
-    void beginAnew(); // another session comes: nothing is looked for in it yet
+    void beginAnew(); // clears the filter for another session
 
     OperatorsTree &table() { return *m_table; }
     QSize sizeHint() const override;
@@ -57,7 +58,7 @@ private:
     QToolButton *m_unfold;
     OperatorFolds m_folds;
     OperatorPick m_selected;
-    bool m_quiet = false; // what the table tells now is our own doing
+    bool m_quiet = false; // the view itself changes the table now
 };
 
 } // namespace roofline

@@ -99,7 +99,7 @@ void ReportTable::showEvent(QShowEvent *event)
 
 QString ReportTable::copyText(TableFormat format) const
 {
-    const auto &tree = static_cast<const QTreeView &>(*m_view); // what is none has a text of its own
+    const auto &tree = static_cast<const QTreeView &>(*m_view); // a view that is no tree overrides this function
     const QAbstractItemModel &model = *tree.model();
     QList<int> columns;
     QStringList cells;
@@ -125,7 +125,7 @@ QString ReportTable::copyText(TableFormat format) const
     return text;
 }
 
-// What was selected before the press is dragged: another row that is pressed is selected first, as ever.
+// Only rows that were selected before the press are dragged. A press on another row selects it, as usual.
 bool ReportTable::dragsRows(const QEvent &event)
 {
     if (event.type() != QEvent::MouseButtonPress && event.type() != QEvent::MouseMove)
@@ -143,7 +143,7 @@ bool ReportTable::dragsRows(const QEvent &event)
         return false;
     if ((mouse.position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance())
         dragOut(*m_view, tableOffer(std::exchange(m_dragText, {})));
-    return true; // no other rows are selected on the way
+    return true; // so that the drag does not select other rows
 }
 
 void ReportTable::copy()

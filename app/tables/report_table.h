@@ -1,5 +1,5 @@
-// A table of a report in a dock: a line of words and buttons above it, a menu, and rows that are copied. While it is hidden a report
-// waits and costs nothing.
+// The base of the tables of a report in a dock: a strip of words and buttons above the table, a menu, and
+// rows that can be copied. While a table is hidden, its report waits and costs nothing.
 #pragma once
 
 #include "app/session/session.h"
@@ -19,20 +19,20 @@ class ReportTable : public QWidget {
     Q_OBJECT
 
 public:
-    // What is copied of a cell whose model has more to say than it shows.
+    // The text to copy, for a cell that shows less than its model knows.
     static constexpr int CopyRole = Qt::UserRole + 100;
 
     void setReport(const ReportPtr &report);
 
-    // The selected rows, or all that are shown, with their headings.
+    // Returns the selected rows with the headings, or all rows if none is selected.
     virtual QString copyText(TableFormat format = TableFormat::Tsv) const;
     bool hasTableFocus() const { return m_view->hasFocus(); }
-    // What the number of a cell, or of the present one, is called where reasons are given; empty: it has none.
+    // Returns the name of a cell's number in the explanations; empty: it has none.
     virtual QString numberAt(const QModelIndex &) const { return {}; }
     QString presentNumber() const { return numberAt(m_view->currentIndex()); }
 
 signals:
-    void whyAsked(const QString &number); // by the menu of a cell
+    void whyAsked(const QString &number); // from the menu of a cell
 
 public slots:
     void copy();
@@ -40,20 +40,20 @@ public slots:
 protected:
     explicit ReportTable(QWidget *parent) : QWidget(parent) {}
 
-    // In the constructor: puts the table below its strip. The names of the parts begin with `name`.
+    // The constructor calls this. It puts the table below its strip; the names of the parts begin with `name`.
     void setTable(QAbstractItemView &table, const QString &name, const QString &title);
     QHBoxLayout &strip() { return *m_strip; }
     QLabel &state() { return *m_state; }
     QToolButton *addButton(const QString &name, const QString &text, const QString &tip);
-    void say(const QStringList &versions); // in the strip: the first that has room
+    void say(const QStringList &versions); // shows the first version that fits into the strip
 
     virtual void showReport(const ReportPtr &report) = 0;
     virtual bool isReady() const { return isVisible(); }
-    void showPending(); // the report that waits, if one does
+    void showPending(); // shows the waiting report, if there is one
 
-    virtual void fillMenu(QMenu &menu, const QModelIndex &at) = 0; // left empty, it does not open
+    virtual void fillMenu(QMenu &menu, const QModelIndex &at) = 0; // a menu that stays empty does not open
     void addCopies(QMenu &menu);
-    virtual bool takeKey(const QKeyEvent &) { return false; } // pressed in the table
+    virtual bool takeKey(const QKeyEvent &) { return false; } // a key pressed in the table; returns whether it is used
 
     void showEvent(QShowEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -62,13 +62,13 @@ protected:
 private:
     void openMenu(const QPoint &globalPosition);
     void fitState();
-    bool dragsRows(const QEvent &event); // the selected rows; whether the event is no other's
+    bool dragsRows(const QEvent &event); // drags the selected rows; returns whether the event is used up
 
     QAbstractItemView *m_view = nullptr;
     QHBoxLayout *m_strip = nullptr;
     QLabel *m_state = nullptr;
     QStringList m_said;
-    QString m_dragText; // of the rows under a press that may become a drag
+    QString m_dragText; // the text of the rows under a press, which may become a drag
     QPointF m_pressedAt;
     ReportPtr m_pending;
 };

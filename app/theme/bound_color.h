@@ -1,4 +1,4 @@
-// One color for each thing that can limit; the same everywhere.
+// Gives each thing that can limit one color, which is the same everywhere.
 #pragma once
 
 #include "app/theme/theme.h"
@@ -19,7 +19,7 @@ inline const QColor &boundColor(const Theme &theme, Bound bound)
     return theme.mutedText;
 }
 
-// What decides: the overhead and the ridge count, not only the roofs.
+// Returns what decides. The overhead and the ridge count, not only the roofs.
 inline Bound decidingBound(const Analysis &analysis)
 {
     if (!analysis.valid)

@@ -1,5 +1,5 @@
-// Menus that are gone once they are closed. They never stand on the stack, as Qt's ActionsContextMenu does: their window may go while
-// they are open.
+// Makes menus that are deleted once they are closed. They never stand on the stack, as Qt's
+// ActionsContextMenu does, because their window may go while they are open.
 #pragma once
 
 #include <QMenu>

@@ -1,4 +1,4 @@
-// How large a dialog opens: as its text asks for, and never beyond the screen.
+// Says how large a dialog opens: as its text asks for, and never beyond the screen.
 #pragma once
 
 #include "app/theme/text.h"
@@ -8,10 +8,10 @@
 
 namespace roofline {
 
-// Of pixels for text of the usual size.
+// `width` and `height` are in pixels for text of the usual size.
 inline QSize dialogSize(const QWidget &dialog, int width, int height)
 {
-    constexpr QSize frame(40, 60); // what the desktop puts around it, and a rest of what is behind
+    constexpr QSize frame(40, 60); // the frame of the desktop, and a rest of what is behind
     return QSize(withText(dialog.font(), width), withText(dialog.font(), height))
         .boundedTo(dialog.screen()->availableSize() - frame);
 }

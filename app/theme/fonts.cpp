@@ -3,7 +3,8 @@
 #include <QDir>
 #include <QFontDatabase>
 
-// A static library's resources are linked in only when somebody asks for them; the macro works outside namespaces alone.
+// A static library's resources are linked in only if they are asked for. The macro works only outside of
+// namespaces.
 static void initResources()
 {
     Q_INIT_RESOURCE(resources);
@@ -13,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-// The bundled family, or an installed Inter, or nothing: then the system's own face stays.
+// Returns the bundled family, or an installed Inter. Empty: the system's own face stays.
 QString bundledFamily()
 {
     static const QString family = [] {

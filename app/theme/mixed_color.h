@@ -1,11 +1,11 @@
-// A color between two others.
+// Mixes two colors.
 #pragma once
 
 #include <QColor>
 
 namespace roofline {
 
-// `share` of `b`: 0 is `a`, 1 is `b`.
+// `share` is that of `b`: 0 gives `a`, 1 gives `b`.
 inline QColor mixed(const QColor &a, const QColor &b, double share)
 {
     const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };

@@ -11,7 +11,8 @@ namespace roofline {
 
 namespace {
 
-// A widget is polished before it is measured for the first time; Qt's tooltip is a label that polishes itself before it has a text.
+// A widget is polished before it is measured for the first time. Qt's tooltip is a label that polishes
+// itself before it has a text.
 class PlainTexts : public QObject {
 public:
     using QObject::QObject;

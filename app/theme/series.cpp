@@ -6,8 +6,9 @@ namespace roofline {
 
 namespace {
 
-// The scenario's own keeps the text's color: its roofs are drawn in the hues of what they limit. The others: Okabe and Ito's set and
-// Paul Tol's muted one, darkened on light ground and lightened on dark until they have 3:1.
+// The scenario's own series keeps the text's color, because its roofs are drawn in the hues of what they
+// limit. The others are of Okabe and Ito's set and Paul Tol's muted one, darkened on light ground and
+// lightened on dark until they have 3:1.
 struct Hue {
     QRgb onLight;
     QRgb onDark;
@@ -28,7 +29,7 @@ constexpr std::array<Hue, mostSeries> hues = {{
 QColor seriesColor(const Theme &theme, int index)
 {
     if (!theme.hasHues())
-        return theme.text; // dashes and letters tell apart
+        return theme.text; // dashes and letters tell series apart
     const Hue &hue = hues[std::size_t(index) % hues.size()];
     return QColor(theme.isDark() ? hue.onDark : hue.onLight);
 }

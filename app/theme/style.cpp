@@ -49,7 +49,7 @@ void drawCheckBox(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
-// Fusion's is of pixels.
+// Fusion's own tick is made of pixels.
 void drawMenuTick(const QStyleOption &option, QPainter &painter)
 {
     const bool chosen =
@@ -67,10 +67,10 @@ void drawMenuTick(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
-// Of a question or a message: a flat shape in the theme's colors.
+// Paints the mark of a question or a message: a flat shape in the theme's colors.
 QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
 {
-    constexpr int side = 128; // of a screen with four pixels for one
+    constexpr int side = 128; // for a screen with a scale of 4
     const bool grave = which == QStyle::SP_MessageBoxWarning || which == QStyle::SP_MessageBoxCritical;
     QPixmap pixmap(side, side);
     pixmap.fill(Qt::transparent);
@@ -118,7 +118,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     const QFont font = widget ? widget->font() : QApplication::font();
     switch (metric) {
     case PM_IndicatorWidth:
-    case PM_IndicatorHeight: return std::max(usual, withText(font, usual)); // a box beside its text
+    case PM_IndicatorHeight: return std::max(usual, withText(font, usual)); // the box grows with the text beside it
     case PM_ButtonIconSize:
     case PM_SmallIconSize: return withText(font, usual);
     default: return usual;
@@ -131,7 +131,7 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type != CT_PushButton || !widget || widget->property("segment").toBool())
         return usual;
-    return usual + QSize(withText(widget->font(), 12), withText(widget->font(), 2)); // words keep off the frame
+    return usual + QSize(withText(widget->font(), 12), withText(widget->font(), 2)); // keeps words off the frame
 }
 
 QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
@@ -146,7 +146,8 @@ QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, cons
     }
 }
 
-// Fusion makes it gray, which our gray icons are already: whether there is something to undo could not be seen.
+// Fusion makes a disabled icon gray, but the icons are gray already: nobody could see whether there is
+// something to undo.
 QPixmap Style::generatedIconPixmap(QIcon::Mode mode, const QPixmap &pixmap, const QStyleOption *option) const
 {
     if (mode != QIcon::Disabled)

@@ -1,4 +1,5 @@
-// Fusion, with marks that can be seen on dark ground and grow with the text, and mnemonics underlined only while Alt is held.
+// This is Fusion, with marks that can be seen on dark ground and grow with the text, and with mnemonics
+// underlined only while Alt is held.
 #pragma once
 
 #include <QProxyStyle>

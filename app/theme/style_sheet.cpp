@@ -4,7 +4,7 @@ namespace roofline {
 
 namespace {
 
-// Flat fields, a quiet toolbar, thin scroll bars. %names% are colors of the theme.
+// The style has flat fields, a quiet toolbar and thin scroll bars. %names% are colors of the theme.
 const QLatin1String sheet(R"(
 QToolTip { background: %tip%; color: %onTip%; border: 1px solid %tipLine%; padding: 4px 6px; }
 

@@ -1,4 +1,4 @@
-// Small bridges between the engine's text and Qt's.
+// Converts between the engine's text and Qt's.
 #pragma once
 
 #include <QFont>
@@ -19,7 +19,8 @@ inline std::string stdText(const QString &text)
     return text.toStdString();
 }
 
-// The application's face at another size or weight: sizes are factors, so that a larger system font scales everything.
+// Returns the font at another size or weight. Sizes are factors, so that a larger system font scales
+// everything.
 inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Normal)
 {
     font.setPointSizeF(font.pointSizeF() * factor);
@@ -27,7 +28,7 @@ inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Norm
     return font;
 }
 
-// A length made for text of the usual size, for text of this one.
+// Scales a length that was made for text of the usual size to text of this font.
 inline int withText(const QFont &font, int pixels)
 {
     constexpr double usualPoints = 9.75;

@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-// Of the application's.
+// A face is relative to the application's font.
 struct Face {
     double factor = 1;
     QFont::Weight weight = QFont::Normal;
@@ -56,7 +56,7 @@ void setTextSize(QApplication &application, int percent)
         return;
     percentNow = percent;
     application.setFont(applicationFont(usualPoints * percent / 100));
-    application.setStyleSheet(application.styleSheet()); // else widgets that it gives a weight keep their size
+    application.setStyleSheet(application.styleSheet()); // else widgets to which it gives a weight keep their size
     giveFacesAgain();
 }
 

@@ -1,4 +1,5 @@
-// The size of all text, for eyes that need it larger: chart, tables and panels follow, as they measure with their fonts.
+// Sets the size of all text, for eyes that need it larger. Chart, tables and panels follow, as they
+// measure with their fonts.
 #pragma once
 
 #include <QFont>
@@ -8,15 +9,17 @@ class QWidget;
 
 namespace roofline {
 
-// In percent of the usual size; at once, for everything that is shown and everything to come. After the first applyTheme().
+// The size is in percent of the usual one. It counts at once, for everything that is shown and
+// everything to come. Call it after the first applyTheme().
 void setTextSize(QApplication &application, int percent);
 int textSize();
 
-// Gives a widget the application's face at another size or weight, and again whenever text size or theme change: a font that is given
-// once stays as large as it was, and a style sheet that is set anew brings back what a widget had before.
+// Gives a widget the application's face at another size or weight, and again whenever text size or theme
+// change. Without that, the font would keep its size, and a new style sheet would bring back what the
+// widget had before.
 void setFace(QWidget &widget, double factor, QFont::Weight weight = QFont::Normal,
              QFont::Capitalization letters = QFont::MixedCase);
-void setFixedFace(QWidget &widget); // of one width for all letters, at the usual size
-void giveFacesAgain();              // after the application's font or style sheet has changed
+void setFixedFace(QWidget &widget); // all letters have one width; the size is the usual one
+void giveFacesAgain();              // call it after the application's font or style sheet has changed
 
 } // namespace roofline

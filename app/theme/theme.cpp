@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// What the platform asked for before the first applyTheme() replaced its palette.
+// Holds what the platform asked for before the first applyTheme() replaced its palette.
 std::optional<Theme::Kind> systemKind;
 
 Theme::Kind kindOf(const QPalette &palette)
@@ -179,7 +179,8 @@ Theme::Kind systemThemeKind()
 
 Theme::Kind refreshSystemThemeKind()
 {
-    // A default-constructed palette hands the roles back to the platform; what it answers is what the desktop asks for now.
+    // A default-constructed palette hands the roles back to the platform, which then gives what the
+    // desktop asks for now.
     const QPalette own = QApplication::palette();
     QApplication::setPalette(QPalette());
     systemKind = kindOf(QApplication::palette());

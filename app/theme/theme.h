@@ -1,4 +1,5 @@
-// Colors and type of the program. Memory, compute, network and overhead keep their hue in every theme that has hues.
+// Holds colors and type of the program. Memory, compute, network and overhead keep their hue in every
+// theme that has hues.
 #pragma once
 
 #include <QColor>
@@ -31,7 +32,7 @@ struct Theme {
     static const Theme &dark();
     static const Theme &print();         // white, black text: exports and paper
     static const Theme &highContrast();  // on black, every word and line at 7:1
-    static const Theme &blackAndWhite(); // on white, no hues: hatches, dashes and shapes tell apart
+    static const Theme &blackAndWhite(); // on white, no hues: hatches, dashes and shapes tell things apart
     static const Theme &of(Kind kind);
     static const Theme &
     matching(const QPalette &palette); // for widgets that paint themselves: the screen theme in force
@@ -46,19 +47,19 @@ struct Theme {
     bool operator==(const Theme &) const = default;
 };
 
-// What the desktop asks for now, read from the palette that the platform gave the application at start.
+// Returns what the desktop asks for, read from the palette that the platform gave the application at start.
 Theme::Kind systemThemeKind();
 
-// Asks the platform again: after it announced a change.
+// Asks the platform again. Call it after the platform has announced a change.
 Theme::Kind refreshSystemThemeKind();
 
 // Makes the bundled icons and typeface available as :/icons and :/fonts.
 void loadResources();
 
-// Loads the bundled typeface once; falls back to the system's where that fails. Tabular figures.
+// Loads the bundled typeface once; falls back to the system's if that fails. Its figures are tabular.
 QFont applicationFont(double pointSize = 10);
 
-// Fusion style, palette, typeface and style sheet.
+// Sets Fusion style, palette, typeface and style sheet.
 void applyTheme(QApplication &application, const Theme &theme);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// The program's words where there is no class with a tr() of its own, and the engine's sentences in the same language.
+// Translates the program's words where there is no class with a tr() of its own, and the engine's sentences.
 #pragma once
 
 #include "core/report/phrases/phrases.h"
@@ -9,7 +9,8 @@
 
 namespace roofline {
 
-// The words of one topic: ROOFLINE_TRANSLATED(roofline::sweep) below the includes, then translated("…").
+// Translates the words of one topic: ROOFLINE_TRANSLATED(roofline::sweep) below the includes, then
+// translated("…").
 class Words {
 public:
     constexpr explicit Words(const char *context) : m_context(context) {}
@@ -20,11 +21,12 @@ private:
     const char *m_context;
 };
 
-// The engine's sentences through the program's translation.
+// These give the engine's sentences in the program's language.
 const Phrases &translatedPhrases();
 const Translator &phraseTranslator();
 
-// One of the engine's words for a thing that has few: "datasheet", "matrix", "image". What has no translation stays as it is.
+// Translates one of the engine's words for a thing that has few, such as "datasheet", "matrix" or
+// "image". A word without a translation stays as it is.
 QString translatedWord(std::string_view word);
 
 } // namespace roofline

@@ -9,7 +9,7 @@ std::function<void(QDrag &)> runDrag = [](QDrag &drag) { drag.exec(Qt::CopyActio
 
 void dragOut(QWidget &from, std::unique_ptr<QMimeData> offer, const QPixmap &picture)
 {
-    auto *drag = new QDrag(&from); // goes by itself when it has run
+    auto *drag = new QDrag(&from); // deletes itself after it has run
     drag->setMimeData(offer.release());
     if (!picture.isNull())
         drag->setPixmap(picture);

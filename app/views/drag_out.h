@@ -1,4 +1,4 @@
-// What is dragged out of the window into another program.
+// Drags something out of the window into another program.
 #pragma once
 
 #include <QMimeData>
@@ -12,10 +12,10 @@ class QWidget;
 
 namespace roofline {
 
-// Returns when it was dropped, or not.
+// Returns when the drag ended, whether it was dropped or not.
 void dragOut(QWidget &from, std::unique_ptr<QMimeData> offer, const QPixmap &picture = {});
 
-// How a drag runs: it waits for the mouse of a desktop, which tests do not have. They put another function here.
+// Runs a drag. It waits for the mouse of a desktop, which tests do not have, so they put another function here.
 extern std::function<void(QDrag &)> runDrag;
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// The network tab: a roofline over the bytes that the chips send each other, or why there is none.
+// Shows the network tab: a roofline over the bytes that the chips send each other, or why there is none.
 #pragma once
 
 #include "app/chart/roofline_chart.h"

@@ -17,7 +17,7 @@ QString number(Intensity intensity)
     return qtText(intensity.value() < whole ? formatNumber(intensity.value()) : formatSi(intensity.value(), {}));
 }
 
-// Where the point stands in front of the network's ridge.
+// Says where the point lies relative to the network's ridge point.
 QString placeText(const Analysis &view)
 {
     if (!(view.totals.flop > Flops()))

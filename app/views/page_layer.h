@@ -1,4 +1,5 @@
-// What of a page is not drawn by Qt Charts: below the charts or above them, painted as one item in the type of the roofline.
+// Paints what Qt Charts does not draw on a page, below or above the charts. A layer is one item, with the
+// roofline chart's fonts.
 #pragma once
 
 #include "app/paint/scene.h"
@@ -23,7 +24,7 @@ private:
     SceneItems m_items;
 };
 
-// All that is written on a layer, in the order of drawing, and where.
+// Return all texts of a layer in the order of drawing, and their places.
 QStringList textsOf(const SceneItems &items);
 QList<QRectF> textRectsOf(const SceneItems &items);
 

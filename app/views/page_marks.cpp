@@ -54,7 +54,7 @@ void PageMarks::line(const QLineF &line, const QColor &color, double width, Dash
     m_items.push_back(LineItem{line, color, width, dash});
 }
 
-// Lines clipped by hand: what draws SVG knows no clipping.
+// The lines are cut to the rectangle here, because the SVG device has no clipping.
 void PageMarks::hatch(const QRectF &rect, Hatch hatch)
 {
     if (hatch == Hatch::None || rect.width() < 1 || !m_style.theme().isForPaper())
@@ -73,7 +73,7 @@ void PageMarks::hatch(const QRectF &rect, Hatch hatch)
         const double to = std::min(foot + height, rect.right());
         if (from >= to)
             continue;
-        const double start = from - foot; // how far up the line its visible piece begins and ends
+        const double start = from - foot; // where on the line its visible piece begins and ends
         const double end = to - foot;
         if (hatch == Hatch::Rising)
             line({from, rect.bottom() - start, to, rect.bottom() - end}, color, 1);

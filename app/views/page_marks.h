@@ -1,4 +1,4 @@
-// Words, lines, swatches and hatches of a page, collected in the order in which they are drawn.
+// Collects words, lines, swatches and hatches of a page in the order in which they are drawn.
 #pragma once
 
 #include "app/paint/scene.h"
@@ -8,18 +8,20 @@
 
 namespace roofline {
 
-// Beside its color a part has a texture in print: four colors of the same gray stay apart on a black-and-white printer.
+// In print a part has a texture beside its color, because four colors of the same gray must differ on a
+// black-and-white printer.
 enum class Hatch { None, Rising, Falling, Upright };
 
 class PageMarks {
 public:
     explicit PageMarks(const ChartStyle &style) : m_style(style) {}
 
-    // Centered on `middle`; each returns where the text ends (its left edge for textRight).
+    // These center the text vertically on `middle`. text() returns the right end of the text, textRight() its
+    // left end.
     double text(TextRole role, double left, double middle, const QString &text, const QColor &color, bool halo = false);
     double textRight(TextRole role, double right, double middle, const QString &text, const QColor &color);
     void textCentered(TextRole role, double center, double middle, const QString &text, const QColor &color);
-    // Broken to the width; returns the middle of the line after the last.
+    // Breaks the text to the width. Returns the middle of the line after the last.
     double paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines);
     QString elided(TextRole role, const QString &text, double width) const;
 

@@ -13,7 +13,7 @@ void PageView::setPage(ScenePage &page)
     setFrameShape(QFrame::NoFrame);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate); // nothing of an older picture stays
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate); // so that nothing of an older picture stays
     setRenderHint(QPainter::Antialiasing);
     setOptimizationFlags(QGraphicsView::DontSavePainterState);
     setInteractive(false);
@@ -26,7 +26,7 @@ void PageView::setTheme(const Theme &theme)
     refresh();
 }
 
-// What the picture says, for those who do not see it: first what somebody looks at.
+// Tells screen readers what the picture says, beginning with the point being read.
 void PageView::describe(const QStringList &first)
 {
     setAccessibleDescription((first + m_shown->texts()).join(QStringLiteral(", ")));

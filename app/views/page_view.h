@@ -1,5 +1,5 @@
-// A page in the window, as large as the view: drawn anew when it is shown, its size or its type changes; what it says is told to those
-// who do not see it, and copied as text.
+// Shows a page in the window, as large as the view. It is drawn anew when it is shown or its size or font
+// changes. Screen readers get its texts, which can also be copied.
 #pragma once
 
 #include "app/session/session.h"
@@ -23,20 +23,20 @@ public slots:
     void copy();
 
 signals:
-    void painted(); // after each change has been drawn; benchmarks and tests wait for it
+    void painted(); // sent after each change has been drawn; benchmarks and tests wait for it
 
 protected:
     explicit PageView(QWidget *parent) : QGraphicsView(parent) {}
 
-    void setPage(ScenePage &page); // in the constructor; the page goes before the view
-    virtual void refresh() = 0;    // does nothing while the view is hidden, but m_stale
+    void setPage(ScenePage &page); // must be called in the constructor; the page is destroyed before the view
+    virtual void refresh() = 0;    // only sets m_stale while the view is hidden
     void describe(const QStringList &first = {});
 
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override; // copies
+    void keyPressEvent(QKeyEvent *event) override; // handles copying
     void wheelEvent(QWheelEvent *event) override;
 
     ReportPtr m_report;

@@ -1,4 +1,4 @@
-// Why there is nothing to draw, in words.
+// Says in words why there is nothing to draw.
 #pragma once
 
 #include "core/report/report.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-QString problemOf(const Analysis &analysis); // that is not valid: its first error, else its verdict
-QString problemOf(const Report &report);     // empty where there is something to draw
+QString problemOf(const Analysis &analysis); // of an invalid one: its first error, otherwise its verdict
+QString problemOf(const Report &report);     // empty if there is something to draw
 
 } // namespace roofline

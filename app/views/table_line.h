@@ -1,4 +1,4 @@
-// One line of a table as text, for a spreadsheet: no cell of it becomes a formula there.
+// Writes one line of a table as text for a spreadsheet, in which no cell becomes a formula.
 #pragma once
 
 #include "app/theme/text.h"

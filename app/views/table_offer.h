@@ -1,4 +1,4 @@
-// A table's rows for other programs: as lines with tabs, and as a table where text has tables.
+// Offers a table's rows to other programs as tab-separated text and as an HTML table.
 #pragma once
 
 #include <QMimeData>
@@ -8,7 +8,7 @@
 
 namespace roofline {
 
-// `lines`: as tableLine() writes them, the first one of headings.
+// `lines` are written by tableLine(), with the headings first.
 inline std::unique_ptr<QMimeData> tableOffer(const QString &lines)
 {
     auto offer = std::make_unique<QMimeData>();

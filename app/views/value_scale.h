@@ -1,4 +1,5 @@
-// An axis from 0 that holds a value: ends on 1, 2 or 5 times a power of ten, so that it stays while a value grows a little.
+// Computes an axis from 0 that holds a value. It ends at 1, 2 or 5 times a power of ten, so that it stays
+// while the value grows a little.
 #pragma once
 
 #include <QStringList>
@@ -14,7 +15,8 @@ struct ValueScale {
 
 ValueScale scaleFor(double longest);
 
-// "0", "2", "4" … "10 ms" for an axis in seconds: one unit for all, written once.
+// Returns, for example, "0", "2", "4" … "10 ms" for an axis in seconds. All labels have one unit, which is
+// written once.
 QStringList secondsLabels(const ValueScale &scale);
 
 } // namespace roofline

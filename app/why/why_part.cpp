@@ -17,7 +17,7 @@ namespace {
 constexpr int gap = 12;
 constexpr int thickness = 16;
 constexpr double shortest = 3;    // pixels
-constexpr double barShare = 0.42; // of what the title leaves
+constexpr double barShare = 0.42; // of the room beside the title
 
 } // namespace
 
@@ -53,7 +53,7 @@ void WhyPart::setTitleWidth(int width)
 
 int WhyPart::titleWidth() const
 {
-    ensurePolished(); // a new one has its letters from its parents only then
+    ensurePolished(); // a new widget takes the font of its parents only when it is polished
     return int(std::ceil(QFontMetricsF(sized(font(), 1, QFont::DemiBold)).horizontalAdvance(m_content.title))) + 1;
 }
 
@@ -78,7 +78,7 @@ void WhyPart::paintBar(QPainter &painter, const QRectF &room)
         painter.drawRect(bar);
         return;
     }
-    // Tints of one color: the parts of what the bar is.
+    // The parts of a bar are tints of one color.
     const Theme &theme = Theme::matching(palette());
     constexpr std::array tints = {0.40, 1.0, 0.70};
     double left = bar.left();

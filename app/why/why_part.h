@@ -1,5 +1,5 @@
-// One number that another is made of: its name, a bar where several stand on one scale, and how it comes about itself. A button, so that
-// the keyboard and a screen reader reach it.
+// This button shows one number that another is made of: its name, a bar if several numbers share a scale, and
+// how it is computed. As a button it can be reached with the keyboard and by a screen reader.
 #pragma once
 
 #include <QAbstractButton>
@@ -17,18 +17,18 @@ class WhyPart : public QAbstractButton {
 
 public:
     struct Segment {
-        double part = 0; // of the bar
-        QString name;    // in it, where it has room
+        double part = 0; // fraction of the bar
+        QString name;    // written into the segment if it has room
 
         bool operator==(const Segment &) const = default;
     };
     struct Content {
-        QString name;    // of the number, for Reasons; empty: nothing stands behind it
-        QString title;   // "Time of moving data"
-        QString value;   // "5.82 ms"
-        QString how;     // "15.3 GB ÷ 2.62 TB/s"; empty: it is given
-        QString remark;  // "counts": of the largest of several
-        double bar = -1; // of the longest; below 0: none
+        QString name;    // the number's name in Reasons; empty: it has no explanation of its own
+        QString title;   // for example "Time of moving data"
+        QString value;   // for example "5.82 ms"
+        QString how;     // for example "15.3 GB ÷ 2.62 TB/s"; empty: the value is given
+        QString remark;  // "counts" for the largest of several
+        double bar = -1; // fraction of the longest bar; below 0: none
         QColor color = {};
         std::vector<Segment> segments = {};
 
@@ -39,7 +39,7 @@ public:
 
     void setContent(const Content &content);
     const Content &content() const { return m_content; }
-    // The longest title of all parts: their bars begin below each other.
+    // All parts get the width of the longest title, so that their bars are aligned.
     void setTitleWidth(int width);
     int titleWidth() const;
 

@@ -26,9 +26,9 @@ namespace roofline {
 namespace {
 
 constexpr qsizetype longestPath = 50;
-constexpr qsizetype shownPath = 3; // of those before
+constexpr qsizetype shownPath = 3; // as many previous numbers are shown
 
-// Links out of the reasons: to a control and to an entry.
+// These links lead out of the reasons, to a control or to an entry.
 const QString settingLink = QStringLiteral("setting:");
 const QString chipLink = QStringLiteral("open-chip:");
 const QString modelLink = QStringLiteral("open-model:");
@@ -70,7 +70,7 @@ QColor colorOf(const Theme &theme, const QString &name)
     return theme.accent;
 }
 
-// Bytes by kind, as parts of the time that they take.
+// Returns the bytes by kind, as parts of the time that they take.
 std::vector<WhyPart::Segment> kindsOfBytes(const Reasons &reasons, const std::string &name)
 {
     if (name != "t_memory" || reasons.analysis().totals.byte() <= Bytes())
@@ -85,7 +85,8 @@ std::vector<WhyPart::Segment> kindsOfBytes(const Reasons &reasons, const std::st
     return segments;
 }
 
-// What stands for a term: itself, or of a product its last factor, as the FLOP of "32 × FLOP(q_proj)".
+// Returns the figure that stands for a term: the term itself, or the last factor of a product. For example,
+// "32 × FLOP(q_proj)" is led by FLOP(q_proj).
 const Figure *leading(const Formula &term)
 {
     const std::vector<const Figure *> parts = term.parts();
@@ -110,7 +111,7 @@ void WhyView::build()
     m_title->setObjectName(QStringLiteral("why-title"));
     m_crumbs = richLabel(QStringLiteral("why-crumbs"), this);
     m_crumbs->setWordWrap(false);
-    m_crumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long way is cut off
+    m_crumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long path is cut off
     m_numbers = new QComboBox(this);
     m_numbers->setObjectName(QStringLiteral("why-numbers"));
     m_numbers->setAccessibleName(tr("Number to explain"));
@@ -211,7 +212,7 @@ void WhyView::showNothing(const QString &why)
     setChanged(*m_formula, QString());
     setChanged(*m_note, why.toHtmlEscaped());
     setChanged(*m_crumbs, QString());
-    m_crumbs->show(); // it holds the room
+    m_crumbs->show(); // it keeps its room
     for (WhyPart *part : m_parts)
         part->hide();
     m_back->setEnabled(m_path.size() > 1);
@@ -350,7 +351,7 @@ void WhyView::showEnd(const Reasons &reasons, const Explanation &explanation)
     setChanged(*m_note, lines.join(QStringLiteral("<br>")));
 }
 
-// What had the focus may be gone: the first part has it then.
+// The widget with the focus may be gone. Then the first part gets it.
 void WhyView::keepFocus()
 {
     const QWidget *focused = focusWidget();
@@ -366,12 +367,12 @@ void WhyView::keepFocus()
 
 QSize WhyView::sizeHint() const
 {
-    constexpr int usual = 172; // a formula of three parts
+    constexpr int usual = 172; // enough for a formula of three parts
     const QSize needed = QWidget::sizeHint();
     return m_kind == Kind::Brief ? needed : QSize(needed.width(), std::max(needed.height(), withText(font(), usual)));
 }
 
-// As in the glossary.
+// Alt+Left goes back, as in the glossary.
 void WhyView::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Left && event->modifiers() == Qt::AltModifier)
@@ -396,7 +397,8 @@ void WhyView::follow(const QString &link)
     }
 }
 
-// The titles of all numbers, the present one chosen; of an operator's none is.
+// Fills the list with the titles of all numbers and selects the present one. It does not contain the numbers
+// of operators.
 void WhyView::fillNumbers()
 {
     const Reasons reasons(*m_report, phraseTranslator());
@@ -427,7 +429,7 @@ void WhyView::copyAs(const char *format)
     QGuiApplication::clipboard()->setText(text(QLatin1String(format)));
 }
 
-// The list is only made for somebody who is about to open it.
+// The list is filled only when the user is about to open it.
 bool WhyView::eventFilter(QObject *object, QEvent *event)
 {
     const bool wanted = event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress;

@@ -1,5 +1,5 @@
-// Why a number is what it is: its formula, the same with the numbers in it, and what these are made of. Each of them is a link: to its own
-// reason, to the control that sets it, or to the entry that says it.
+// This view tells why a number is what it is: its formula, the formula with numbers, and the parts of these.
+// Each part links to its own reason, to the control that sets it, or to the entry that states it.
 #pragma once
 
 #include "app/session/session.h"
@@ -24,23 +24,23 @@ class WhyView : public QWidget {
     Q_OBJECT
 
 public:
-    // Brief: without the list of all numbers and without copies, for a place below a chart.
+    // Brief leaves out the list of all numbers and the copies. It fits below a chart.
     enum class Kind { Whole, Brief };
     explicit WhyView(Kind kind, QWidget *parent = nullptr);
 
-    void setReport(const ReportPtr &report); // drawn when it is visible
-    void ask(const QString &name);           // as Reasons calls it
-    void begin(const QString &name);         // the same, with nowhere to go back to
+    void setReport(const ReportPtr &report); // shown once the view is visible
+    void ask(const QString &name);           // by its name in Reasons
+    void begin(const QString &name);         // the same, with nothing to go back to
     void goBack();
     QString asked() const { return m_path.isEmpty() ? QString() : m_path.last(); }
-    // What is hidden on the chart is not told here either.
+    // While numbers are hidden on the chart, they are not told here either.
     void setCovered(bool covered);
 
     QSize sizeHint() const override;
-    QString text(const QString &format) const; // "text", "markdown", "latex": with all that the number is made of
+    QString text(const QString &format) const; // as "text", "markdown" or "latex", with all its parts
 
 signals:
-    void settingAsked(const QString &setting); // as on the command line
+    void settingAsked(const QString &setting); // the setting's name on the command line
     void entryAsked(bool chip, const QString &key);
 
 protected:
@@ -62,7 +62,7 @@ private:
 
     Kind m_kind;
     ReportPtr m_report;
-    QStringList m_path; // of what was asked, the present one last
+    QStringList m_path; // the numbers that were asked for, the present one last
     bool m_stale = false;
     bool m_covered = false;
     QToolButton *m_back;

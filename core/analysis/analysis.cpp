@@ -26,7 +26,7 @@ Analysis &refuse(Analysis &analysis, Finding::Code code)
     return analysis;
 }
 
-// Tokens that one sequence takes of the context that its model was made for.
+// Returns the tokens of the model's context that one sequence takes.
 std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
 {
     if (scenario.phase != Phase::Request)
@@ -35,14 +35,14 @@ std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
     return model.readsPromptApart() ? std::max(prompt, scenario.generate) : prompt + scenario.generate;
 }
 
-// Would it, if the replicas shared more of what a training step keeps? The least sharding that does is told.
+// Reports the least sharding with which a training step fits, if the replicas can share more of its state.
 void findSharded(Analysis &analysis)
 {
     Scenario tried = analysis.scenario;
     if (tried.phase != Phase::Training || !analysis.model || tried.replicas < 2)
         return;
     const Pass pass = passOf(tried, analysis.model);
-    Work held; // only its activations count
+    Work held; // only its activations are used
     held.activation = analysis.memory.activation;
     for (const Sharding sharding : {Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
         if (sharding <= tried.sharding)
@@ -56,7 +56,8 @@ void findSharded(Analysis &analysis)
     }
 }
 
-// Does the memory hold the workload? What comes over the host link, or was left with the host, need not fit.
+// Checks whether the memory holds the workload. Data that comes over the host link or was left
+// with the host need not fit.
 void findMemoryRemarks(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
@@ -80,13 +81,13 @@ void findMemoryRemarks(Analysis &analysis)
         addFinding(analysis, Finding::Code::LevelTooSmall, memory.total.value(), available.value());
 }
 
-// More chips than a link joins: across, the second tier takes part, where it is known.
+// Reports more chips than a link joins. The second tier then takes part, if it is known.
 void findBeyondDomain(Analysis &analysis)
 {
     if (!analysis.link || analysis.totals.network <= Bytes())
         return;
     const Interconnect network(*analysis.chip, *analysis.link);
-    const double together = analysis.mesh.product(); // other axes may cross
+    const double together = analysis.mesh.product(); // other axes may cross the domain, too
     if (network.crosses(together))
         addFinding(analysis, Finding::Code::BeyondDomain, together, network.domain());
 }
@@ -157,7 +158,7 @@ void setRoof(Analysis &analysis, const ComputeCeiling &roof)
     analysis.peak = roof.rate.value;
 }
 
-// There is nothing to compute, but the chip is known: its roofs are those that matrix work would meet.
+// Nothing can be computed, but the chip is known, so its roofs are shown as for matrix work.
 Analysis &refuseWorkload(Analysis &analysis)
 {
     chooseLevel(analysis);
@@ -172,8 +173,8 @@ Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
     return refuse(analysis, code);
 }
 
-// The governing roof is that of the matrix unit as soon as any operator uses it; of formats that operators have of their own, that of
-// the fastest: nothing is above a roof.
+// Returns the operator whose roof governs: one on the matrix unit if any uses it. Among operators with
+// formats of their own it is the one with the fastest roof, because nothing may lie above a roof.
 const Operator &governing(const std::vector<Operator> &operators, Rates &rates)
 {
     const Operator *main = nullptr;
@@ -190,7 +191,7 @@ const Operator &governing(const std::vector<Operator> &operators, Rates &rates)
     return main ? *main : operators.front();
 }
 
-// An operator in a format of its own that the chip cannot compute, if any.
+// Returns an operator in a format of its own that the chip cannot compute, or null.
 const Operator *withoutRate(const Work &work, Rates &rates)
 {
     const auto first = [&](const std::vector<Operator> &operators) -> const Operator * {
@@ -274,7 +275,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
 
     const Pass pass = passOf(analysis.scenario, analysis.model);
     Work work = workOf(analysis.scenario, pass, analysis.model);
-    if (work.operators.empty()) // a model made in code, without a layer
+    if (work.operators.empty()) // a model made in code may have no layer
         return refuse(analysis, Finding::Code::BadSetting);
     Rates rates(analysis);
     const Operator &main = governing(work.operators, rates);
@@ -284,13 +285,13 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (!roof)
         return refuse(analysis, Finding::Code::NoFormat);
     setRoof(analysis, *roof);
-    if (const Operator *other = withoutRate(work, rates)) { // of weights that are stored wider than most
+    if (const Operator *other = withoutRate(work, rates)) { // weights may be stored in a wider format than most
         analysis.requestedFormat = other->format;
         return refuse(analysis, Finding::Code::NoFormat);
     }
     if (noLevel)
         return refuse(analysis, *noLevel);
-    if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work))) // what was named has to be there
+    if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work))) // a link that the user named must exist
         return refuse(analysis, *noLink);
 
     analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
@@ -300,7 +301,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     }
     computeTimes(analysis, std::move(work), rates, whatIf);
     if (!std::isfinite(analysis.totals.upper.value()
-                       + analysis.totals.latency.value())) { // a sustained fraction near 0
+                       + analysis.totals.latency.value())) { // happens with a sustained fraction near 0
         analysis.operators.clear();
         analysis.totals = {};
         analysis.memory = {};

@@ -1,4 +1,4 @@
-// What the engine found for one scenario on one chip: numbers only; words are the report's work.
+// Holds what the engine computed for one scenario on one chip. It has numbers only; the report puts them into words.
 #pragma once
 
 #include "core/analysis/bound.h"
@@ -20,51 +20,52 @@ namespace roofline {
 struct Link;
 class Catalogue;
 
-// Something that the reader of the numbers has to know. A plain value: report/ turns it into a sentence.
+// Tells the reader of the numbers something that matters. It is a plain value that report/ turns into a sentence.
 struct Finding {
     enum class Code : std::uint8_t {
-        FormatSubstituted,  // from → to on unit; values: rate
-        UnitSubstituted,    // the unit asked for has no usable rate: the other unit's is taken
-        NoFormat,           // error: no rate of the same or a greater width; nothing computed
-        UnknownHardware,    // error
-        UnknownModel,       // error
-        BadSetting,         // error: a value outside its range (only reachable from code, the readers refuse it)
-        NoBandwidth,        // error: the memory level has no known bandwidth
-        UnknownMemoryLevel, // error
-        ActivationsUnknown, // summary model without activations: traffic counts weights only
-        CapacityUnknown,    // memory capacity not known: neither fits nor does not
-        DoesNotFit,         // values: needed and available bytes
-        BeyondContext,      // sequence longer than the model's context; values: both
-        UnverifiedNumber,   // a rate or bandwidth that was used is unverified
-        TypicalUsual,      // the usual fraction of the chip's class is taken; values: 0 compute, 1 memory; the fraction
-        OverheadDominates, // the overhead exceeds everything else; values: its share
-        NearRidge,         // the two largest terms are within 5 %; values: their ratio
-        PhaseIgnored,      // phase asked for, but the model has no such phase
-        NothingToExchange, // a network kernel on one chip
-        NoLink,            // error: several chips exchange data, but no link's bandwidth is known
-        UnknownLink,       // error: the chip has no link of that name, or its bandwidth is unknown
-        NetworkNotModeled, // several chips share a workload whose exchange is not modeled: only the work is divided
-        BeyondDomain,      // more chips than their link joins; values: chips, those of the domain
-        CacheCopied,       // the cache is there several times; values: heads that it can be divided by, copies
-        CoreBandwidthUnknown, // some cores work, but what they get of the memory is unknown: all of it taken
-        UnevenSplit,          // heads that do not divide by the chips; values: heads, chips
-        CoresUnknown,         // error: some cores asked for, but the chip's number is unknown
-        TooManyCores,         // error: values: asked for, there are
-        NoHostLink,           // error: the host's memory asked for, but no bandwidth to it is known
+        FormatSubstituted,    // from → to on unit; values: rate
+        UnitSubstituted,      // the unit asked for has no usable rate, so that of the other unit is taken
+        NoFormat,             // error: no rate of the same or a greater width; nothing is computed
+        UnknownHardware,      // error
+        UnknownModel,         // error
+        BadSetting,           // error: a value outside its range (only from code, because the readers refuse it)
+        NoBandwidth,          // error: the memory level has no known bandwidth
+        UnknownMemoryLevel,   // error
+        ActivationsUnknown,   // summary model without activations: traffic counts the weights only
+        CapacityUnknown,      // memory capacity not known, so whether it fits is not known
+        DoesNotFit,           // values: needed and available bytes
+        BeyondContext,        // the sequence is longer than the model's context; values: both
+        UnverifiedNumber,     // a rate or bandwidth that was used is unverified
+        TypicalUsual,         // the usual fraction of the chip's class is taken; values: 0 for compute or 1
+                              // for memory; the fraction
+        OverheadDominates,    // the overhead exceeds everything else; values: its share
+        NearRidge,            // the two largest terms are within 5 %; values: their ratio
+        PhaseIgnored,         // the model has no such phase as asked for
+        NothingToExchange,    // a network kernel on one chip
+        NoLink,               // error: several chips exchange data, but no link's bandwidth is known
+        UnknownLink,          // error: the chip has no link of that name, or its bandwidth is unknown
+        NetworkNotModeled,    // several chips share a workload whose exchange is not modeled: only the work is divided
+        BeyondDomain,         // more chips than their link joins; values: chips, chips of the domain
+        CacheCopied,          // several copies of the cache are held; values: heads that it can be divided by, copies
+        CoreBandwidthUnknown, // some cores work, but their memory bandwidth is unknown, so that of all is taken
+        UnevenSplit,          // the number of heads is not divisible by the chips; values: heads, chips
+        CoresUnknown,         // error: some cores asked for, but the chip's number of cores is unknown
+        TooManyCores,         // error; values: cores asked for, cores of the chip
+        NoHostLink,           // error: host memory asked for, but the bandwidth to it is unknown
         LevelTooSmall,        // the level that the data comes from does not hold it; values: needed and available bytes
-        Spilled,              // part of the workload stays with the host; values: bytes, part of weights and cache
-        NothingToSpill,       // spilling asked for, but all fits
+        Spilled,              // part of the workload stays with the host; values: bytes, fraction of weights and cache
+        NothingToSpill,       // spilling asked for, but everything fits
         SpillImpossible,      // spilling asked for, but the capacity is unknown, or activations alone do not fit
-        ReleasedUnknown,      // as released asked for, but of this workload that is not known: fp16 is taken
-        MeshDoesNotDivide,    // error; values: chips, those that stages and parts of the context ask for together
+        ReleasedUnknown,      // "as released" asked for, but the released formats are unknown, so fp16 is taken
+        MeshDoesNotDivide,    // error; values: chips, product of the pipeline's stages and the parts of the context
         StagesBeyondLayers,   // error; values: stages, layers
-        AttentionDoesNotDivide, // error; values: chips that share products, those of a group of attention
+        AttentionDoesNotDivide, // error; values: chips that share products, chips of a group of attention
         ExpertsDoNotDivide,     // error; values: groups of experts, chips that hold them
         TooFewExperts,          // error; values: groups of experts, experts with their copies
         TooManyCopies,          // error; values: redundant experts, the most that groups can hold
-        CopiesIgnored,          // redundant experts asked for, but left out; values: their number, of CopiesIgnored
-        FitsSharded,            // not as it is, but with this sharding; values: of Sharding, bytes of each chip
-        MeasuredAboveRoof,      // what was measured is faster than the roofs allow; values: measured over attainable
+        CopiesIgnored,          // redundant experts asked for, but left out; values: their number, the CopiesIgnored
+        FitsSharded,            // it would fit with this sharding; values: the Sharding, bytes of each chip
+        MeasuredAboveRoof,      // the measurement is faster than the roofs allow; values: measured over attainable
     };
     Code code = Code::BadSetting;
     Unit unit = Unit::Matrix;
@@ -78,103 +79,106 @@ struct Finding {
 
 bool isError(Finding::Code code);
 
-// Times and rates of one instance of an operator: sizes of all chips together, times and rates of each.
+// Times and rates of one instance of an operator. Sizes are of all chips together, times and rates of each chip.
 struct OperatorResult {
     Operator op;
-    FlopRate rate;       // of the unit and format it ran in, times the sustained fraction
-    FlopRate attainable; // of one chip: min(rate, intensity × sustained bandwidth)
+    FlopRate rate;       // rate of the unit and format it ran in, times the sustained fraction
+    FlopRate attainable; // per chip: min(rate, intensity × sustained bandwidth)
     Seconds compute;
     Seconds memory;
     Seconds network;
-    Seconds lower;    // the largest of the three; of a decode over a growing context the mean of each step's largest
+    Seconds lower;    // the largest of the three; in a decode over a growing context, the mean over
+                      // the steps of the largest
     Seconds latency;  // with overlap and launch overhead
-    double share = 0; // of the whole latency, all instances
+    double share = 0; // fraction of the whole latency, for all instances
     Bound bound = Bound::None;
 
-    // flop / byte; infinite when something is computed and nothing moves, 0 when nothing is computed.
+    // FLOP per byte; infinite when something is computed and nothing moves, 0 when nothing is computed.
     Intensity intensity() const { return op.flop > Flops() ? op.flop / op.memory() : Intensity(); }
 
     bool operator==(const OperatorResult &) const = default;
 };
 
-// Of one replica, all its chips together; times are those of each chip.
+// Sums over one replica. Sizes are of all its chips together, times of each chip.
 struct Totals {
     Flops flop;
     Bytes weight;
     Bytes activation;
     Bytes kv;
-    Bytes written; // of all three
+    Bytes written; // part of the three above
     Bytes network;
     Seconds compute; // Σ count × t_c
     Seconds memory;
     Seconds networkTime;
-    Seconds startUp; // of all collectives: a part of networkTime, or what overlaps with it
+    Seconds startUp; // of all collectives; a part of networkTime, or overlapped by it
     Seconds overhead;
-    Seconds bubble; // while stages of a pipeline wait for the first or the last micro-batch: a part of the latency
+    Seconds bubble; // time that pipeline stages wait for the first or the last micro-batch; a part of the latency
     Seconds lower;  // Σ max: perfect overlap inside each operator
     Seconds upper;  // Σ sum: no overlap
     Seconds aggregateLower; // max Σ: perfect overlap across operators too
     Seconds latency;
-    Seconds prefill; // of a request: until the prompt is read, and all decode steps; else 0
+    Seconds prefill; // of a request: time until the prompt is read, and time of all decode steps; otherwise 0
     Seconds decode;
-    double samples = 0;      // samples or tokens that one latency yields, of all replicas
-    FlopRate attained;       // flop / latency, of all chips of a replica
-    double roofFraction = 0; // attained / attainable(intensity of the whole)
-    double mfu = 0;          // attained / peak of the compute format, from the FLOP counted here
-    double mfuPalm =
-        0; // by PaLM's convention: attention in full, nothing that is recomputed (Chowdhery et al., arXiv:2204.02311, B)
+    double samples = 0;        // samples or tokens of all replicas per latency
+    FlopRate attained;         // flop / latency, for all chips of a replica
+    double roofFraction = 0;   // attained / attainable(intensity of the whole)
+    double mfu = 0;            // attained / peak of the compute format, from the FLOP counted here
+    double mfuPalm = 0;        // by the convention of PaLM: attention in full, without recomputation (Chowdhery et
+                               // al., arXiv:2204.02311, B)
     Bound bound = Bound::None; // the largest of compute, memory and network
 
     Bytes byte() const { return weight + activation + kv; }
-    Intensity intensity() const { return flop > Flops() ? flop / byte() : Intensity(); } // as an operator's
+    Intensity intensity() const { return flop > Flops() ? flop / byte() : Intensity(); } // as for an operator
     double throughput() const { return samples / latency.value(); }                      // per second
 
     bool operator==(const Totals &) const = default;
 };
 
-// Of one replica, all its chips together; where stages of a pipeline differ, as if each held as much as the fullest.
+// Memory of one replica, all its chips together. Where the stages of a pipeline differ, each
+// counts as much as the fullest.
 struct MemoryUse {
     Bytes weight;
     Bytes kv;
-    Bytes activation; // at its peak; training: kept for the backward pass, and the peak of a layer
+    Bytes activation; // peak; in training, what is kept for the backward pass plus the peak of a layer
     Bytes gradient;   // training only
     Bytes optimizer;  // training only: moments and the full-precision copy of the weights
     Bytes total;
-    Bytes perChip; // of the fullest
-    Bytes spilled; // of all but the activations: what stays with the host (Scenario::spill), the same part of each
+    Bytes perChip; // on the fullest chip
+    Bytes spilled; // bytes that stay with the host (Scenario::spill): the same fraction of
+                   // everything but the activations
     std::optional<Bytes> capacity;
     std::optional<bool> fits;
-    std::optional<std::int64_t> maxBatch; // 0: not even one; unset: unknown capacity, or nothing grows with the batch
+    std::optional<std::int64_t> maxBatch; // 0: not even one; unset: capacity unknown, or nothing grows with the batch
 
     bool operator==(const MemoryUse &) const = default;
 };
 
 struct Analysis {
-    Scenario scenario;  // as asked, phase resolved
-    ChipPtr chip;       // with as many cores and the clock that the scenario asks for
-    ModelPtr model;     // null for a kernel
-    Mesh mesh;          // how the chips of a replica share it; of a kernel they all share its product
-    bool valid = false; // false: an error finding says why; only what is known of the chip is filled in (its roofs too)
-    Formats formats;    // that the scenario's are of this model
-    Unit unit = Unit::Matrix;                          // the unit of the governing compute roof
-    NumberFormat requestedFormat = NumberFormat::Fp16; // what the scenario computes in before any fallback
-    NumberFormat format = NumberFormat::Fp16;          // what the governing roof computes in
-    FlopRate peak;                                     // governing compute roof, datasheet
-    std::size_t level = 0;                             // that the data comes from: Chip::levelName(level)
-    Bandwidth bandwidth;                               // of that level, datasheet
-    const Link *link = nullptr;                        // of the chip, that its chips are joined by; null: none is known
+    Scenario scenario;        // as asked, with the phase resolved
+    ChipPtr chip;             // with the cores and the clock that the scenario asks for
+    ModelPtr model;           // null for a kernel
+    Mesh mesh;                // how the chips of a replica share the work; in a kernel all of them share its product
+    bool valid = false;       // false: an error finding says why, and only what is known of the chip is
+                              // filled in (with its roofs)
+    Formats formats;          // formats of the scenario, resolved for this model
+    Unit unit = Unit::Matrix; // the unit of the governing compute roof
+    NumberFormat requestedFormat = NumberFormat::Fp16; // format that the scenario computes in before any fallback
+    NumberFormat format = NumberFormat::Fp16;          // format of the governing roof
+    FlopRate peak;                                     // rate of the governing compute roof, from the datasheet
+    std::size_t level = 0;                             // level that the data comes from: Chip::levelName(level)
+    Bandwidth bandwidth;                               // bandwidth of that level, from the datasheet
+    const Link *link = nullptr;                        // link of `chip` that joins the chips; null: none is known
     const Link *tier =
-        nullptr; // of the chip: the link, or what joins its domains where what is sent takes longest on that
-    Bandwidth linkBandwidth; // of each chip, one way: what of the link these chips can use for what they send
+        nullptr;             // member of `chip`: the link or the second tier, whichever takes longest for what is sent
+    Bandwidth linkBandwidth; // one way, per chip: what these chips can use of the link for what they send
     double sustainedCompute = 1;
     double sustainedMemory = 1;
-    int flopPerMac = 2; // 1: seen through the lens of core/report/lens.h, the engine itself always counts 2
+    int flopPerMac = 2; // 1 only through the lens of core/report/lens.h; the engine itself always counts 2
     std::vector<OperatorResult> operators;
     Totals totals;
     MemoryUse memory;
     std::vector<Finding> findings;
-    std::vector<std::string>
-        told; // names of settings that tell it apart from what it is compared with, beside its chip
+    std::vector<std::string> told; // names of the settings, beside the chip, that differ from what it is compared with
 
     double chips() const { return static_cast<double>(scenario.chips); }
     FlopRate attainedPerChip() const { return totals.attained / chips(); }
@@ -184,14 +188,15 @@ struct Analysis {
     bool operator==(const Analysis &) const = default;
 };
 
-const Finding *firstError(const Analysis &analysis); // null: there is none
+const Finding *firstError(const Analysis &analysis); // null if there is none
 
 using AnalysisPtr = std::shared_ptr<const Analysis>;
 
-// Pure and total: whatever the scenario says, the answer is a value; errors are findings. Takes about a microsecond.
+// Analyzes any scenario, without side effects. Errors become findings. It takes about a microsecond.
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo);
 
-// The scenario without chips, workloads, targets and measurements to compare it with: what its numbers depend on.
+// Returns the scenario without the chips, workloads, targets and measurements to compare it with. The rest is
+// what its numbers depend on.
 Scenario alone(Scenario scenario);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What takes the longest of a workload, or of a part of it.
+// Says what takes the longest in a workload or a part of it.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,8 @@
 
 namespace roofline {
 
-enum class Bound : std::uint8_t { Compute, Memory, Network, Overhead, Balanced, None }; // none: nothing to do at all
+enum class Bound : std::uint8_t { Compute, Memory, Network, Overhead, Balanced, None }; // None: there is nothing to do
 
-std::string_view toString(Bound bound); // "compute", …: JSON and CSV
+std::string_view toString(Bound bound); // "compute", …, for JSON and CSV
 
 } // namespace roofline

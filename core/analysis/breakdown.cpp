@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-// Differences of rounded sums below this part of the whole are nothing.
+// Differences of sums below this fraction of the whole are rounding errors.
 constexpr double negligible = 1e-9;
 
 Seconds difference(Seconds whole, Seconds part)
@@ -66,7 +66,7 @@ std::vector<TimeRow> rowsOf(const Analysis &analysis, TimeBy by)
     return rows;
 }
 
-// All from `first` on become one row.
+// Replaces all rows from `first` on by one row.
 void sumUp(std::vector<TimeRow> &rows, std::size_t first)
 {
     TimeRow others;

@@ -41,7 +41,7 @@ void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const Rate
         addFinding(analysis, Finding::Code::UnverifiedNumber, 0);
 }
 
-// Precondition: the level's bandwidth is known.
+// Precondition: the bandwidth of the level is known.
 void takeLevel(Analysis &analysis, std::size_t level)
 {
     const Sourced<Bandwidth> &bandwidth = *analysis.chip->levelBandwidth(level);
@@ -51,7 +51,8 @@ void takeLevel(Analysis &analysis, std::size_t level)
         addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
 }
 
-// Unless the main memory's bandwidth is said to be already: one remark for all levels.
+// Reports an unverified inner level, unless the main memory was reported already, because one remark
+// is enough for all levels.
 void reportUnverified(Analysis &analysis, std::span<const MemoryLevel> inner)
 {
     const auto unverified = [](const std::optional<Sourced<Bandwidth>> &bandwidth) {
@@ -62,7 +63,7 @@ void reportUnverified(Analysis &analysis, std::span<const MemoryLevel> inner)
         addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
 }
 
-// What can stay with the host: all but the activations, which are made on the chip.
+// Returns the bytes that can stay with the host: all but the activations, which are made on the chip.
 Bytes spillable(const MemoryUse &memory)
 {
     return memory.weight + memory.kv + memory.gradient + memory.optimizer;
@@ -136,7 +137,7 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
         return;
     for (Operator &op : operators) {
         if (op.unit != Unit::Matrix)
-            continue; // on the vector unit all is activations
+            continue; // the vector unit works on activations only
         op.format = op.weight > Bytes() ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
         op.fixedFormat = true;
     }
@@ -184,7 +185,7 @@ double spilledPart(const MemoryUse &memory)
 std::optional<Finding::Code> chooseSpill(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
-    if (!analysis.scenario.spill || analysis.level == chip.hostLevel()) // all of it crosses the host link anyway
+    if (!analysis.scenario.spill || analysis.level == chip.hostLevel()) // everything crosses the host link anyway
         return std::nullopt;
     MemoryUse &memory = analysis.memory;
     if (memory.fits.value_or(false)) {
@@ -198,7 +199,8 @@ std::optional<Finding::Code> chooseSpill(Analysis &analysis)
     const Sourced<Bandwidth> *link = chip.levelBandwidth(chip.hostLevel());
     if (!link)
         return Finding::Code::NoHostLink;
-    // Where activations alone are too large, all that can be left with the host is: the time does not jump back.
+    // Where the activations alone are too large, everything else stays with the host, so that the
+    // time does not jump back.
     const Bytes excess = memory.total - *memory.capacity;
     memory.spilled = std::min(excess, spillable(memory));
     if (excess > spillable(memory))
@@ -279,7 +281,7 @@ const ComputeCeiling *Rates::of(const Operator &op)
     Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1][static_cast<std::size_t>(format)];
     if (!entry.known)
         entry = {true, chooseRate(*m_analysis.chip, op.unit, format), false};
-    // What computes nothing (an exchange) asks for no rate that anybody has to hear of.
+    // A rate is not reported for an exchange, which computes nothing.
     if (entry.choice.ceiling && !entry.told && op.flop > Flops()) {
         entry.told = true;
         reportChoice(m_analysis, op.unit, format, entry.choice);

@@ -1,4 +1,4 @@
-// What a scenario takes of its chip: format, rates, memory level, sustained fractions.
+// Chooses what a scenario uses of its chip: format, rates, memory level, sustained fractions.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -16,13 +16,13 @@ void addFinding(Analysis &analysis, Finding::Code code, double first = 0, double
 
 bool settingsInRange(const Scenario &scenario);
 
-// The format that the scenario computes in before the chip has its say.
+// Returns the format that the scenario computes in before any fallback of the chip.
 NumberFormat computeFormat(const Scenario &scenario, const Formats &formats);
 
-// Where weights are stored in several formats: what each operator of the matrix unit computes in.
+// Sets the format that each operator of the matrix unit computes in where weights are stored in several formats.
 void assignFormats(const Scenario &scenario, const Formats &formats, std::vector<Operator> &operators);
 
-// A phase that the workload lacks becomes its usual one: decode where there is a cache; a kernel has only inference.
+// Replaces a phase that the workload lacks by its usual one: decode if there is a cache. A kernel has only inference.
 void resolvePhase(Analysis &analysis);
 
 void chooseSustained(Analysis &analysis);
@@ -30,29 +30,30 @@ void chooseSustained(Analysis &analysis);
 // Finds the memory level that the data comes from; returns the finding that stops the analysis, if any.
 std::optional<Finding::Code> chooseLevel(Analysis &analysis);
 
-// Leaves with the host what does not fit, where the scenario asks for that: of an analysis whose memory use is known. Returns the
-// finding that stops the analysis, if any.
+// Leaves what does not fit with the host, if the scenario asks for that. The memory use must be known.
+// Returns the finding that stops the analysis, if any.
 std::optional<Finding::Code> chooseSpill(Analysis &analysis);
 
-// Of weights and cache (training: gradients and the optimizer's state too) the part that stays with the host.
+// Returns the fraction of weights and cache (in training also of gradients and optimizer state)
+// that stays with the host.
 double spilledPart(const MemoryUse &memory);
 
-// Replaces the chip by the part of it that works; returns the finding that stops the analysis, if any.
+// Replaces the chip by the part of it that works. Returns the finding that stops the analysis, if any.
 std::optional<Finding> chooseCores(Analysis &analysis);
 
-// Finds the link between chips; returns the finding that stops the analysis where something has to be sent.
+// Finds the link between chips. Returns the finding that stops the analysis if something has to be sent.
 std::optional<Finding::Code> chooseLink(Analysis &analysis);
 
-// The outermost memory with a known bandwidth, whichever level the data comes from: what has to hold the workload. Of a chip whose
-// data can only come from its host, the outermost memory.
+// Returns the outermost memory with a known bandwidth, which has to hold the workload whichever level the
+// data comes from. If there is none, because data only comes from the host, it returns the outermost memory.
 const MemoryLevel &mainMemory(const Chip &chip);
 
-// Rates by unit and format: chosen, and reported where they stand in for another, once per analysis.
+// Chooses rates by unit and format, and reports each substitute once per analysis.
 class Rates {
 public:
     explicit Rates(Analysis &analysis) : m_analysis(analysis) {}
 
-    // Null when the chip has no rate for the operator's format on either unit.
+    // Returns null if the chip has no rate for the operator's format on either unit.
     const ComputeCeiling *of(const Operator &op);
 
 private:

@@ -27,7 +27,7 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
             && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
             scenario = usual;
     }
-    // They stay compared with each other.
+    // The two chips stay compared with each other.
     std::ranges::replace(scenario.compared, Companion(companion), Companion(scenario.hardware));
     scenario.hardware = id;
     applyOwn(scenario, companion);
@@ -40,7 +40,7 @@ Scenario withWorkload(Scenario scenario, const std::string &versus)
     if (versus.find(':') != std::string::npos) {
         const Parsed<Kernel> kernel = parseKernel(versus);
         scenario.kernel =
-            kernel ? *kernel : Kernel(); // the readers refuse what is none; a kernel without sizes is not valid
+            kernel ? *kernel : Kernel(); // the readers refuse such text; a kernel without sizes is not valid
     } else {
         scenario.model = versus;
     }

@@ -20,7 +20,8 @@ ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
         m_network = m_network->typical();
 }
 
-// Of a stage the chips that share a product lie next to each other, then the groups, then the parts of the context.
+// In a stage, the chips that share a product lie next to each other, then the groups of attention, then
+// the parts of the context.
 ExchangeTimes::Group ExchangeTimes::groupOf(const Operator &op) const
 {
     const double shards = m_mesh.chipsOfExperts() / m_mesh.experts;

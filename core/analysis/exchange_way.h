@@ -1,4 +1,5 @@
-// By which algorithm the chips exchange what an analysis has to send: named, not timed (core/hardware/interconnect.h).
+// Names the algorithms by which the chips exchange what an analysis has to send. Times are elsewhere
+// (core/hardware/interconnect.h).
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -9,12 +10,12 @@
 namespace roofline {
 
 struct ExchangeWay {
-    std::string_view name; // of the operator
+    std::string_view name; // name of the operator
     Algorithm algorithm = Algorithm::None;
-    double members = 1; // that take part
+    double members = 1; // number of members that take part
 };
 
-// Each exchange once, in the order of the workload.
+// Returns each exchange once, in the order of the workload.
 std::vector<ExchangeWay> exchangeWays(const Analysis &analysis);
 
 } // namespace roofline

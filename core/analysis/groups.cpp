@@ -44,7 +44,7 @@ void add(const OperatorResult &member, OperatorResult &total)
     total.rate = std::max(total.rate, member.rate);
 }
 
-// What follows from the sums.
+// Computes the members that follow from the sums.
 void finishGroup(OperatorResult &total, double overlap, double chips)
 {
     const Flops ofEach = total.op.flop / chips; // rates are those of one chip

@@ -1,4 +1,4 @@
-// The operators of an analysis folded by what they belong to.
+// Folds the operators of an analysis into groups.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -8,16 +8,16 @@
 
 namespace roofline {
 
-// One stage's operators of one group, as a single operator that does the work of all instances of all members: sizes and times
-// are sums, the rate is the one at which they compute together, `name` the group's.
+// Holds the operators of one group in one stage as a single operator that does the work of all their instances.
+// Sizes and times are sums, the rate is the one at which they compute together, and `name` is that of the group.
 struct OperatorGroup {
     OperatorResult total;
-    std::vector<std::size_t> members; // indices into the analysis' operators, ascending
+    std::vector<std::size_t> members; // indices into the operators of the analysis, ascending
 
     bool operator==(const OperatorGroup &) const = default;
 };
 
-// In the order of each group's first operator; every operator is in exactly one.
+// Returns the groups in the order of their first operators. Every operator is in exactly one group.
 std::vector<OperatorGroup> groupOperators(const Analysis &analysis);
 
 } // namespace roofline

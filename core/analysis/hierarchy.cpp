@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// `bytes` is called for each level.
+// Calls `bytes` for each level.
 template <class BytesAt>
 std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes)
 {
@@ -23,7 +23,7 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
         use.intensity = flop > Flops() ? flop / use.bytes : Intensity();
         use.attainable = use.time > Seconds() ? std::min(rate, flop / use.time / analysis.chips()) : rate;
     }
-    const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time); // the first of equal ones
+    const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time); // the first among equal ones
     if (slowest != uses.end() && slowest->time > Seconds())
         slowest->slowest = true;
     return uses;

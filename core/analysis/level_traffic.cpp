@@ -11,10 +11,11 @@ namespace roofline {
 
 namespace {
 
-constexpr double matrixUnitBlock = 128; // elements on a side
+constexpr double matrixUnitBlock = 128; // elements per side
 constexpr double registerBlock = 16;
 
-// Bytes that one of the cores that work together on a level holds; unset: unknown.
+// Returns the bytes that cores working together on a level can hold in it: all, or one core's part if
+// per core. Unset: unknown.
 std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
 {
     if (!level.capacity || (level.perCore && !chip.cores))
@@ -23,14 +24,15 @@ std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
     return level.perCore ? all / static_cast<double>(chip.cores->value) : all;
 }
 
-// Left and right operand, by RightOperand; the result is taken as an activation, also where it goes into the cache.
+// Returns the element sizes of the left and right operand, by RightOperand. A result counts as an activation,
+// even if it goes into the cache.
 std::array<BlockReads, 3> elementWidths(const Pass &pass)
 {
     const double left = pass.activationBytes;
     return {{{left, pass.weightBytes}, {left, pass.kvBytes}, {left, left}}};
 }
 
-// Of the blocks that the levels inside of `level` hold, the largest one's reads.
+// Returns the reads of the largest block that a level inside of `level` holds.
 std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t level, const Pass &pass)
 {
     const Chip &chip = *analysis.chip;
@@ -73,7 +75,7 @@ private:
     std::vector<LevelTraffic> m_levels;
 };
 
-// Products whose scores never leave the chip. Projections have weights, and read no cache.
+// Recognizes products whose scores never leave the chip. Projections have weights and read no cache.
 bool isFusedAttention(const Operator &op, const Scenario &scenario)
 {
     return scenario.fusedAttention && op.group == Group::Attention && (op.kvRead > Bytes() || op.weight <= Bytes());
@@ -105,8 +107,7 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
         bytes.streamed = op.activationWritten + op.kvWritten;
     } else {
         bytes.kind = RightOperand::Activations;
-        bytes.leftFlop =
-            op.activationRead > Bytes() ? flop * (fused ? 1 : 2) : 0; // both operands are among the activations
+        bytes.leftFlop = op.activationRead > Bytes() ? flop * (fused ? 1 : 2) : 0; // both operands are activations
         bytes.streamed = op.activationWritten + op.kvWritten;
     }
     return bytes;

@@ -1,4 +1,4 @@
-// How many bytes an operator moves at each memory level (hierarchy.h says by what model).
+// Counts the bytes that an operator moves at each memory level, by the model that hierarchy.h describes.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -9,25 +9,25 @@
 
 namespace roofline {
 
-// Where the right operand of a product comes from.
+// Says where the right operand of a product comes from.
 enum class RightOperand : std::uint8_t { Weights, Cache, Activations };
 
-// Bytes of the left and of the right operand that one FLOP reads, by blocks.
+// Holds the bytes of the left and of the right operand that one FLOP reads by blocks.
 struct BlockReads {
     double left = 0;
     double right = 0;
 };
 
-// One level's way to count an operator's bytes.
+// Says how one level counts the bytes of an operator.
 struct LevelTraffic {
-    std::size_t level = 0;            // Chip::levelName(level)
-    Bandwidth bandwidth;              // sustained, of all chips together
-    double spilledPart = 0;           // not 0: the host link, which only this part of some bytes crosses
-    bool blocked = false;             // inside of main memory
+    std::size_t level = 0;  // Chip::levelName(level)
+    Bandwidth bandwidth;    // sustained, of all chips together
+    double spilledPart = 0; // not 0: this is the host link, which only this fraction of the spillable bytes crosses
+    bool blocked = false;   // the level lies inside of main memory
     std::array<BlockReads, 3> blocks; // by RightOperand
 };
 
-// An operator's bytes as levels see them: `streamed` once at every level, operands at least once.
+// Holds the bytes of an operator as levels see them. `streamed` moves once at every level, operands at least once.
 struct OperandBytes {
     Bytes left;
     Bytes right;
@@ -46,7 +46,7 @@ struct OperandBytes {
         return std::max(left, leftAgain(level)) + std::max(right, rightAgain(level)) + streamed;
     }
 
-    // What each operand moves by blocks where that is more than once.
+    // These return what each operand moves by blocks, which counts if it is more than once.
     Bytes leftAgain(const LevelTraffic &level) const
     {
         return Bytes(leftFlop * level.blocks[static_cast<std::size_t>(kind)].left);
@@ -59,11 +59,11 @@ struct OperandBytes {
 
 OperandBytes operandBytes(const Operator &op, const Scenario &scenario);
 
-// Main memory and every level inside it whose bandwidth is known, outermost first; before them the host link where it is used.
-// `speed` multiplies every bandwidth.
+// Returns main memory and every level inside it with a known bandwidth, outermost first, after the host link
+// where it is used. `speed` multiplies every bandwidth.
 std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed = 1);
 
-// The one level that the data comes from; before it the host link where something was spilled.
+// Returns the level that the data comes from, after the host link if something was spilled.
 std::vector<LevelTraffic> namedLevel(const Analysis &analysis, double speed = 1);
 
 } // namespace roofline

@@ -38,7 +38,7 @@ void MemoryPath::append(const Operator &first, const Operator &last, std::vector
             times.push_back({atFirst.at(level) / level.bandwidth, atLast.at(level) / level.bandwidth});
             continue;
         }
-        // Each operand is the larger of two amounts: the sum of both is the largest of the four sums.
+        // Each operand moves the larger of two amounts, so that their sum is the largest of four sums.
         const auto sum = [&level](const OperandBytes &bytes, bool left, bool right) {
             return (left ? bytes.leftAgain(level) : bytes.left) + (right ? bytes.rightAgain(level) : bytes.right)
                    + bytes.streamed;

@@ -1,4 +1,4 @@
-// How long the bytes of an operator take on their way from the memory that a scenario names.
+// Computes how long the bytes of an operator take from the memory that a scenario names.
 #pragma once
 
 #include "core/analysis/level_traffic.h"
@@ -9,21 +9,21 @@
 
 namespace roofline {
 
-// One level, as a rule: then a time is bytes over bandwidth. Over all levels, or with a part of the bytes at the host, it is that
-// of the slowest level.
+// Usually there is one level, and a time is bytes over bandwidth. Over all levels, or with a part of the
+// bytes at the host, it is the time of the slowest level.
 class MemoryPath {
 public:
-    // `speed` multiplies every bandwidth. Precondition: the analysis knows its level and what it keeps in memory.
+    // `speed` multiplies every bandwidth. Precondition: the analysis knows its level and its memory use.
     MemoryPath(const Analysis &analysis, double speed);
 
     bool isOneLevel() const { return m_levels.empty(); }
 
     Seconds time(const Operator &op) const { return isOneLevel() ? op.memory() / m_bandwidth : slowest(op); }
 
-    // Times that change evenly from the first step to the last, of whose largest time() is one at every step.
+    // Appends times that change evenly from the first step to the last. At every step, the largest of them is time().
     void append(const Operator &first, const Operator &last, std::vector<StepTime> &times) const;
 
-    // The longest that a level takes for all operators together.
+    // Returns the longest time that a level takes for all operators together.
     Seconds slowestTogether(std::span<const OperatorResult> operators) const;
 
 private:
@@ -31,7 +31,7 @@ private:
 
     const Scenario &m_scenario;
     Bandwidth m_bandwidth;              // sustained, of all chips together
-    std::vector<LevelTraffic> m_levels; // empty: one level
+    std::vector<LevelTraffic> m_levels; // empty if there is only one level
 };
 
 } // namespace roofline

@@ -19,7 +19,7 @@ Bytes weightSum(const std::vector<Operator> &operators)
     return sum;
 }
 
-// A request ends with all its tokens in the cache but the last one, which no step reads any more.
+// At its end, a request has all its tokens in the cache except the last one, which no step reads.
 Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
 {
     const auto generate = static_cast<double>(scenario.generate);
@@ -31,8 +31,8 @@ Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
     return pass;
 }
 
-// ZeRO: 2 + 2 + 12/n, 2 + 14/n and 16/n bytes a parameter over n replicas, where each is of mixed precision; behind the last the layer
-// that is being used is whole (Rajbhandari et al., arXiv:1910.02054, 5).
+// ZeRO takes 2 + 2 + 12/n, 2 + 14/n and 16/n bytes per parameter over n replicas, each in mixed precision. In
+// the last case the layer in use is also held whole (Rajbhandari et al., arXiv:1910.02054, 5).
 void shareStates(const Scenario &scenario, const Bytes &inUse, MemoryUse &use)
 {
     const double part = 1 / static_cast<double>(scenario.replicas);
@@ -91,7 +91,7 @@ MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &
         use.fits = use.total <= *use.capacity;
         const bool shared = model || sharesWeights(scenario.kernel->kind);
         const Bytes fixed =
-            shared ? use.weight + use.gradient + use.optimizer : Bytes(); // does not grow with the batch
+            shared ? use.weight + use.gradient + use.optimizer : Bytes(); // the part that does not grow with the batch
         const Bytes perSample = (use.total - fixed) / pass.batch;
         if (perSample > Bytes())
             use.maxBatch = static_cast<std::int64_t>(

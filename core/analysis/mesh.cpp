@@ -16,13 +16,13 @@ bool hasContext(const Model &model)
            || std::holds_alternative<DiffusionTransformer>(model.architecture);
 }
 
-// Each number that the scenario asks for, as far as the model has what it divides.
+// Holds each number that the scenario asks for, if the model has what it divides.
 struct Axes {
     std::int64_t pipeline = 1;
     std::int64_t context = 1;
     std::int64_t attention = 0;
     std::int64_t experts = 1;
-    std::int64_t copies = 0; // of experts
+    std::int64_t copies = 0; // redundant experts
 
     Axes(const Scenario &scenario, const Model *model)
     {
@@ -111,7 +111,7 @@ std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model)
         const std::int64_t chips = passesRing(scenario.phase) ? share : share * axes.context;
         if (axes.experts > experts + axes.copies)
             return problem(TooFewExperts, axes.experts, experts + axes.copies);
-        if (axes.copies > experts * (axes.experts - 1)) // none twice in a group
+        if (axes.copies > experts * (axes.experts - 1)) // a group holds no expert twice
             return problem(TooManyCopies, axes.copies, experts * (axes.experts - 1));
         if (chips % axes.experts != 0)
             return problem(ExpertsDoNotDivide, axes.experts, chips);

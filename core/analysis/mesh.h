@@ -1,7 +1,7 @@
-// How the chips of a replica are shared out among stages, parts of the context, groups of attention and experts.
+// Divides the chips of a replica into stages, parts of the context, groups of attention, and groups of experts.
 //
-// What a workload does not have is not cut: a kernel and a network of layers of fixed size have no context, a dense model no experts.
-// The rest of the chips share products, tensor parallel.
+// Only what a workload has is divided: a kernel or a network of layers of fixed size has no context, and a
+// dense model has no experts. The rest of the chips share products by tensor parallelism.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -11,22 +11,25 @@
 
 namespace roofline {
 
-// Of a scenario whose phase is resolved and whose axes divide; elsewhere all chips share each product.
+// The phase of the scenario must be resolved. If the axes do not divide the chips, all chips share each product.
 Mesh meshOf(const Scenario &scenario, const Model *model);
 
-// What keeps the chips from being shared out as asked: an error.
+// Returns the error that keeps the chips from being divided as asked.
 std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model);
 
-// Why redundant experts are left out: nothing has experts, one group would hold them twice, or gradients of copies are not modeled.
+// Says why redundant experts are left out: the model has no experts, one group would hold them twice, or (in
+// training) the gradients of copies are not modeled.
 enum class CopiesIgnored : std::uint8_t { NoExperts, OneGroup, Training };
 std::optional<CopiesIgnored> copiesIgnored(const Scenario &scenario, const Model *model);
 
-// While the first micro-batch is on its way and the last one leaves, stages wait: that time over the ideal one, in which all of them
-// work. With m micro-batches, p stages and L layers, of which the fullest stage has ceil(L/p), one micro-batch takes T/m·p through all
-// stages and each further one as long as the fullest stage:
-//   a pass of its own   (p − 1)/m + (m − 1)/m·(p·ceil(L/p)/L − 1): of even stages (p − 1)/m (Narayanan et al., arXiv:2104.04473, 2.2)
-//   steps of a decode   follow each other: a micro-batch begins its next step when it has left the last stage, so only fewer
-//                       micro-batches than stages leave some idle: max(p/m, p·ceil(L/p)/L) − 1
+// Stages wait while the first micro-batch enters the pipeline and the last one leaves it. The bubble is that
+// time over the ideal time, in which all stages work. With m micro-batches, p stages and L layers, of which
+// the fullest stage has ceil(L/p), one micro-batch takes T/m·p through all stages, and each further one takes
+// as long as the fullest stage:
+//   one pass           (p − 1)/m + (m − 1)/m·(p·ceil(L/p)/L − 1), or (p − 1)/m if the stages are equal
+//                      (Narayanan et al., arXiv:2104.04473, 2.2)
+//   steps of a decode  max(p/m, p·ceil(L/p)/L) − 1: a micro-batch begins its next step when it has left the last
+//                      stage, so stages are only idle with fewer micro-batches than stages
 double bubbleOfPass(const Mesh &mesh, double layers);
 double bubbleOfDecode(const Mesh &mesh, double layers);
 

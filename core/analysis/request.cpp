@@ -23,7 +23,7 @@ std::vector<Operator> lowerStep(const Model &model, Pass pass, double context)
     return operators;
 }
 
-// The sum over the steps `from` … `to` of `count`.
+// Returns the sum of a time over the steps `from` … `to` of `count` steps.
 Seconds sumOf(const StepTime &time, double from, double to, double count)
 {
     const Seconds slope = count > 1 ? (time.last - time.first) / (count - 1) : Seconds();
@@ -82,8 +82,8 @@ Operator meanStep(std::span<const DecodeSteps> steps, std::size_t index)
 
 Seconds sumOfLargest(std::span<const StepTime> times, double count)
 {
-    // The largest of straight lines turns only to steeper ones: from each step on one of them is the largest until the first step
-    // at which a steeper one is larger.
+    // The largest of several straight lines only changes to a steeper one. Each stays the largest until the
+    // first step at which a steeper one is larger.
     const auto slope = [count](const StepTime &time) {
         return count > 1 ? (time.last - time.first) / (count - 1) : Seconds();
     };

@@ -1,5 +1,5 @@
-// The decode of a request: one step for each generated token but the first, which the prompt's own pass yields, over a context that
-// grows by a token a step.
+// Describes the decode of a request. Each generated token takes one step over a context that grows by one
+// token per step, except the first token, which comes from the pass that reads the prompt.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -14,29 +14,31 @@ namespace roofline {
 struct Model;
 struct Pass;
 
-// Steps between two context breaks: the sizes of every operator grow evenly from the first step to the last.
+// Steps between two context breaks, in which the sizes of every operator grow evenly from the first step to the last.
 struct DecodeSteps {
     double count = 0;
     std::vector<Operator> first;
     std::vector<Operator> last;
 };
 
-// How many steps yield `generate` tokens: where an encoder reads the prompt, its pass yields none.
+// Returns how many steps yield `generate` tokens. If an encoder reads the prompt, its pass yields no token.
 double decodeSteps(const Model &model, double generate);
 
-// The steps after the prefill `pass`; empty where there are none.
+// Returns the steps after the prefill `pass`; empty if there are none.
 std::vector<DecodeSteps> lowerDecode(const Model &model, const Pass &pass, double generate);
 
-// Of at least one step: an operator of all of them: as often as the steps run it, its sizes the mean of all of them.
+// Combines the operator of all steps, of which there must be at least one. Its count is that of all steps,
+// and its sizes are their mean.
 Operator meanStep(std::span<const DecodeSteps> steps, std::size_t index);
 
-// A time that changes evenly from the first step to the last.
+// Holds a time that changes evenly from the first step to the last.
 struct StepTime {
     Seconds first;
     Seconds last;
 };
 
-// The sum over `count` steps of the largest of `times` in each, without a loop over the steps. At least one time.
+// Returns the sum over `count` steps of the largest of `times` in each step, without a loop over the steps.
+// `times` must not be empty.
 Seconds sumOfLargest(std::span<const StepTime> times, double count);
 
 } // namespace roofline

@@ -1,11 +1,11 @@
-// A scenario with its names resolved: what analyses of the same chip and workload share.
+// Holds a scenario with its names resolved, which analyses of the same chip and workload share.
 #pragma once
 
 #include "core/analysis/analysis.h"
 
 namespace roofline {
 
-// Multipliers on what the scenario and the chip say: the question "what if".
+// Multiplies what the scenario and the chip say, for "what if" questions.
 struct WhatIf {
     double compute = 1;
     double bandwidth = 1;
@@ -17,7 +17,7 @@ struct WhatIf {
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf = {});
 
 struct Setup {
-    Scenario scenario; // without what no number depends on, which would only be copied each time
+    Scenario scenario; // without the parts that no number depends on, so that they are not copied each time
     ChipPtr chip;
     ModelPtr model;
 
@@ -26,8 +26,8 @@ struct Setup {
 
 Setup setupOf(const Scenario &scenario, const Catalogue &zoo);
 
-// Of an analysis the part of its chip that works, which is a whole chip already: as the analysis says, its number of cores and its
-// clock cannot be changed.
+// Takes the working part of the analysis's chip as a whole chip, so that its number of cores and its clock
+// cannot be changed any more.
 Setup setupOf(const Analysis &analysis);
 
 } // namespace roofline

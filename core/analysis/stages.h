@@ -1,4 +1,5 @@
-// The times of an analysis' parts: prefill and decode of a request, forward to optimizer of a training step.
+// Gives the times of the parts of an analysis: prefill and decode of a request, or forward to
+// optimizer of a training step.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -9,18 +10,18 @@ namespace roofline {
 
 struct StageTime {
     Stage stage = Stage::None;
-    Seconds time; // all of its operators, without what the overhead adds around them
+    Seconds time; // all operators of the stage, without the overhead around them
 
     bool operator==(const StageTime &) const = default;
 };
 
-// In the order of the work; one with Stage::None where a workload has only one pass.
+// Returns the stages in the order of the work. A workload with only one pass has one stage, Stage::None.
 std::vector<StageTime> stageTimes(const Analysis &analysis);
 
-// Of a request: the decode steps of each sequence. 0 for anything else.
+// Returns the decode steps of each sequence of a request, and 0 for anything else.
 double requestSteps(const Analysis &analysis);
 
-// Of a request: the mean time from one generated token to the next. 0 where there is none.
+// Returns the mean time from one generated token of a request to the next, and 0 if there is none.
 Seconds timePerOutputToken(const Analysis &analysis);
 
 } // namespace roofline

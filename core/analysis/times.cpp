@@ -27,16 +27,17 @@ void onlyWeights(std::vector<Operator> &operators)
     }
 }
 
-// What all operators of an analysis share.
+// Holds what all operators of an analysis share.
 struct Chosen {
     MemoryPath memory;
     ExchangeTimes network;
     double chips = 1;
     double overlap = 1;
-    Seconds launch; // of the stage that an operator is in, over all stages
+    Seconds launch; // launch time of an operator in one stage, divided by the number of stages
 };
 
-// The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
+// Computes the times of one instance. Its largest term is at least `lower`, which for many steps is the mean
+// of the largest term of each step.
 void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds memory,
               Seconds lower = {})
 {
@@ -57,7 +58,7 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
 void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, std::size_t index, FlopRate rate,
                    const Chosen &chosen)
 {
-    constexpr std::size_t apart = 2; // compute and network, before the memory's times
+    constexpr std::size_t apart = 2; // compute and network come before the times of the memory
     Seconds sum;
     Seconds memory;
     double count = 0;
@@ -100,12 +101,12 @@ void accumulate(Totals &totals, const OperatorResult &result)
         totals.decode += result.latency * count;
 }
 
-// What all that is sent has in common.
+// Adds up what all exchanges have in common.
 void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
 {
     Totals &totals = analysis.totals;
     Seconds transfer;
-    Seconds beyond; // of what waits for the second tier
+    Seconds beyond; // time of the bytes that wait for the second tier
     for (const OperatorResult &result : analysis.operators) {
         totals.startUp += exchange.startUp(result.op) * result.op.count;
         const Seconds time = exchange.transfer(result.op) * result.op.count;
@@ -120,7 +121,7 @@ void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
         analysis.linkBandwidth = analysis.link->bandwidth->value;
 }
 
-// The workload's bound is its largest sum: overhead and near balance are findings beside it, never instead of it.
+// The bound of a workload is its largest sum. Overhead and near balance are findings beside it and never replace it.
 Bound workloadBound(const Totals &totals)
 {
     if (totals.aggregateLower <= Seconds())
@@ -130,7 +131,8 @@ Bound workloadBound(const Totals &totals)
     return totals.memory >= totals.networkTime ? Bound::Memory : Bound::Network;
 }
 
-// The overhead of one pass that is not part of any operator: every micro-batch is dispatched, and each stage has its own layers.
+// Returns the overhead of one pass outside its operators. Every micro-batch is dispatched, and each
+// stage has its own layers.
 Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase phase)
 {
     const double layers = analysis.model ? static_cast<double>(analysis.model->layers(phase)) : 0;
@@ -138,8 +140,8 @@ Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase
     return Seconds((overhead.dispatch + overhead.layer * (layers / mesh.pipeline)) * mesh.microBatches);
 }
 
-// What waits for a micro-batch: all but the optimizer and what goes on between replicas. Of a request either its decode steps or its
-// prefill; a pass has its operators together, whatever stage of a request they are of.
+// Returns the time of the work that waits for a micro-batch: everything but the optimizer and the exchange
+// between replicas. In a request it is either that of the decode steps or that of the prefill.
 Seconds idealOf(const Analysis &analysis, bool decode)
 {
     const bool request = analysis.scenario.phase == Phase::Request;
@@ -153,7 +155,7 @@ Seconds idealOf(const Analysis &analysis, bool decode)
     return ideal;
 }
 
-// `once`, `steps`: the overhead around the passes, and around a request's decode steps.
+// `once` is the overhead around the passes and `steps` the one around the decode steps of a request.
 void addBubble(Analysis &analysis, const Seconds &once, const Seconds &steps)
 {
     if (analysis.mesh.pipeline <= 1 || !analysis.model)
@@ -207,8 +209,8 @@ double samplesOf(const Analysis &analysis)
     return ofOne * static_cast<double>(s.replicas);
 }
 
-// What the roofs allow one chip to reach of the whole workload. Over several levels each one's roof is at the intensity of its own
-// bytes: the lowest of them is that of the level that is busy for the longest.
+// Returns the rate that the roofs allow one chip for the whole workload. Over several levels, each roof is
+// taken at the intensity of the level's own bytes; the lowest is that of the level that is busy the longest.
 FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
 {
     const Totals &totals = analysis.totals;
@@ -221,7 +223,7 @@ FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
     return busy > Seconds() ? std::min(rate, totals.flop / busy / analysis.chips()) : rate;
 }
 
-// What the model itself asks for, however often the program computes it.
+// Returns the FLOP of the model itself, without recomputation.
 Flops modelFlop(const Analysis &analysis)
 {
     Flops flop;
@@ -291,7 +293,7 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
                         chips, scenario.overlap, Seconds(overhead.launch / analysis.mesh.pipeline)};
     const auto rateOf = [&](const Operator &op) {
         const ComputeCeiling *ceiling = rates.of(op);
-        assert(ceiling); // either unit stands in for the other, so what one of them can compute both can
+        assert(ceiling); // holds because either unit stands in for the other
         return ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
     };
     if (scenario.traffic == Traffic::Weights) {

@@ -1,4 +1,4 @@
-// How long operators take, each and together.
+// Computes how long operators take, one by one and together.
 #pragma once
 
 #include "core/analysis/choices.h"
@@ -7,15 +7,17 @@
 
 namespace roofline {
 
-inline constexpr double balance = 0.95; // two terms closer than this count as balanced
+inline constexpr double balance = 0.95; // two terms count as balanced if their ratio is at least this
 
-// `work` is the time without the overhead: between the largest term and the sum of all, as they overlap.
+// `work` is the time without the overhead. It lies between the largest term and the sum of all,
+// depending on the overlap.
 Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Seconds overhead);
 
-// What one pass through the model costs beside its work: dispatch, layers, and the launch of so many operators.
+// Returns what one pass through the model costs beside its work: dispatch, layers, and the launch
+// of `launches` operators.
 Seconds passOverhead(const Analysis &analysis, Phase phase, double launches);
 
-// Every operator's times, their sums, and the overhead around them.
+// Computes the times of every operator, their sums, and the overhead around them.
 void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &whatIf);
 
 } // namespace roofline

@@ -9,8 +9,9 @@ namespace roofline {
 
 namespace {
 
-// Accelerators: fitted to 249 measured points of Llama 70B served on H100, H200 and B200 (mean error 14 %, with 50 µs a layer and 10 µs
-// a collective). Processors: half of the peak again, and what likwid-bench's load reaches of DDR4 with all cores (0.70 to 0.94, kerncraft).
+// Accelerators: fitted to 249 measured points of Llama 70B served on H100, H200 and B200 (mean error 14 %,
+// with 50 µs per layer and 10 µs per collective). Processors: also half of the peak, and the bandwidth that
+// the load of likwid-bench reaches of DDR4 with all cores (0.70 to 0.94, kerncraft).
 constexpr TypicalFractions accelerator{0.5, 0.9};
 constexpr TypicalFractions processor{0.5, 0.8};
 

@@ -1,7 +1,9 @@
-// What chips reach of their datasheets in everyday use, by the same rule for all that are compared.
+// Says which fractions of their datasheets chips reach in everyday use, by the same rule for all
+// chips that are compared.
 //
-// A chip has fractions of its own where a source measured them. They are taken only where every chip compared has one: a fraction
-// measured for one and a guess for the other would compare sources, not chips. Otherwise all take the usual one of their class.
+// A chip has its own fractions where a source measured them. They are only used if every compared chip has
+// some, because a measured fraction for one and a guess for the other would compare sources instead of chips.
+// Otherwise all chips take the usual fraction of their class.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -20,15 +22,15 @@ struct TypicalFractions {
     double memory = 1;
 };
 
-// The usual fractions of a class of chips (Chip::category).
+// Returns the usual fractions of a class of chips (Chip::category).
 TypicalFractions usualFractions(std::string_view category);
 
-// Those of a chip for a scenario that said what is compared (shareTypical).
+// Returns the fractions of a chip. The scenario must know what is compared (shareTypical).
 TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained);
 
-// Settles, of a scenario that asks for typical rates, whether all that it compares takes the usual fractions. `others`: ids of further
-// chips that it is compared with.
+// Decides for a scenario with typical rates whether all that it compares take the usual fractions. `others`
+// holds the ids of further chips to compare with.
 void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others = {});
-Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {}); // the same
+Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {}); // returns a copy
 
 } // namespace roofline

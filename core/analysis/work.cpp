@@ -13,8 +13,8 @@ namespace roofline {
 
 namespace {
 
-// The most that one operator reads and writes in activations. A summary model has one figure for all layer outputs, which are
-// written once: an upper limit, because layers free what they have read.
+// Returns the most that one operator reads and writes in activations. A summary model has one figure for all
+// layer outputs, which are written once. That is an upper limit, because layers free what they have read.
 Bytes activationPeak(const std::vector<Operator> &operators)
 {
     Bytes peak;
@@ -47,10 +47,11 @@ Operator betweenReplicas(std::string_view name, Stage stage, Collective collecti
     return op;
 }
 
-// R replicas average their gradients before the optimizer's step: each chip of a replica exchanges its part with its like in the
-// others, 2(R − 1)/R times its bytes. All chips of the replica together hold every gradient once. Where they share states (ZeRO 1 and
-// 2), each adds up its part of the gradients and gathers the weights behind the step; where they share the weights, too (ZeRO 3, FSDP),
-// every micro-batch gathers them layer by layer on its way forward and on its way back (Rajbhandari et al., arXiv:1910.02054, 7).
+// R replicas average their gradients before the optimizer step. Each chip exchanges its part with its
+// counterparts in the other replicas, 2(R − 1)/R times its bytes. All chips of a replica together hold every
+// gradient once. With shared states (ZeRO 1 and 2), each replica adds up its part of the gradients and
+// gathers the weights after the step. With shared weights (ZeRO 3, FSDP), every micro-batch gathers them
+// layer by layer on its way forward and back (Rajbhandari et al., arXiv:1910.02054, 7).
 void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model, double gradients, Work &work)
 {
     const auto replicas = static_cast<double>(scenario.replicas);
@@ -80,7 +81,7 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model,
     operators.insert(backward, gather);
 }
 
-// Parts of the context, and groups of attention, have the same weights: their gradients are added up.
+// The parts of the context have the same weights, so that their gradients are added up.
 void addCopies(const Mesh &mesh, double gradients, std::vector<Operator> &operators)
 {
     const auto add = [&](std::string_view name, Among among, double copies) {
@@ -97,7 +98,8 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
 {
     const Mesh &mesh = pass.mesh;
     const double parameters = parameterCount(model);
-    // A stage keeps what its micro-batches in flight left, as many as stages behind it (1F1B), and works on one of them.
+    // In 1F1B a stage keeps the activations of its micro-batches in flight, at most as many as there are
+    // stages, and works on one of them.
     const double inFlight = std::min(mesh.pipeline, mesh.microBatches) / mesh.microBatches;
     work.activation +=
         keptActivations(work.operators, scenario.recompute,

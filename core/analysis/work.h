@@ -1,4 +1,4 @@
-// What a scenario asks the chip to do: the operators of its pass or passes.
+// Lists what a scenario asks the chip to do: the operators of its pass or passes.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -12,20 +12,22 @@ namespace roofline {
 struct MemoryLevel;
 
 struct Work {
-    std::vector<Operator> operators; // of the one pass; of a request's prefill; of a whole training step
-    std::vector<DecodeSteps> decode; // of a request
-    double passes = 1;               // through the model's layers, for the overhead
-    Bytes activation;                // of a model: the most that is held at once
+    std::vector<Operator> operators; // operators of the pass, of the prefill of a request, or of a whole training step
+    std::vector<DecodeSteps> decode; // only for a request
+    double passes = 1;               // passes through the layers of the model, for the overhead
+    Bytes activation;                // for a model: the most that is held at once
 };
 
-// The pass of a scenario whose phase is resolved: a request's prefill, or the forward pass of training.
+// Returns the pass of a scenario whose phase is resolved. For a request it is the prefill, and for
+// training the forward pass.
 Pass passOf(const Scenario &scenario, const ModelPtr &model);
 
 Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model);
 
 bool sendsAnything(const Work &work);
 
-// What `work` holds in memory at once, for any batch: what is there whatever the batch, and what each sample adds.
+// Returns what `work` holds in memory at once, from which the largest batch follows: one part is fixed, and
+// one grows with each sample.
 MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work,
                     const MemoryLevel &main);
 

@@ -26,7 +26,7 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
     answers.saturation = large.flop / (network ? large.sent : large.moved);
 }
 
-// How much faster it gets.
+// Returns the old latency over the new one with this lever.
 double speedup(const Analysis &now, Axes &axes, Lever::Kind kind)
 {
     WhatIf change;
@@ -35,7 +35,7 @@ double speedup(const Analysis &now, Axes &axes, Lever::Kind kind)
     case Lever::Kind::DoubleBandwidth: return now.totals.latency / axes.bandwidth.at(2).latency;
     case Lever::Kind::DoubleNetwork: change.network = 2; break;
     case Lever::Kind::HalfOverhead: change.overhead = 0.5; break;
-    case Lever::Kind::HalfBytes: // also of what the chips send each other
+    case Lever::Kind::HalfBytes: // half the bytes that the chips exchange, too
         change.bytes = 0.5;
         change.network = 2;
         break;

@@ -1,4 +1,4 @@
-// Answers that need several analyses: where the bound turns, and what would help.
+// Gives answers that need several analyses: where the bound changes, and what would help.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -18,7 +18,7 @@ namespace roofline {
 struct Lever {
     enum class Kind : std::uint8_t { DoubleCompute, DoubleBandwidth, DoubleNetwork, HalfOverhead, HalfBytes };
     Kind kind = Kind::DoubleCompute;
-    double speedup = 1; // old latency / new latency
+    double speedup = 1; // old latency over new latency
 
     bool operator==(const Lever &) const = default;
 };
@@ -30,15 +30,15 @@ struct Answers {
     enum class Critical : std::uint8_t {
         Reached,       // criticalBatch is set
         Never,         // intensity saturates below the ridge at `saturation`
-        NotApplicable, // nothing computed, or the analysis is not valid
+        NotApplicable, // nothing is computed, or the analysis is not valid
     };
     Critical critical = Critical::NotApplicable;
-    std::optional<std::int64_t> criticalBatch; // smallest batch at which the workload is compute-bound
-    Intensity saturation;              // of Never: FLOP per byte of memory, or of network where `saturatedBy` is that
-    Bound saturatedBy = Bound::Memory; // of Never: memory or network, whose time stays above that of compute
-    std::optional<std::int64_t>
-        longestSequence;             // that fits in memory; in a request prompt and generated tokens together. 0: not
-                                     // even one token; unset: unknown capacity, or memory does not grow with it
+    std::optional<std::int64_t> criticalBatch; // the smallest batch at which the workload is compute-bound
+    Intensity saturation;                      // for Never: FLOP per byte of memory or network, as in `saturatedBy`
+    Bound saturatedBy = Bound::Memory;         // for Never: memory or network, which takes longer than compute
+    // The longest sequence that fits in memory; in a request prompt and generated tokens together. 0: not even
+    // one token fits; unset: unknown capacity, or memory does not grow with it.
+    std::optional<std::int64_t> longestSequence;
     std::array<Lever, 5> levers{};   // best first
     Limits limits;                   // of the whole workload
     std::vector<Solution> solutions; // one for each way to reach the scenario's targets; empty: it has none
@@ -48,9 +48,9 @@ struct Answers {
 };
 
 Answers answer(const Analysis &now);
-std::vector<Solution> solutionsOf(const Analysis &now); // of them all, these alone
+std::vector<Solution> solutionsOf(const Analysis &now); // only the solutions
 
-// Only `critical` and what belongs to it are filled in. Through the lens of one FLOP for a multiply-accumulate as well.
+// Fills in only `critical` and what belongs to it. It also works if a multiply-accumulate counts as one FLOP.
 Answers criticalBatchOf(const Analysis &now);
 
 } // namespace roofline

@@ -13,8 +13,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double targetRounding = 1e-12; // of a target that is reached exactly
-constexpr double nearlyBest = 1.01;      // a value that gets so near to the best is the one to name
+constexpr double targetRounding = 1e-12; // tolerance for a target that is reached exactly
+constexpr double nearlyBest = 1.01;      // a value within this factor of the best is close enough to be the answer
 
 using Targets = std::span<const Target>;
 
@@ -23,14 +23,14 @@ struct Window {
     double last = 0;
 };
 
-// By how much, as a ratio, a value is above its limit; not above it exactly where this is below 0.
+// Returns the ratio by which a value exceeds its limit; below 0 if the value is at most the limit.
 double aboveBy(double value, double limit)
 {
     const double size = value == limit ? 0 : std::abs(std::log(value / limit));
     return value > limit ? size + targetRounding : -size - targetRounding;
 }
 
-// The last value towards `bad` that is good: whose excess is below 0.
+// Returns the last good value in the direction of `bad`. A value is good if its excess is below 0.
 template <class Excess>
 double edge(const Axis &axis, double good, double bad, const Excess &excess, bool byRatio = true)
 {
@@ -41,7 +41,7 @@ double edge(const Axis &axis, double good, double bad, const Excess &excess, boo
     return closeIn(bracket, lack(good), lack(bad), lack).low;
 }
 
-// Places to look at between the ends, where both of them miss: powers of two.
+// Returns places to try between the ends if both of them miss: powers of two.
 std::vector<double> seeds(const Axis &axis)
 {
     std::vector<double> values = {axis.now, axis.least, axis.most};
@@ -53,13 +53,13 @@ std::vector<double> seeds(const Axis &axis)
     return values;
 }
 
-// The shortfall up to which a target is met: which term is the largest is exact; a time may be off by a rounding.
+// Returns the shortfall up to which a target is met. The longest term is exact; a time may be off by a rounding.
 double limitOf(const Target &target)
 {
     return target.kind == Target::Kind::ComputeBound ? 1 : 1 + targetRounding;
 }
 
-// Where a target is met. Unset: nowhere.
+// Returns the values that meet a target. Unset: none does.
 std::optional<Window> windowOf(Axis &axis, const Target &target)
 {
     const double limit = limitOf(target);
@@ -85,7 +85,8 @@ Found at(Axis &axis, Solution::Status status, double value)
     return {status, value, axis.at(value), false};
 }
 
-// No value does: the one that comes nearest, and of those that are about as good the one nearest to what there is.
+// Returns the value that comes nearest if none meets the targets. Of about equally good values it is the one
+// nearest to now.
 Found nearest(Axis &axis, Targets targets)
 {
     const auto miss = [&](double value) { return worstShortfall(targets, axis.at(value)); };
@@ -99,21 +100,22 @@ Found nearest(Axis &axis, Targets targets)
         }
     }
     constexpr double infinite = std::numeric_limits<double>::infinity();
-    // Towards more there may be no end to getting better; towards less the best itself is no large number.
+    // Towards more, the improvement may never end, so nearly the best is enough. Towards less, the best value
+    // is small anyway.
     const double enough = axis.whole && best < axis.now ? 1 + targetRounding : nearlyBest;
     if (best != axis.now && std::isfinite(least))
         best = edge(
-            axis, best, axis.now, // by halves: others may be as good but for a rounding
+            axis, best, axis.now, // bisects, because other values may be equally good apart from rounding
             [&](double value) { return miss(value) <= least * enough ? -infinite : infinite; }, false);
     return at(axis, Solution::Status::Never, best);
 }
 
-// Some targets are met only below the gap, others only above it: where both miss by the same factor.
+// If some targets are met only below the gap and others only above it, returns where both miss by the same factor.
 Found between(Axis &axis, Targets targets, std::span<const Window> windows, double below, double above)
 {
     const auto side = [&](double value) {
         const Outcome &outcome = axis.at(value);
-        double low = 0; // of those that a smaller value would reach
+        double low = 0; // shortfall of targets that a smaller value would reach
         double high = 0;
         for (std::size_t i = 0; i < targets.size(); ++i) {
             double &miss = windows[i].last < value ? low : high;
@@ -139,7 +141,7 @@ double preferred(const Axis &axis, const Window &window, Prefer prefer)
 
 Axis factorOf(const Analysis &now, double WhatIf::*factor)
 {
-    constexpr double farthest = 1073741824; // 2^30: a rate so many times higher is no limit at all
+    constexpr double farthest = 1073741824; // 2^30; a rate this many times higher no longer limits
     const auto tried = [factor, setup = setupOf(now)](double value) {
         WhatIf change;
         change.*factor = value;
@@ -148,8 +150,8 @@ Axis factorOf(const Analysis &now, double WhatIf::*factor)
     return {tried, 1 / farthest, farthest, 1, false, {{1, outcomeOf(now)}}};
 }
 
-// The batch that fills the first row of tiles of a tiled matmul. Its traffic jumps where the next row of tiles begins, so it
-// may be compute-bound here and memory-bound again beyond. 0: no such batch.
+// Returns the batch that fills the first row of tiles of a tiled matmul; 0: there is none. Traffic jumps where the
+// next row of tiles begins, so the matmul may be compute-bound at this batch and memory-bound again beyond it.
 double firstTileRow(const Scenario &scenario)
 {
     if (!scenario.kernel || scenario.kernel->kind != KernelKind::TiledMatmul)
@@ -163,7 +165,7 @@ Axis sizeOf(const Analysis &now, std::int64_t Scenario::*size, std::int64_t most
     const auto tried = [size, setup = setupOf(now),
                         rate = WhatIf{.compute = 2.0 / now.flopPerMac}](double value) mutable {
         setup.scenario.*size = static_cast<std::int64_t>(value);
-        return outcomeOf(setup.analyzed(rate)); // the lens halves the rates too
+        return outcomeOf(setup.analyzed(rate)); // the display convention halves the rates too
     };
     Axis axis{tried, 1, static_cast<double>(most), static_cast<double>(now.scenario.*size), true, {}};
     if (now.flopPerMac == 2)
@@ -185,7 +187,7 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     outcome.mfu = totals.mfu / peak;
     outcome.computeBound = totals.bound == Bound::Compute;
     const std::optional<Kernel> &kernel = analysis.scenario.kernel;
-    if (!kernel || kernel->kind != KernelKind::Custom) // bytes that it moves say nothing of what it holds
+    if (!kernel || kernel->kind != KernelKind::Custom) // the bytes it moves do not tell what it holds
         outcome.fits = analysis.memory.fits;
     outcome.compute = totals.compute;
     outcome.memory = totals.memory;
@@ -296,7 +298,7 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
 
 namespace {
 
-// The time of several chips may rise and fall again (a larger group, another node), so all numbers are tried.
+// The time may rise and fall again with the number of chips (a larger group, another node), so all numbers are tried.
 class ChipSearch {
 public:
     ChipSearch(Axis &axis, Targets targets, std::span<const double> allowed)
@@ -315,7 +317,7 @@ public:
         return found == m_allowed.end() ? std::nullopt : std::optional(*found);
     }
 
-    // Of those that are about as good as the best the fewest; those that do not fit only where none does.
+    // Returns the fewest chips that are about as good as the best. Numbers that do not fit only count if none fits.
     double nearest()
     {
         const bool anyFits =
@@ -329,7 +331,7 @@ public:
         return *std::ranges::find_if(m_allowed, [&](double chips) { return miss(chips) <= least * nearlyBest; });
     }
 
-    // The fewest below `chips` that reach the targets, whatever else is wrong with them. 0: none do.
+    // Returns the fewest chips below `chips` that reach the targets, whatever else prevents their use. 0: none do.
     double skippedBelow(double chips)
     {
         for (double fewer = m_axis.least; fewer < chips; ++fewer) {

@@ -1,7 +1,7 @@
-// One thing of a scenario varied: what it reaches with each value, and which value reaches targets.
+// Varies one thing of a scenario: computes what each value reaches, and finds the value that reaches targets.
 //
-// Along bandwidth, peak and sizes each target is met on one stretch of values (as they grow, times and rates rise or fall, and
-// turn at most once), so the ends of the stretches of all targets are closed in on and the stretches intersected.
+// Along bandwidth, peak and sizes, times and rates rise or fall and turn at most once, so each target is met on one
+// interval of values. The search closes in on the ends of each target's interval and intersects the intervals.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -30,17 +30,17 @@ struct Outcome {
     Bytes moved;
     Bytes sent;
 
-    // How much longer the slowest other term takes than compute: compute-bound from 0 down.
+    // Returns how much longer the slowest other term takes than compute; at most 0 if compute-bound.
     double beyondCompute() const { return (std::max(memory, network) - compute).value(); }
 };
 
-// `peak` multiplies the datasheet's peak, which the analysis itself knows nothing of.
+// `peak` multiplies the datasheet's peak, because the analysis itself does not know that factor.
 Outcome outcomeOf(const Analysis &analysis, double peak = 1);
 
-// The same of a server: of an iteration, in generated tokens.
+// Does the same for one iteration of a server, in generated tokens.
 Outcome outcomeOf(const ServingAnswer &answer);
 
-// How many times too slow or too low: a target is met up to 1. Infinite where nothing is computed.
+// Returns the factor by which a value is too slow or too low. A target is met up to 1; infinite if nothing is computed.
 double shortfall(const Target &target, const Outcome &outcome);
 double worstShortfall(std::span<const Target> targets, const Outcome &outcome);
 bool met(std::span<const Target> targets, const Outcome &outcome);
@@ -53,10 +53,10 @@ struct Axis {
     bool whole = true;
     std::map<double, Outcome> known;
 
-    const Outcome &at(double value); // each is tried once
+    const Outcome &at(double value); // tries each value once
 };
 
-// What answers about one analysis vary, and share what they found: factors of its bandwidth and its peak rate, and sizes.
+// The axes that the answers about one analysis vary and share: factors of its bandwidth and peak rate, and sizes.
 struct Axes {
     explicit Axes(const Analysis &now);
 
@@ -66,28 +66,30 @@ struct Axes {
     Axis chips;
 };
 
-// The first batch up to `most` at which compute takes the longest. Precondition: something is computed.
+// Returns the first batch up to `most` at which compute takes longest. Precondition: something is computed.
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Scenario &scenario, std::int64_t most);
 
 struct Found {
     Solution::Status status = Solution::Status::Impossible;
     double value = 0;
     Outcome outcome;
-    bool fromLeast = false; // of Reached: met from the least possible value up to `value` or beyond
+    bool fromLeast = false; // for Reached: all values from the least possible one to `value` or beyond are good
 };
 
-enum class Prefer { Nearest, Smallest }; // to `now`; or the smallest, of those met from the least on the largest
+// Nearest is nearest to `now`. Smallest is the smallest value, or the largest one if all from the least on are good.
+enum class Prefer { Nearest, Smallest };
 
 Found search(Axis &axis, std::span<const Target> targets, Prefer prefer);
 
-// The fewest chips that reach the targets, fit in memory and are among `allowed`, from few to many; and the fewest that only reach them.
+// The fewest chips that reach the targets, fit in memory and are among `allowed` (ascending), and the fewest
+// that only reach the targets.
 struct FoundChips {
     Found found;
     double skipped = 0; // 0: none
 };
 FoundChips searchChips(Axis &axis, std::span<const Target> targets, std::span<const double> allowed);
 
-// As the public one, with what is known already of the axes.
+// Does the same as the public function, but reuses what the axes already know.
 Solution solve(const Analysis &now, Axes &axes, SolveBy by);
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// The one search behind every "at which value": critical batch, longest sequence, targets, intensities, knees.
+// This one search finds every value at which something changes: critical batch, longest sequence, targets,
+// intensities, knees.
 #pragma once
 
 #include <algorithm>
@@ -11,25 +12,25 @@ namespace roofline {
 struct Bracket {
     double low = 1;
     double high = 1;
-    bool whole = true;    // only whole numbers are looked at
-    double close = 1e-10; // else: the relative width at which the search ends
-    bool byRatio = false; // the excess is more nearly straight over the logarithm of the value
+    bool whole = true;    // only whole numbers are tried
+    double close = 1e-10; // otherwise, the relative width at which the search ends
+    bool byRatio = false; // the excess is nearly linear in the logarithm of the value
 
     bool isClosed() const { return whole ? high - low <= 1 : high - low <= close * std::abs(high); }
 
-    // Where the straight line between the ends crosses 0.
+    // Returns where the straight line between the ends crosses 0.
     double crossing(double atLow, double atHigh) const
     {
         const double part = atLow / (atLow - atHigh);
         return byRatio ? low * std::pow(high / low, part) : low + (high - low) * part;
     }
-    // By ratio while the ends are far apart, then by difference.
+    // Returns the geometric mean while the ends are far apart, then the arithmetic mean.
     double middle() const
     {
         const bool ratio = low > 0 && (byRatio || high > 4 * low);
         return ratio ? std::sqrt(low) * std::sqrt(high) : low + (high - low) / 2;
     }
-    // The value moved to where it narrows the bracket.
+    // Moves the value to a place inside, so that it narrows the bracket.
     double inside(double value) const
     {
         const double least = whole ? 1 : close * std::abs(high) / 2;
@@ -37,18 +38,18 @@ struct Bracket {
     }
 };
 
-// The bracket closed around the change: `excess` is above 0 at low, where it is `atLow`, and not at high. Sizes that grow about evenly are
-// followed to where they are 0; an excess that is infinite only has a sign, and its bracket is halved.
+// Closes the bracket around the change. `excess` is above 0 at low (`atLow`), and not above 0 at high. A
+// finite excess is interpolated to its zero; an infinite one only has a sign, so its bracket is halved.
 template <class Excess>
 Bracket closeIn(Bracket bracket, double atLow, double atHigh, const Excess &excess)
 {
-    constexpr int halveEvery = 3; // where sizes lead nowhere
+    constexpr int halveEvery = 3; // in case interpolation does not help
     int kept = 0;                 // above 0: how often the high end stayed; below 0: the low end
     for (int step = 1; !bracket.isClosed(); ++step) {
         const double guess = bracket.crossing(atLow, atHigh);
         const double value = bracket.inside(std::isfinite(guess) && step % halveEvery != 0 ? guess : bracket.middle());
         if (!(value > bracket.low && value < bracket.high))
-            break; // there is no number between them
+            break; // no number lies between them
         const double found = excess(value);
         if (found > 0) {
             bracket.low = value;
@@ -59,7 +60,7 @@ Bracket closeIn(Bracket bracket, double atLow, double atHigh, const Excess &exce
             atHigh = found;
             kept = std::min(kept, 0) - 1;
         }
-        if (kept > 1) // an end that stays makes the line creep up to the change from one side
+        if (kept > 1) // an end that stays would make the line approach the change slowly from one side
             atHigh /= 2;
         else if (kept < -1)
             atLow /= 2;
@@ -67,7 +68,7 @@ Bracket closeIn(Bracket bracket, double atLow, double atHigh, const Excess &exce
     return bracket;
 }
 
-// The same of what only holds or does not: it does at high.
+// Does the same for a condition that holds at high and not at low.
 template <class Holds>
 Bracket closeIn(const Bracket &bracket, const Holds &holds)
 {

@@ -1,6 +1,7 @@
-// What a workload costs: in money, of prices that somebody typed, and in energy.
+// Computes what a workload costs, in money (from prices that the user typed) and in energy.
 //
-// A chip draws idle + (TDP − idle) × use, its host and its building so many times that (core/scenario/costs.h). What is not known stays so.
+// A chip draws idle + (TDP − idle) × use, multiplied by a factor for its host and building
+// (core/scenario/costs.h). What depends on unknown numbers stays unknown.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -15,15 +16,15 @@ struct Scenario;
 
 std::optional<double> pricePerHour(const Scenario &scenario,
                                    const Chip &chip);                     // of one chip, in the scenario's currency
-std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip); // of one chip, its host and building
+std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip); // of one chip with its host and building
 
-// Of all chips of all replicas.
+// The costs of all chips of all replicas.
 struct Cost {
     std::optional<double> perHour;
-    std::optional<double> perMillion; // samples or tokens
+    std::optional<double> perMillion; // per million samples or tokens
     std::optional<Watts> power;
-    std::optional<double> joules; // of each sample or token
-    // Of a training run over Costs::trainTokens; unset: none is asked for, or it is no training.
+    std::optional<double> joules; // per sample or token
+    // For a training run over Costs::trainTokens. Unset: no run was asked for, or it is no training.
     std::optional<Seconds> run;
     std::optional<double> runPrice;
     std::optional<double> runJoules;
@@ -31,7 +32,7 @@ struct Cost {
     bool operator==(const Cost &) const = default;
 };
 
-// Of a valid analysis.
+// Precondition: the analysis is valid.
 Cost costOf(const Analysis &analysis);
 
 } // namespace roofline

@@ -109,12 +109,12 @@ double Destination::least() const
 
 double Destination::most(const Scenario &scenario) const
 {
-    constexpr double exact = 9007199254740992; // 2^53: above it not every whole number is one of double
+    constexpr double exact = 9007199254740992; // 2^53; doubles above it skip some whole numbers
     if (isEntry())
         return m_most;
     if (m_key)
         return std::min(std::floor(m_key->maximum), exact);
-    // The setting knows its own range: the largest power of ten that it takes.
+    // The setting knows its own range, so this finds the largest power of ten that it accepts.
     Scenario probe = scenario;
     double most = 1e9;
     while (most > 1 && !set(probe, formatExact(most)).empty())

@@ -1,5 +1,5 @@
-// Where a sweep or a search writes a value by name: a key of the scenario's kernel, any setting, a number of its chip or of its
-// model.
+// A destination is where a sweep or a search writes a value by name: a key of the scenario's kernel, a
+// setting, or a number of its chip or its model.
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
@@ -20,7 +20,7 @@ namespace roofline {
 class Catalogue;
 struct Setting;
 
-// Names for what every chip has, whatever it calls it: the bandwidth of its main memory, and the rate that governs the scenario.
+// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario.
 inline constexpr std::string_view bandwidthName = "bandwidth";
 inline constexpr std::string_view peakName = "peak";
 
@@ -32,9 +32,9 @@ public:
         Setting,
         Chip,
         Model
-    }; // where several have the name, the first of these
+    }; // if several have the name, the first of these is used
 
-    Destination(const Scenario &scenario, std::string_view name); // keys and settings
+    Destination(const Scenario &scenario, std::string_view name); // only keys and settings
     Destination(const Scenario &scenario, const Catalogue &zoo, std::string_view name);
 
     Kind kind() const { return m_kind; }
@@ -44,19 +44,19 @@ public:
     bool counts() const
     {
         return m_kind == Kind::Kernel || wholeNumbers();
-    } // where a search by whole numbers makes sense
+    } // whether a search over whole numbers makes sense
     bool numbers() const;
-    bool isTokensPerIteration() const; // which is a matter of serving alone (core/answers/serving.h)
+    bool isTokensPerIteration() const; // that setting only matters for serving (core/answers/serving.h)
     Dimension dimension() const { return m_dimension; }
 
-    // Of the scenario; why not, or an empty string.
+    // Sets a value of the scenario. Returns why that fails, or an empty string.
     std::string set(Scenario &scenario, std::string_view text) const;
-    // Of an entry: the number in SI, given with its unit or without.
+    // Reads a number of an entry, with or without its unit, in SI.
     Parsed<double> read(std::string_view text) const;
 
     std::optional<double>
-    get(const Scenario &scenario) const; // unset where it has no number; of an entry what it was made with
-    double least() const;                // of what counts
+    get(const Scenario &scenario) const; // unset: it has no number; for an entry, the value at construction
+    double least() const;                // for what counts()
     double most(const Scenario &scenario) const;
 
 private:
@@ -65,17 +65,18 @@ private:
     const Setting *m_setting = nullptr;
     KernelKind m_kernel = KernelKind::Custom;
     std::size_t m_slot = 0;
-    Dimension m_dimension; // of an entry's number, as the next four
+    Dimension m_dimension; // this and the next four are for an entry's number
     bool m_whole = false;
     double m_value = 0;
     double m_least = 0;
     double m_most = 0;
 };
 
-// What the path of a chip's number is on this chip: of "bandwidth" and "peak" the path behind them; empty where it has none.
+// Returns the path of a number on this chip; for "bandwidth" and "peak" the path that they stand for. Empty:
+// it has none.
 std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, std::string_view name);
 
-// Keys of the scenario's kernel, then settings.
+// Returns the keys of the scenario's kernel, then the settings.
 std::vector<std::string> destinationNames(const Scenario &scenario);
 
 } // namespace roofline

@@ -11,14 +11,14 @@ namespace roofline {
 
 namespace {
 
-constexpr int grid = 10;            // steps of each fraction in a round
-constexpr int rounds = 24;          // at most: each looks at two steps around the best of the one before
-constexpr double finest = 3e-4;     // of a logarithm: the last step
-constexpr double noticeable = 1e-6; // of a logarithm of time: below that it does not depend on the fraction
-constexpr double nearness = 1e-6;   // what a logarithm of a fraction weighs beside one of a time
-constexpr double visible = 1e-4;    // a sum of squares: a percent in one of the times
+constexpr int grid = 10;            // steps per fraction and round
+constexpr int rounds = 24;          // at most; each round covers two steps around the best of the one before
+constexpr double finest = 3e-4;     // last step of a logarithm
+constexpr double noticeable = 1e-6; // a smaller change in the logarithm of time counts as independent of the fraction
+constexpr double nearness = 1e-6;   // weight of the logarithm of a fraction relative to that of a time
+constexpr double visible = 1e-4;    // sum of squares for one percent in one of the times
 
-// A time is what the fractions make of the work, and the overhead, which grows evenly with the time of a launch.
+// A predicted time is the work at these fractions plus the overhead, which is proportional to the time of a launch.
 class Points {
 public:
     bool add(const Scenario &scenario, const Catalogue &zoo)
@@ -44,7 +44,7 @@ public:
 
     std::size_t size() const { return m_points.size(); }
 
-    // Seconds of each without any overhead.
+    // Returns the time of each point without overhead, in seconds.
     std::vector<double> ideal(double compute, double memory)
     {
         std::vector<double> times;
@@ -55,7 +55,7 @@ public:
         return times;
     }
 
-    // Logarithms of predicted over measured time, with so long a launch; unset: with the overhead that each has.
+    // Returns logarithms of predicted over measured time with this launch time; unset: with each point's own overhead.
     std::vector<double> errors(const std::vector<double> &ideal, const std::optional<double> &launch) const
     {
         std::vector<double> errors;
@@ -74,10 +74,10 @@ public:
         return sum;
     }
 
-    // The launch that comes nearest.
+    // Returns the launch time with the least error.
     double bestLaunch(const std::vector<double> &ideal) const
     {
-        constexpr double shortest = -18; // logarithms of seconds: 15 ns
+        constexpr double shortest = -18; // logarithm of seconds; about 15 ns
         double from = shortest;
         double step = -shortest / grid;
         double at = from;
@@ -103,10 +103,10 @@ private:
     }
 
     struct Point {
-        Setup setup; // without overhead
+        Setup setup; // with no overhead
         double measured;
-        double own;      // seconds of overhead
-        double launches; // one behind the other
+        double own;      // the point's own overhead in seconds
+        double launches; // launches that follow each other
     };
     std::vector<Point> m_points;
 };
@@ -114,11 +114,12 @@ private:
 struct Fractions {
     double compute = 1;
     double memory = 1;
-    std::vector<double> ideal; // seconds with them
+    std::vector<double> ideal; // times in seconds with these fractions
     double error = INFINITY;   // a sum of squares
 };
 
-// On a grid of logarithms, from the datasheet's rates down, of one fraction or both; `errorOf` is asked with the times without overhead.
+// Searches a grid of logarithms below the datasheet's rates, for one fraction or both. `errorOf` gets the
+// times without overhead.
 template <class ErrorOf>
 Fractions search(Points &points, const ErrorOf &errorOf, bool ofCompute, bool ofMemory)
 {
@@ -128,7 +129,7 @@ Fractions search(Points &points, const ErrorOf &errorOf, bool ofCompute, bool of
     double top[] = {0, 0}; // logarithms of the largest fractions in the grid
     for (int round = 0; round < rounds && step > finest; ++round) {
         at.error = INFINITY;
-        bool atEdge = false; // there it goes on as coarse as it is: a valley may lead far along
+        bool atEdge = false; // at the edge the step stays as large, because the valley may continue far
         for (int i = 0; i <= most[0]; ++i) {
             for (int j = 0; j <= most[1]; ++j) {
                 const double compute = top[0] - i * step;
@@ -149,7 +150,8 @@ Fractions search(Points &points, const ErrorOf &errorOf, bool ofCompute, bool of
     return at;
 }
 
-// Where one fraction explains as much as both, as of one point, the other stays at the datasheet's; of two such the nearer one to it.
+// If one fraction explains as much as both (for example with one point), the other keeps the datasheet's
+// rate. If either one would do, the one nearer to the datasheet is chosen.
 template <class ErrorOf>
 Fractions best(Points &points, const ErrorOf &errorOf)
 {
@@ -163,7 +165,7 @@ Fractions best(Points &points, const ErrorOf &errorOf)
     return at;
 }
 
-// Which of the fractions the times depend on.
+// Tells which of the fractions the times depend on.
 struct Dependence {
     bool compute;
     bool memory;
@@ -181,11 +183,11 @@ struct Dependence {
     }
 };
 
-// Whether another launch, with the fractions that are best beside it, is clearly worse: by more than a measurement's usual error, and at
-// least so that somebody would see it.
+// Returns whether another launch time, with the best fractions for it, is clearly worse: by more than the
+// usual error of a measurement, and enough to be visible.
 bool isTold(Points &points, const Fractions &at, double launch)
 {
-    constexpr double clearly = 4; // of the variance, for two standard deviations
+    constexpr double clearly = 4; // factor of the variance; two standard deviations
     const Dependence dependence(points, at, launch);
     const std::size_t numbers = 1 + (dependence.compute ? 1 : 0) + (dependence.memory ? 1 : 0);
     if (points.size() <= numbers)
@@ -226,7 +228,7 @@ std::optional<Fit> fitSustained(std::span<const Scenario> points, const Catalogu
         return std::nullopt;
     Fit fit;
     Fractions at;
-    if (measured.size() > 2) { // as many numbers as that a launch and a fraction are
+    if (measured.size() > 2) { // more points than numbers, which are a launch and a fraction
         at = best(measured, [&](const std::vector<double> &ideal) {
             return measured.squares(ideal, measured.bestLaunch(ideal));
         });

@@ -1,7 +1,7 @@
-// What a chip sustains, fitted to what somebody measured on it: the fractions of its peak and its bandwidth, and the time that each launch
-// of an operator loses, with which the predictions come nearest to all measurements together. Nearest is the least sum of squared
-// logarithms of predicted over measured time, so that twice as long and half as long are as far off. Overlap and the network stay as each
-// point says; so does the overhead where the points do not tell it from the rest.
+// Fits what a chip sustains to the user's measurements: the fractions of its peak and its bandwidth, and the
+// time that each launch of an operator costs. The fit minimizes the sum of squared logarithms of predicted
+// over measured time, so that twice as long and half as long are equally far off. Overlap and network stay as
+// each point gives them. So does the overhead if the points cannot separate it from the rest.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -16,25 +16,24 @@ namespace roofline {
 class Catalogue;
 
 struct Fit {
-    // Fractions in (0, 1] of the datasheet's rates; unset: no measurement depends on it.
+    // Fractions in (0, 1] of the datasheet's rates; unset: no measurement depends on the rate.
     std::optional<double> compute;
     std::optional<double> memory;
-    // Seconds of each launch, instead of any overhead that the points have. Unset: half as much or twice as much would do as well, with
-    // other fractions, or there are no more points than numbers.
+    // Seconds per launch, in place of any overhead of the points. Unset: half or twice as much would fit as
+    // well with other fractions, or there are no more points than numbers.
     std::optional<double> launch;
-    std::vector<double> ratios; // with them: predicted over measured time, one for each point
-    double typicalError =
-        1; // the factor by which they are off: the exponential of the root mean square of their logarithms
+    std::vector<double> ratios; // predicted over measured time of each point, with the fitted rates
+    double typicalError = 1; // typical factor between them: the exponential of the root mean square of their logarithms
 
-    // What to set: a rate that nothing depends on stays at the datasheet's.
+    // Returns the rates to set. A rate that no measurement depends on stays at the datasheet's.
     Sustained sustained() const;
-    // The scenario with all that was fitted.
+    // Returns the scenario with all that was fitted.
     Scenario applied(Scenario scenario) const;
 };
 
 inline constexpr double leastSustained = 0.005;
 
-// Of scenarios that each have a measurement. Unset where there is none, or one of them cannot be computed (`failing` is its place).
+// Every scenario must have a measurement. Unset: there are none, or one cannot be computed (its place is in `failing`).
 std::optional<Fit> fitSustained(std::span<const Scenario> points, const Catalogue &zoo, std::size_t *failing = nullptr);
 
 } // namespace roofline

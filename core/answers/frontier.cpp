@@ -10,7 +10,8 @@ namespace roofline {
 
 namespace {
 
-// Of a server whose memory is unknown, or larger than anybody needs: beyond this nothing is to be seen.
+// Limits the curve of a server whose memory is unknown or very large; larger numbers of requests would show
+// nothing new.
 constexpr double mostShown = 65536;
 
 } // namespace
@@ -59,7 +60,7 @@ std::vector<FrontierPlace> envelope(const std::vector<Frontier> &curves)
     const auto at = [&](const FrontierPlace &place) -> const FrontierPoint & {
         return curves[place.curve].points[place.point];
     };
-    // From the fastest user down: what follows has to yield more.
+    // Sorts by falling speed per user, so that each further point must yield more per chip.
     std::ranges::stable_sort(places, [&](const FrontierPlace &a, const FrontierPlace &b) {
         return at(a).perUser != at(b).perUser ? at(a).perUser > at(b).perUser : at(a).perChip > at(b).perChip;
     });

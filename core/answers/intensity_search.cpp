@@ -15,10 +15,10 @@ namespace roofline {
 
 namespace {
 
-constexpr double still = 0.01;     // an intensity that moves by less from end to end does not depend on the size
-constexpr double saturated = 0.01; // so near to the limit counts as there
+constexpr double still = 0.01;     // an intensity that changes less from end to end does not depend on the size
+constexpr double saturated = 0.01; // an intensity this near to its limit counts as having reached it
 
-// Unset where the scenario cannot be computed with a size on the way, or moves no data.
+// Unset: some size on the way cannot be computed or moves no data.
 std::optional<std::int64_t> nearest(Setup setup, std::int64_t Scenario::*size, std::int64_t largest, double wanted,
                                     BytesOf bytes)
 {
@@ -41,8 +41,8 @@ std::optional<std::int64_t> nearest(Setup setup, std::int64_t Scenario::*size, s
         return std::nullopt;
     const bool rises = limit > least;
     const double goal = rises ? std::min(wanted, limit * (1 - saturated)) : std::max(wanted, limit * (1 + saturated));
-    // Above 0 where the goal is not reached. About as straight as the bytes are; those of a kernel may jump from tile to tile, so that
-    // they lead nowhere.
+    // This is above 0 if the goal is not reached, and about as linear as the bytes are. The bytes of a kernel
+    // may jump from tile to tile, so that interpolation does not help.
     bool computed = true;
     const auto excess = [&](double value) {
         constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -52,14 +52,14 @@ std::optional<std::int64_t> nearest(Setup setup, std::int64_t Scenario::*size, s
         return !setup.scenario.kernel ? missing : missing > 0 ? infinite : -infinite;
     };
     if (goal != wanted && now <= most && (at(now) > 0 ? excess(now) : excess(1)) <= 0)
-        return static_cast<std::int64_t>(now); // as near as any other
+        return static_cast<std::int64_t>(now); // no other size is nearer
     if (excess(1) <= 0)
         return 1;
     const Bracket found = closeIn(Bracket{.low = 1, .high = most, .byRatio = setup.scenario.kernel.has_value()},
                                   excess(1), excess(most), excess);
     if (!computed)
         return std::nullopt;
-    const double tooLittle = std::abs(std::log(at(found.low) / goal)); // near as the axis shows it
+    const double tooLittle = std::abs(std::log(at(found.low) / goal)); // distances are ratios, as on the chart's axis
     const double tooMuch = std::abs(std::log(at(found.high) / goal));
     return static_cast<std::int64_t>(tooLittle < tooMuch ? found.low : found.high);
 }

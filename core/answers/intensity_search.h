@@ -1,4 +1,4 @@
-// The size of a scenario that brings its workload to an intensity: what dragging the point along the roof asks for.
+// Finds the size of a scenario that gives its workload an intensity, when the user drags the point along the roof.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -12,17 +12,18 @@ namespace roofline {
 enum class BytesOf {
     Memory,
     InnermostLevel
-}; // that the analysis counts; that the cores ask for (core/analysis/hierarchy.h)
+}; // Memory: bytes that the analysis counts; InnermostLevel: bytes that the cores request (core/analysis/hierarchy.h)
 
-// Of the workload; 0 or infinite: it has no place on the axis.
+// Returns the workload's intensity; 0 or infinite: it has no place on the axis.
 Intensity intensityOf(const Analysis &analysis, BytesOf bytes);
 
-// The batch whose intensity is nearest to `wanted`, other things staying. An intensity that no batch reaches gives the smallest
-// change that comes within a percent of it. Unset where the batch does not move the intensity, or nothing can be computed.
+// Returns the batch whose intensity is nearest to `wanted`, with all else unchanged. If no batch reaches it,
+// returns the smallest change that comes within a percent of the limit. Unset: the batch does not change the
+// intensity, or nothing can be computed.
 std::optional<std::int64_t> batchForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted,
                                               BytesOf bytes = BytesOf::Memory);
 
-// The same by the length of a sequence (of a request: of its prompt), up to what the model was made for.
+// Does the same with the length of a sequence (in a request: of its prompt), up to the model's maximum.
 std::optional<std::int64_t> sequenceForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted,
                                                  BytesOf bytes = BytesOf::Memory);
 

@@ -24,7 +24,7 @@ std::string roofName(const Analysis &analysis, const Operator &op)
     return ceiling ? roofName(*analysis.chip, ceiling->unit, ceiling->format) : std::string();
 }
 
-// One term of the time, and the memory level that it belongs to.
+// One term of the time, with its memory level.
 struct Term {
     RoofLimit roof;
     std::size_t level = 0;
@@ -40,7 +40,7 @@ public:
             m_terms.push_back({{kind, std::move(name), m_flop / (time * m_analysis.chips()), time}, level});
     }
 
-    // `uses` are of several levels only where several of them take time.
+    // `uses` holds several levels only if several of them take time.
     void addMemory(Seconds memory, const std::vector<LevelUse> &uses)
     {
         const bool all = usesAllLevels(m_analysis.scenario);
@@ -85,7 +85,7 @@ Limits limitsFrom(std::vector<Term> terms, const Analysis &analysis, Flops flop,
     return limits;
 }
 
-// The same with the bandwidth of one level multiplied, the others staying.
+// Returns the setup with the bandwidth of one level multiplied.
 Setup withFaster(const Analysis &analysis, std::size_t level, double factor)
 {
     Setup setup = setupOf(analysis);
@@ -95,7 +95,7 @@ Setup withFaster(const Analysis &analysis, std::size_t level, double factor)
     return setup;
 }
 
-// The latency of the whole once its tightest roof asks for no more time than the next one.
+// Returns the total latency once the tightest roof takes no longer than the next one.
 Seconds latencyUntilNext(const Analysis &analysis, const Term &tightest, Seconds next, bool severalLevels)
 {
     const double factor = tightest.roof.time / next;
@@ -155,10 +155,10 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     terms.add(RoofLimit::Kind::Compute, roofName(analysis, op.op), op.compute);
     const bool severalLevels = hasSeveralLevels(analysis);
     terms.addMemory(op.memory, severalLevels ? levelsOf(analysis, op) : std::vector<LevelUse>());
-    // What sums several exchanges up (a group) is no collective.
+    // A sum of several exchanges (a group) is not one collective.
     terms.addNetwork(op.network,
                      op.op.collective == Collective::None ? analysis.tier : ExchangeTimes(analysis).tier(op.op));
-    if (launch > op.latency * 1e-12) // what rounding leaves is no overhead
+    if (launch > op.latency * 1e-12) // a remainder from rounding is no overhead
         terms.add(RoofLimit::Kind::Overhead, {}, launch);
     const std::vector<Term> sorted = std::move(terms).sorted();
     if (sorted.empty())
@@ -170,7 +170,8 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     }
     const Seconds next = sorted[1].roof.time;
     const bool overheadFirst = sorted[0].roof.kind == RoofLimit::Kind::Overhead;
-    // The tightest term falls to the next one, and with it the sum of all, and the mean of each step's largest.
+    // As the tightest term falls to the next one, the sum of all falls too, and so does the mean of each
+    // step's largest.
     const Seconds fall = sorted[0].roof.time - next;
     const Seconds lifted = overheadFirst ? op.latency - fall : work(op.lower - fall, sum - fall) + launch;
     limits.untilNext = op.latency / lifted;

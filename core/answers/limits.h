@@ -1,4 +1,4 @@
-// Which roof limits a workload or one of its operators, by how much the others are higher, and what limits once it is lifted.
+// Finds the roof that limits a workload or an operator, how much higher the other roofs are, and which limits next.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -16,27 +16,25 @@ struct OperatorResult;
 struct RoofLimit {
     enum class Kind : std::uint8_t { Compute, Memory, Network, Overhead };
     Kind kind = Kind::Compute;
-    std::string name; // "FP16 tensor", "HBM3", "NVLink 4"; of the overhead: empty
-    FlopRate limit;   // of one chip, sustained: what it would reach if nothing else limited
-    Seconds time;     // that this roof alone asks for
+    std::string name; // for example "FP16 tensor", "HBM3" or "NVLink 4"; empty for the overhead
+    FlopRate limit;   // sustained rate of one chip if nothing else limited
+    Seconds time;     // the time that this roof alone requires
 
     bool operator==(const RoofLimit &) const = default;
 };
 
-std::string_view toString(RoofLimit::Kind kind); // "compute", "memory", "network", "overhead": JSON
+std::string_view toString(RoofLimit::Kind kind); // for JSON: "compute", "memory", "network", "overhead"
 
 struct Limits {
-    std::vector<RoofLimit>
-        roofs;         // the tightest first: the one that limits, then the one that limits next; empty: no work at all
-    FlopRate attained; // of one chip
-    double headroom = 1; // attainable / attained under the tightest roof: "up to 1.4×"
-    double untilNext =
-        1; // how much faster it gets by lifting the tightest roof, until the next one limits; infinite: none does
+    std::vector<RoofLimit> roofs; // from the tightest, which limits, to the loosest; empty: no work
+    FlopRate attained;            // per chip
+    double headroom = 1;          // attainable / attained under the tightest roof, as in "up to 1.4×"
+    double untilNext = 1; // speedup from lifting the tightest roof until the next one limits; infinite: there is none
 
     bool operator==(const Limits &) const = default;
 };
 
-// Where several levels of memory take time each of them is a roof of its own.
+// If several memory levels take time, each of them is a separate roof.
 Limits limitsOf(const Analysis &analysis);                           // of the whole workload
 Limits limitsOf(const Analysis &analysis, const OperatorResult &op); // of one instance
 

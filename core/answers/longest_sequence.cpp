@@ -14,9 +14,9 @@ std::optional<std::int64_t> longestSequence(const Analysis &now)
         return std::nullopt;
     const bool prompt = request && now.model->usesSequence(Phase::Request);
     Scenario scenario = now.scenario;
-    const auto room = [&](double tokens) { // bytes; above 0 where so many tokens fit
+    const auto room = [&](double tokens) { // in bytes; above 0 if this many tokens fit
         const auto count = static_cast<std::int64_t>(tokens);
-        if (prompt) { // the tokens are those of the prompt and the generated ones together
+        if (prompt) { // `tokens` counts those of the prompt and the generated ones together
             scenario.generate = std::min(now.scenario.generate, count - 1);
             scenario.prompt = count - scenario.generate;
         } else {
@@ -31,7 +31,7 @@ std::optional<std::int64_t> longestSequence(const Analysis &now)
     const Bracket all{prompt ? 2.0 : 1.0, static_cast<double>(largestSequence)};
     const double least = room(all.low);
     const double most = room(all.high);
-    if (most > 0 || (least <= 0 && least <= most)) // or it does not grow with the tokens
+    if (most > 0 || (least <= 0 && least <= most)) // everything fits, or memory does not grow with the tokens
         return std::nullopt;
     return least <= 0 ? 0 : static_cast<std::int64_t>(closeIn(all, least, most, room).low);
 }

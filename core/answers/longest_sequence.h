@@ -1,4 +1,4 @@
-// How many tokens fit in memory.
+// Computes how many tokens fit in memory.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -8,8 +8,9 @@
 
 namespace roofline {
 
-// Of each sequence, the others settings staying; in a request prompt and generated tokens together, where the prompt gives way
-// first. 0: not even one; unset: unknown capacity, or memory does not grow with the tokens. Precondition: `now` is valid.
+// Returns the tokens of each sequence, with all other settings unchanged. In a request these are prompt and
+// generated tokens together, and the prompt shrinks first. 0: not even one fits; unset: unknown capacity, or
+// memory does not grow with the tokens. Precondition: `now` is valid.
 std::optional<std::int64_t> longestSequence(const Analysis &now);
 
 } // namespace roofline

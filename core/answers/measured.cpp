@@ -14,9 +14,10 @@ namespace roofline {
 namespace {
 
 constexpr double measuringSlack = 1 + 1e-9;
-constexpr double poorest = 0.2; // of its roof: what a wrong factor leaves of a plausible measurement
+// A plausible measurement, corrected for a wrong factor, reaches at least this fraction of its roof.
+constexpr double poorest = 0.2;
 
-// What the datasheet's roofs ask for, nothing else: no fractions, no overhead, operators overlapping perfectly.
+// The times of the datasheet's roofs alone: no fractions, no overhead, perfect overlap of operators.
 struct RoofTimes {
     Seconds compute;
     Seconds memory;
@@ -54,7 +55,7 @@ private:
 
     bool explains(RoofTimes times) const { return times.longest() <= m_point.latency * measuringSlack; }
 
-    // Behind the wrong prefix lies a point under the roof, and not far below it.
+    // With the right prefix the point must lie under the roof, and not far below it.
     void addUnitPrefix()
     {
         for (double factor = 1000; factor <= 1e9; factor *= 1000) {
@@ -77,7 +78,7 @@ private:
             add(Suspect::Kind::SparseRate);
     }
 
-    // The widest of the narrower formats under whose roofs it would lie.
+    // Adds the widest of the narrower formats whose roofs would be above the point.
     void addPrecision()
     {
         const double now = bytesPerElement(m_analysis.format);
@@ -85,14 +86,14 @@ private:
             const bool known = std::ranges::any_of(m_analysis.chip->compute, [&](const ComputeCeiling &ceiling) {
                 return ceiling.format == format && ceiling.variant.empty();
             });
-            // Integers are stored anywhere, whatever a chip computes in.
+            // Integers can be stored whatever the chip computes in.
             if (!(known || isInteger(format)) || bytesPerElement(format) >= now)
                 continue;
             Setup setup = setupOf(m_analysis);
             setup.scenario.weights = setup.scenario.activations = setup.scenario.kv = format;
             setup.scenario.compute.reset();
             Analysis narrow = setup.analyzed();
-            narrow.totals.flop *= m_analysis.flopPerMac / 2.0; // as the chip's rates count
+            narrow.totals.flop *= m_analysis.flopPerMac / 2.0; // makes the work count as the chip's rates do
             if (narrow.valid && explains(roofTimes(narrow))) {
                 m_list.push_back({Suspect::Kind::WrongPrecision, format, m_analysis.level});
                 return;
@@ -107,7 +108,7 @@ private:
         return explains(inside);
     }
 
-    // The outermost cache that holds all the data: it need not come from the memory at all.
+    // Returns the outermost cache that holds all the data, so that the data need not come from the memory at all.
     std::optional<std::size_t> cacheOfAll() const
     {
         const std::vector<MemoryLevel> &levels = m_analysis.chip->memory;
@@ -120,7 +121,7 @@ private:
         return std::nullopt;
     }
 
-    // The slowest of the faster levels that explains it.
+    // Adds the slowest of the faster levels that would explain the point.
     void addLevel()
     {
         if (m_times.memory <= m_point.latency * measuringSlack)
@@ -142,7 +143,8 @@ private:
             m_list.push_back({Suspect::Kind::WrongLevel, m_analysis.format, *slowest});
     }
 
-    // Only where somebody's count of operations takes part: in a measured rate, or in a model or kernel given by totals.
+    // Only applies if a user's count of operations matters: in a measured rate, or in a model or kernel given
+    // by totals.
     void addMacs()
     {
         const Scenario &scenario = m_analysis.scenario;
@@ -154,7 +156,7 @@ private:
             add(Suspect::Kind::MacCountedAsFlop);
     }
 
-    // More chips than a server holds are nothing that anybody forgets.
+    // Nobody overlooks more chips than a server holds.
     void addChips()
     {
         constexpr double server = 8;
@@ -181,7 +183,8 @@ std::optional<Seconds> measuredLatency(const Analysis &analysis)
     case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
     case Measured::Kind::Rate:
         if (totals.flop > Flops())
-            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0)); // settings count 2 FLOP
+            // Settings count 2 FLOP per multiply-accumulate
+            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0));
         break;
     }
     return std::nullopt;
@@ -213,7 +216,7 @@ std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
     point.ofRoof = roofTimes(analysis).longest() / *latency;
     if (!std::isfinite(point.throughput) || !std::isfinite(point.attained.value())
         || !std::isfinite(point.ofPrediction))
-        return std::nullopt; // a time so short that it is none
+        return std::nullopt; // the time is too short to be real
     if (point.above())
         point.suspects = Suspects(analysis, point).list();
     return point;

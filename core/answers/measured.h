@@ -1,4 +1,4 @@
-// What somebody measured, held against the prediction; and if it lies above the roof, why that may be.
+// Compares a measurement with the prediction. If it lies above the roof, finds likely causes.
 #pragma once
 
 #include "core/hardware/number_format.h"
@@ -14,16 +14,16 @@ namespace roofline {
 
 struct Analysis;
 
-// Likely causes of a point above its roof.
+// A likely cause of a point above its roof.
 struct Suspect {
     enum class Kind : std::uint8_t {
-        UnitPrefix,     // a factor of about 1000 or 1024
-        SparseRate,     // within the chip's 2:4-sparse rate
-        WrongPrecision, // within the roof of a narrower format; `format`
-        InCache, // within the roof of a faster level that holds all the data, or nobody knows that level's roof; `level`
-        WrongLevel,       // within the roof of a faster memory level; `level`
+        UnitPrefix,       // a factor of about 1000 or 1024
+        SparseRate,       // within the chip's 2:4-sparse rate
+        WrongPrecision,   // below the roof of a narrower `format`
+        InCache,          // below the roof of a faster `level` that holds all the data, or that level's roof is unknown
+        WrongLevel,       // below the roof of a faster memory `level`
         MacCountedAsFlop, // a factor of about 2
-        WrongChips,       // within the roofs of several chips
+        WrongChips,       // below the roofs of several chips
     };
     Kind kind = Kind::UnitPrefix;
     NumberFormat format = NumberFormat::Fp16;
@@ -32,26 +32,26 @@ struct Suspect {
     bool operator==(const Suspect &) const = default;
 };
 
-std::string_view toString(Suspect::Kind kind); // "unit-prefix", "sparse-rate", …: JSON
+std::string_view toString(Suspect::Kind kind); // for JSON, for example "unit-prefix" or "sparse-rate"
 
 struct MeasuredPoint {
     Seconds latency;
     double throughput = 0;
-    FlopRate attained;             // of all chips together, as a rate is measured
-    Intensity intensity;           // the predicted one
+    FlopRate attained;             // of all chips together, like a measured rate
+    Intensity intensity;           // as predicted
     double ofPrediction = 1;       // attained / predicted
-    double ofRoof = 1;             // attained / attainable at this intensity; above 1: it cannot be
-    std::vector<Suspect> suspects; // the likeliest first; only of a point above its roof
+    double ofRoof = 1;             // attained / attainable at this intensity; above 1: not possible
+    std::vector<Suspect> suspects; // most likely first; only for a point above its roof
 
     bool above() const { return ofRoof > 1.0 + 1e-9; }
 
     bool operator==(const MeasuredPoint &) const = default;
 };
 
-// The time that the measurement means. Unset where nothing was measured, or that says nothing of a time.
+// Returns the time that the measurement corresponds to. Unset: nothing was measured, or it does not give a time.
 std::optional<Seconds> measuredLatency(const Analysis &analysis);
 
-// Unset where nothing was measured, or nothing is predicted.
+// Unset: nothing was measured, or nothing is predicted.
 std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis);
 
 } // namespace roofline

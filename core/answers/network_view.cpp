@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// The other of the two tiers; null: there is none, or its bandwidth is unknown.
+// Returns the other of the two tiers; null: there is none, or its bandwidth is unknown.
 const Link *otherTier(const Chip &chip, const Link &tier, const Link &link)
 {
     if (!chip.scaleOut || !chip.scaleOut->bandwidth)
@@ -23,7 +23,7 @@ const Link *otherTier(const Chip &chip, const Link &tier, const Link &link)
     return &tier == &*chip.scaleOut ? &link : &*chip.scaleOut;
 }
 
-// `tier`: that governs what these chips can use, `usable`.
+// `tier` governs; `usable` is the part of its bandwidth that these chips can use.
 ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Bandwidth usable)
 {
     static thread_local DerivedChips<std::tuple<const Link *, const Link *, double>> views;
@@ -48,7 +48,7 @@ ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Band
     });
 }
 
-// All instances of several operators as one that runs once.
+// Adds up all instances of several operators as one operator that runs once.
 class Sum {
 public:
     explicit Sum(const Analysis &analysis) : m_analysis(analysis) {}
@@ -99,7 +99,7 @@ private:
     Flops m_largest;
 };
 
-// The slowest one where several take time.
+// Returns the slowest memory level if several take time.
 std::string limitingMemory(const Analysis &analysis)
 {
     for (const RoofLimit &roof : limitsOf(analysis).roofs) {
@@ -114,8 +114,8 @@ bool isExchange(const Operator &op)
     return op.group == Group::Network && op.network > Bytes();
 }
 
-// The operators that an exchange waits for: those before it that the same layers have, back to the exchange before. The order of a
-// backward pass is another one, and gradients wait for all of it.
+// Adds the operators that an exchange waits for: those of the same layers between the previous exchange and this
+// one. A training step is skipped, because a backward pass has another order and gradients wait for all of it.
 void addServed(const Analysis &analysis, std::size_t exchange, std::vector<OperatorResult> &points)
 {
     const Operator &sent = analysis.operators[exchange].op;
@@ -123,7 +123,7 @@ void addServed(const Analysis &analysis, std::size_t exchange, std::vector<Opera
         return;
     Sum sum(analysis);
     const auto belongs = [&](const Operator &op) {
-        const double times = sent.count / op.count; // all-gathers go twice for each
+        const double times = sent.count / op.count; // all-gathers occur twice per operator
         return op.stage == sent.stage && op.scope == sent.scope && (times == 1 || times == 2) && !isExchange(op);
     };
     for (std::size_t i = exchange; i-- > 0 && belongs(analysis.operators[i].op);)

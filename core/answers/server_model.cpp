@@ -77,7 +77,7 @@ ServerModel::Within ServerModel::within()
         found = {bracket.low, reason};
     };
     narrow([&](double requests) { return excess(requests) > 0; }, ServingStop::PerToken);
-    if (m_service.textbook) // else it is the same for any number of requests
+    if (m_service.textbook) // otherwise it does not depend on the requests
         narrow(isFirstLate, ServingStop::FirstToken);
     return found;
 }
@@ -99,7 +99,7 @@ double ServerModel::criticalBatch()
         constexpr double rounding = 1 + 1e-12;
         return (std::max(serving.memory, serving.networkTime) - serving.compute * rounding).value();
     };
-    // From small ones up: at very many it may be another term again.
+    // Searches from small batches up, because at very large ones another term may be the longest again.
     Bracket bracket{1, 1};
     double atLow = excess(bracket.high);
     if (atLow <= 0)
@@ -146,7 +146,7 @@ Serving ServerModel::serving(double tokens, double requests)
 void ServerModel::addRates(Serving &serving)
 {
     const Analysis &analysis = m_service.analysis;
-    const double completed = serving.tokensPerIteration / m_service.tokens(); // requests, in one iteration
+    const double completed = serving.tokensPerIteration / m_service.tokens(); // requests completed per iteration
     const auto replicas = static_cast<double>(analysis.scenario.replicas);
     serving.requestThroughput = completed / serving.iteration.value() * replicas;
     serving.perToken = serving.iteration / m_service.yield;

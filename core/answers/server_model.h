@@ -1,4 +1,4 @@
-// One server at any number of requests in flight.
+// Models one server at any number of requests in flight.
 #pragma once
 
 #include "core/answers/serving_iteration.h"
@@ -10,20 +10,21 @@ namespace roofline {
 
 class ServerModel {
 public:
-    explicit ServerModel(const Analysis &analysis); // of one that can be served: core/answers/serving.h says which
+    explicit ServerModel(const Analysis &analysis); // precondition: canServe() in core/answers/serving.h
     ServerModel(const ServerModel &) = delete;
     ServerModel &operator=(const ServerModel &) = delete;
 
     bool hasCache() const { return m_service.kvPerRequest > Bytes(); }
     bool hasLimits() const;
 
-    // The most requests that the memory holds; unset: its capacity is unknown.
+    // Returns the most requests that the memory holds; unset: its capacity is unknown.
     std::optional<double> mostRequests() const;
-    // That anything but the limits allows: no memory holds more than anybody could ask for. `stop`: what it is.
+    // Returns the most requests apart from the limits, also if the memory holds more than can be asked for.
+    // `stop` tells why.
     double most(ServingStop &stop) const;
-    double mostFed() const; // whose prompts chunks can feed
+    double mostFed() const; // the most requests that chunks of prompts can feed
 
-    // The most within the limits, a whole number where more is known to be beyond; 0: not even one is.
+    // The most requests within the limits, rounded down if more would exceed them. 0: not even one is within.
     struct Within {
         double requests = 0;
         ServingStop stop = ServingStop::Compute;
@@ -31,10 +32,10 @@ public:
     Within within();
 
     Serving at(double requests);
-    Serving given(double tokens); // of an iteration
+    Serving given(double tokens); // `tokens` per iteration
 
-    // The smallest whole number of tokens from which compute, which grows in proportion, is the longest term. 0: not up to the
-    // largest batch.
+    // Returns the smallest whole number of tokens from which compute, which grows in proportion, is the
+    // longest term. 0: there is none up to the largest batch.
     double criticalBatch();
 
 private:

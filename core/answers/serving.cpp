@@ -33,7 +33,7 @@ WhyNot whyNot(const Analysis &analysis)
     return analysis.valid ? WhyNot::None : WhyNot::NotValid;
 }
 
-// As many requests as memory and limits allow; where not even one keeps the limits, one.
+// Serves as many requests as memory and limits allow, but at least one even if it misses the limits.
 Serving chosen(ServerModel &server, double most, const std::optional<ServerModel::Within> &within)
 {
     Serving serving = server.at(within ? std::clamp(within->requests, 1.0, most) : most);
@@ -41,7 +41,7 @@ Serving chosen(ServerModel &server, double most, const std::optional<ServerModel
     return serving;
 }
 
-// As many as the scenario gives, unless prompts cannot be read as fast.
+// Serves the requests that the scenario gives, unless prompts cannot be read fast enough.
 Serving given(ServerModel &server, const Scenario &scenario)
 {
     const auto requests = static_cast<double>(scenario.server.requests);
@@ -54,7 +54,7 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
     if (const WhyNot why = whyNot(analysis); why != WhyNot::None)
         return {std::nullopt, why};
     ServerModel server(analysis);
-    if (!server.hasCache()) // a model made in code, without a layer
+    if (!server.hasCache()) // a model made in code, without layers
         return {std::nullopt, WhyNot::NotALanguageModel};
     const Scenario &scenario = analysis.scenario;
     const bool isGiven = scenario.denseBatch > 0 || scenario.server.requests > 0;

@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-// An analysis whose operators are those of one pass of a server.
+// Computes the times of one pass of a server from its operators.
 class PassTimes {
 public:
     PassTimes(const Service &service, Phase phase, double chips) : m_service(service), m_pass(service.analysis)
@@ -27,8 +27,8 @@ public:
         m_pass.mesh = phase == Phase::Decode ? service.mean.mesh : service.prompt.mesh;
     }
 
-    // As many micro-batches as stages keep all of them at work, where there are as many requests; else some wait, and `requests` of
-    // `stages` work.
+    // Splits the batch into as many micro-batches as keep all stages busy, if there are enough requests. With
+    // fewer, only `requests` of the stages work at a time.
     double cut(double requests)
     {
         const std::int64_t asked = m_pass.scenario.microBatches;
@@ -59,7 +59,7 @@ private:
             use.fits = use.total <= *use.capacity;
         m_pass.memory = use;
         m_pass.findings.clear();
-        chooseSpill(m_pass); // without a link to the host nothing is left there
+        chooseSpill(m_pass); // without a known link to the host, nothing is left there
     }
 
     const Service &m_service;
@@ -120,10 +120,10 @@ private:
 
     const Service &m_service;
     PassTimes m_times;
-    Bytes m_above; // of the weights in what was timed last: more than all chips read, on the busiest
+    Bytes m_above; // weight bytes that the last pass counted for the busiest chip beyond the mean
 };
 
-// Chips that read one prompt together: as many as decode, or all that read prompts.
+// Returns the chips that read one prompt together: as many as decode, or all prefill chips if these are fewer.
 double chipsOfPrompt(const Service &service)
 {
     const double chips = service.analysis.chips();
@@ -145,7 +145,7 @@ Seconds timeAlone(const Service &service)
            * service.passes;
 }
 
-// Of the pool: as many prompts at once as its memory holds.
+// Returns the pool's rate with as many prompts at once as its memory holds.
 double prefillRate(const Service &service)
 {
     const double chips = chipsOfPrompt(service);
@@ -160,7 +160,7 @@ double prefillRate(const Service &service)
     return prompts / time.value() * (service.prefillChips / chips);
 }
 
-// A prompt's cache on its way to the chips that decode, over the links of the smaller group.
+// Adds the time to move a prompt's cache to the decode chips, over the links of the smaller group.
 void addTransfer(const Service &service, PromptCost &cost)
 {
     const Analysis &analysis = service.analysis;
@@ -173,7 +173,7 @@ void addTransfer(const Service &service, PromptCost &cost)
         cost.transfer = cacheOf(service, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
 }
 
-// The same service where what the host gives back is computed.
+// Returns the time of the same service if it computes what the host would return.
 Seconds timeWithoutHost(const Service &service)
 {
     Service other{service};
@@ -198,7 +198,7 @@ ServingOffload offloadOf(const Service &service, Seconds alone)
     return offload;
 }
 
-// How prompts and steps pass through the chips: see serving.h.
+// Sets how prompts and steps pass through the chips; see serving.h.
 void addFlow(Service &service)
 {
     const Server &server = service.analysis.scenario.server;
@@ -220,7 +220,8 @@ void addFlow(Service &service)
         service.prefillChips = static_cast<double>(server.prefillChips);
         service.iterations = service.steps;
         service.tokensOf1 = service.tokensOfStep * service.steps;
-        if (service.prefillChips < service.analysis.chips()) { // too few for the mesh: they share each product
+        // These are too few for the mesh, so all of them share each product.
+        if (service.prefillChips < service.analysis.chips()) {
             service.prompt.mesh = Mesh{.tensor = service.prefillChips};
             service.prompt.chips = service.prefillChips;
         }

@@ -1,4 +1,4 @@
-// What one iteration of a server costs: computed from the operators, or by the closed form of textbooks.
+// Computes the cost of one iteration of a server, from the operators or by the textbook's closed form.
 #pragma once
 
 #include "core/answers/serving.h"
@@ -12,55 +12,56 @@ namespace roofline {
 
 struct Experts;
 
-// That pass through the chips in an iteration: in the mean one, and where all requests step or all read their prompts.
+// Tokens that pass through the chips per iteration: in the mean one, and if all requests step or all read
+// their prompts.
 struct IterationTokens {
     double mean = 0;
     double stepping = 0;
     double reading = 0;
-    double stepShare = 1; // of the iterations
+    double stepShare = 1; // fraction of iterations in which requests step
 
-    // Of a layer, on average.
+    // Returns the experts read per layer, on average.
     double fewestExperts(const Experts &experts, const Mesh &mesh) const;
 };
 
-// What does not depend on how many requests there are.
+// The quantities of a server that do not depend on the number of requests.
 struct Service {
     const Analysis &analysis;
     bool textbook;
-    Pass prompt; // of one request: the prefill
-    Pass mean;   // of one request: a decode at its mean length
+    Pass prompt; // the prefill of one request
+    Pass mean;   // a decode of one request at its mean length
     double generate;
-    double decodes;          // tokens of one request that decoding yields
-    double hit = 0;          // tokens of its prompt that the cache holds
-    double fromHost = 0;     // of them those that come from the host
-    double yield = 1;        // E: tokens of a step
-    double tokensOfStep = 1; // that it verifies
-    double steps = 0;        // of one request
-    double passes = 1;       // that read its prompt
-    double iterations = 1;   // that a request is in flight for
-    double tokensOf1 = 0;    // tokens of one request that pass through the chips that decode
-    double prefillChips = 0; // that read prompts, apart; 0: there are none
+    double decodes;          // tokens of one request that come from decoding
+    double hit = 0;          // tokens of its prompt in the cache
+    double fromHost = 0;     // those of them that come from the host
+    double yield = 1;        // E, tokens per step
+    double tokensOfStep = 1; // tokens that a step verifies
+    double steps = 0;        // steps per request
+    double passes = 1;       // passes that read its prompt
+    double iterations = 1;   // iterations for which a request is in flight
+    double tokensOf1 = 0;    // tokens of one request that pass through the decode chips
+    double prefillChips = 0; // separate chips that read prompts; 0: none
     Bytes weight = {};
-    Bytes kvPerRequest = {};         // of its own
-    Bytes kvShared = {};             // of all requests together
-    std::vector<Operator> work = {}; // of an iteration with one request in flight; the closed form has none
+    Bytes kvPerRequest = {};         // not shared with other requests
+    Bytes kvShared = {};             // shared by all requests
+    std::vector<Operator> work = {}; // of an iteration with one request in flight; empty in the closed form
     std::vector<Operator> plain =
-        {}; // the same where steps decode one token and read no prompt: what drafts are measured by
+        {}; // the same for steps that decode one token and read no prompt, as the measure of drafts
     std::vector<Operator> chunk = {}; // of one prompt: the mean of its passes
-    Bytes activationPerRequest = {};  // in flight
-    Bytes activationOfPrompt = {};    // of one
+    Bytes activationPerRequest = {};  // per request in flight
+    Bytes activationOfPrompt = {};    // of one prompt
     std::optional<Bytes> capacity = {};
 
     double tokens() const { return tokensOf1; }
     double requestsOf(double tokensPerIteration) const { return tokensPerIteration * iterations / tokens(); }
     double tokensOf(double requests) const { return requests * tokens() / iterations; }
-    double computed() const { return prompt.sequence - hit; } // tokens of a prompt
+    double computed() const { return prompt.sequence - hit; } // prompt tokens that are computed
 
     IterationTokens tokensOfAll(double requests) const
     {
         return {tokensOf(requests), requests * tokensOfStep, requests * computed() / passes, steps / iterations};
     }
-    IterationTokens tokensOfPlain(double requests) const // of the work below that only steps
+    IterationTokens tokensOfPlain(double requests) const // for steps alone
     {
         return {requests * steps / iterations, requests, 0, steps / iterations};
     }
@@ -68,34 +69,36 @@ struct Service {
 
 Service serviceOf(const Analysis &analysis);
 
-// The operators of a service (serving_work.cpp).
+// Sets the operators of a service (serving_work.cpp).
 void addWork(Service &service);
-// The weights that so many tokens at once read: of a table the rows that they look up, of experts those that they choose.
+// Sets the weights that this many tokens read together: the rows of a table that they look up, the experts
+// that they choose.
 void readWeightsOnce(const Service &service, double tokens, std::vector<Operator> &operators);
-// After that, of experts no more than the fewest that any way to spread prompts over iterations reads (core/answers/serving.h). What the
-// weights then count of the busiest chips' above the mean of all chips is the result.
+// Reduces experts, after that, to the fewest that any spread of prompts over iterations reads
+// (core/answers/serving.h). Returns the weight bytes counted for the busiest chips beyond the mean of all chips.
 Bytes readFewestExperts(const Service &service, const IterationTokens &tokens, std::vector<Operator> &operators);
-// One pass of several prompts, of those that read them.
+// Returns one pass over several prompts, on the chips that read them.
 std::vector<Operator> promptPass(const Service &service, double prompts);
-// All sizes but those of the weights grow with the requests.
+// Multiplies all sizes except those of the weights.
 void multiply(std::vector<Operator> &operators, double requests);
 
 class IterationCost {
 public:
     virtual ~IterationCost() = default;
-    // Fills in bytes moved and sent, FLOP, times, bound and MFU of an iteration whose tokens and memory are known.
+    // Fills in bytes moved and sent, FLOP, times, bound and MFU. Precondition: the iteration's tokens and
+    // memory are known.
     virtual void addTo(Serving &serving) = 0;
 };
 
 std::unique_ptr<IterationCost> costFromOperators(const Service &service);
 std::unique_ptr<IterationCost> costFromTextbook(const Service &service);
 
-// What there is to say of one prompt, however many requests there are: first token, transfer, pools and offload.
+// The costs of one prompt, which do not depend on the number of requests: first token, transfer, pools and offload.
 struct PromptCost {
     Seconds first;
     Seconds transfer;
     bool transferKnown = true;
-    double prefillRate = 0; // requests/s of the pool that reads prompts
+    double prefillRate = 0; // requests/s of the prefill pool
     bool poolFits = true;
     std::optional<ServingOffload> offload;
 };

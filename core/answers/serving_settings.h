@@ -1,11 +1,11 @@
-// Which settings only a server knows: what they change is told and searched for in its numbers.
+// Lists the settings that only matter for serving. Their effects are reported and searched for in serving's numbers.
 #pragma once
 
 #include <string_view>
 
 namespace roofline {
 
-inline constexpr std::string_view requestsName = "requests"; // the setting that gives the requests in flight
+inline constexpr std::string_view requestsName = "requests"; // sets the requests in flight
 
 bool isOfServing(std::string_view setting);
 

@@ -1,4 +1,4 @@
-// The closed form of an iteration, as textbooks have it.
+// Computes an iteration by the textbook's closed form.
 #include "core/analysis/choices.h"
 #include "core/analysis/times.h"
 #include "core/answers/serving_iteration.h"
@@ -11,11 +11,11 @@ namespace roofline {
 
 namespace {
 
-// What the pass over all tokens is made of.
+// Properties of the pass over all tokens.
 struct DensePass {
     Bytes network;
     double launches = 0;
-    Bytes experts; // weights read
+    Bytes experts; // weights that are read
 };
 
 DensePass densePass(const Service &service, double tokens)
@@ -34,16 +34,17 @@ DensePass densePass(const Service &service, double tokens)
     return sum;
 }
 
-// Weights of experts that no token chooses.
+// Returns the weights of experts that no token chooses.
 Bytes idleExperts(const Service &service, const DensePass &dense)
 {
     if (dense.experts <= Bytes())
         return {};
-    constexpr double everyExpert = 1e18; // tokens that leave none out
+    constexpr double everyExpert = 1e18; // so many tokens that every expert is chosen
     return densePass(service, everyExpert).experts - dense.experts;
 }
 
-// What the memory does not hold crosses the link to the host in each iteration, while the rest comes from the memory.
+// Returns the time to read, in each iteration, what the memory does not hold over the host link. The rest
+// comes from the memory at the same time.
 Seconds hostTime(const Service &service, Bytes held)
 {
     const Analysis &analysis = service.analysis;

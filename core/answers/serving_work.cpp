@@ -1,4 +1,4 @@
-// The operators of a server's passes: prompts of which a part is cached, steps that verify drafts.
+// Builds the operators of a server's passes: prompts that are partly cached, and steps that verify drafts.
 #include "core/analysis/choices.h"
 #include "core/analysis/request.h"
 #include "core/answers/serving_iteration.h"
@@ -20,7 +20,7 @@ const Operator *find(const std::vector<Operator> &operators, const Operator &lik
     return found == operators.end() ? nullptr : &*found;
 }
 
-// All but the weights.
+// Multiplies all sizes except the weights.
 void scale(Operator &op, double factor)
 {
     op.flop *= factor;
@@ -32,7 +32,7 @@ void scale(Operator &op, double factor)
     op.network *= factor;
 }
 
-// The tokens of two passes through the same operator together; the weights are another matter.
+// Adds the tokens of another pass through the same operator. The weights are handled separately.
 void join(Operator &op, const Operator &other)
 {
     op.flop += other.flop;
@@ -44,8 +44,9 @@ void join(Operator &op, const Operator &other)
     op.network += other.network;
 }
 
-// Of a whole prompt's operator what is left where `hit` of its tokens are cached, of which `cached` is the operator. What is done once a
-// sequence stays; what grows evenly with the tokens is done for the others; causal attention's pairs are those of the others.
+// Reduces the operator of a whole prompt to its uncached tokens. `hit` tokens are cached, and `cached` is
+// their operator. Work done once per sequence stays, work proportional to the tokens is scaled, and causal
+// attention keeps the pairs of the uncached tokens.
 void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit)
 {
     constexpr double rounding = 1e-9;
@@ -58,21 +59,21 @@ void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit
     const Flops all = (op.flop + op.masked) * share;
     const Bytes read = op.kvRead;
     scale(op, share);
-    op.kvRead = read; // the context is attended to in full
+    op.kvRead = read; // the whole context is attended to
     if (isEven || pass.attention == AttentionCount::Full)
         return;
     op.flop = pairs;
     op.masked = std::max(all - pairs, Flops());
 }
 
-// Tokens of a prompt that a piece of it reads from the cache, on average and relative to all.
+// Returns the tokens that a piece of a prompt reads from the cache, on average and relative to the prompt.
 double meanContext(const Service &service, double hit, double passes)
 {
     const double prompt = service.prompt.sequence;
     return (hit + (prompt - hit) * (passes + 1) / (2 * passes)) / prompt;
 }
 
-// All passes of so many prompts together.
+// Returns all passes over this many prompts together.
 std::vector<Operator> promptWork(const Service &service, double prompts)
 {
     const Model &model = *service.analysis.model;
@@ -98,7 +99,8 @@ std::vector<Operator> promptWork(const Service &service, double prompts)
     return operators;
 }
 
-// One step of `batch` sequences that are spread evenly over the decode of a request, which verifies so many tokens of each.
+// Returns one step of `batch` sequences spread evenly over the decode of a request. It verifies
+// `tokensOfStep` tokens of each.
 std::vector<Operator> meanDecode(const Service &service, double batch, double tokensOfStep)
 {
     Pass pass = service.prompt;
@@ -113,7 +115,7 @@ std::vector<Operator> meanDecode(const Service &service, double batch, double to
         const Bytes read = op.kvRead;
         if (tokensOfStep != 1)
             scale(op, tokensOfStep);
-        op.kvRead = read; // once for all of them
+        op.kvRead = read; // read once for all of them
     }
     return operators;
 }
@@ -124,10 +126,10 @@ void setFormats(const Service &service, std::vector<Operator> &operators)
     assignFormats(scenario, formatsOf(scenario, service.analysis.model.get()), operators);
 }
 
-// Of a request what one of the iterations does that it is in flight for, with the weights that it alone would read.
+// Returns the work of one request per iteration in flight, with the weights that it alone would read.
 std::vector<Operator> workOfOneRequest(const Service &service)
 {
-    const double completed = 1 / service.iterations; // in one iteration
+    const double completed = 1 / service.iterations; // requests completed per iteration
     std::vector<Operator> operators;
     if (service.prefillChips == 0)
         operators = promptWork(service, completed);
@@ -154,7 +156,7 @@ void takeWeights(std::vector<Operator> &operators, const std::vector<Operator> &
 {
     for (std::size_t i = 0; i < operators.size(); ++i) {
         Operator &op = operators[i];
-        const bool inPlace = i < from.size() && from[i].name == op.name && from[i].scope == op.scope; // as a rule
+        const bool inPlace = i < from.size() && from[i].name == op.name && from[i].scope == op.scope; // usually true
         const Operator *same = inPlace ? &from[i] : find(from, op);
         if (!same)
             continue;
@@ -177,7 +179,7 @@ void readWeightsOnce(const Service &service, double tokens, std::vector<Operator
     pass.batch = tokens;
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
-    takeWeights(operators, all); // an operator of prompts only reads its own
+    takeWeights(operators, all); // an operator that only prompts have keeps its own weights
 }
 
 double IterationTokens::fewestExperts(const Experts &experts, const Mesh &mesh) const
@@ -201,7 +203,7 @@ Bytes readFewestExperts(const Service &service, const IterationTokens &tokens, s
             continue;
         const Bytes one = op.weight * (1 / ofMean);
         double counted = fewest;
-        if (mesh.experts > 1) // the busiest group reads one at least
+        if (mesh.experts > 1) // the busiest group reads at least one expert
             counted = std::max(fewest * loadOfExperts(*experts, mesh), mesh.experts) / op.load;
         op.weight = one * counted;
         above += one * ((counted - fewest) * op.count);

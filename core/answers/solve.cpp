@@ -31,7 +31,7 @@ void take(Solution &solution, const Outcome &outcome)
     solution.fits = outcome.fits;
 }
 
-// What the scenario has of it now.
+// Returns the scenario's present value.
 double valueNow(const Analysis &now, SolveBy by)
 {
     switch (by) {
@@ -44,7 +44,8 @@ double valueNow(const Analysis &now, SolveBy by)
     return 0;
 }
 
-// Of the tokens per iteration, and the requests in flight, also what the memory chooses.
+// Returns the present value. For tokens per iteration and requests in flight this may be the one that the
+// memory determines.
 std::optional<double> valueNow(const Analysis &now, std::string_view name, const Destination &destination)
 {
     const std::optional<double> value = destination.get(now.scenario);
@@ -65,7 +66,7 @@ void take(Solution &solution, const Found &found, double now)
     take(solution, found.outcome);
 }
 
-// The setting that gives a scenario its formats, as --precision takes it; of formats chosen one by one the weights'.
+// Returns the scenario's formats as a value for --precision. For formats chosen one by one it is that of the weights.
 std::string precisionName(const Scenario &scenario)
 {
     if (const PrecisionPreset *preset = presetOf(scenario))
@@ -78,14 +79,14 @@ bool isSixteenBit(NumberFormat format)
     return bytesPerElement(format) == 2;
 }
 
-using Widths = std::array<double, 3>; // of weights, activations and cache: bytes of an element
+using Widths = std::array<double, 3>; // bytes per element of weights, activations and cache
 
 Widths widthsOf(const Formats &formats)
 {
     return {bytesPerElement(formats.most().format), bytesPerElement(formats.activations), bytesPerElement(formats.kv)};
 }
 
-// What the presets take for their 16-bit part: the one that the scenario has, else the one that the chip computes.
+// Returns the format for the 16-bit part of presets: the scenario's, else the one in which the chip computes.
 NumberFormat sixteenOf(const Analysis &now)
 {
     for (const NumberFormat has : {now.formats.activations, now.formats.most().format})
@@ -94,8 +95,9 @@ NumberFormat sixteenOf(const Analysis &now)
     return now.chip->ceiling(Unit::Matrix, NumberFormat::Bf16) ? NumberFormat::Bf16 : NumberFormat::Fp16;
 }
 
-// By bytes of weights, then of activations, then of the cache: from what the scenario has to the narrowest, and then from it to the
-// widest, which is slower, but may use the chip better. Of the two 16-bit formats the one that the scenario has or the chip computes.
+// Returns the presets sorted by bytes of weights, then of activations, then of the cache. They go from the
+// scenario's to the narrowest, then up to the widest, which is slower but may use the chip better. Of the two
+// 16-bit formats only sixteenOf() is listed.
 std::vector<std::string> precisions(const Analysis &now)
 {
     const NumberFormat sixteen = sixteenOf(now);
@@ -176,7 +178,7 @@ void solveChips(const Analysis &now, Axis &axis, Solution &solution)
     solution.skippedUneven = answer.skipped > 0 && !sharesEvenly(answer.skipped);
 }
 
-// With nothing to reach, or nothing that could be computed, there is no answer.
+// Returns false if the scenario has no targets or cannot be computed.
 bool hasAnswer(const Analysis &now)
 {
     return outcomeOf(now).valid && !now.scenario.targets.empty();
@@ -226,7 +228,7 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
         Axis &batch = axes.batch;
         const double is = batch.now;
         const double most = batch.most;
-        if (met(targets, here)) // but does not fit, and may with fewer samples
+        if (met(targets, here)) // it does not fit now, but may fit with fewer samples
             batch.now = batch.most =
                 static_cast<double>(std::max<std::int64_t>(1, now.memory.maxBatch.value_or(largestBatch)));
         take(solution, search(batch, targets, Prefer::Nearest), value);
@@ -235,13 +237,13 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
         break;
     }
     case SolveBy::Chips:
-        if (axes.chips.at(2).valid) // it may need a link that is not known
+        if (axes.chips.at(2).valid) // they may need a link that is not known
             solveChips(now, axes.chips, solution);
         break;
     case SolveBy::Precision: solvePrecision(now, solution); break;
     }
     if (met(targets, here) && solution.status == Solution::Status::Reached && solution.fits == false)
-        solution.status = Solution::Status::Never; // it was reached before; only what fits would be an answer
+        solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
     return solution;
 }
 
@@ -263,7 +265,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     };
     const double least = destination.least();
     const double most = destination.most(now.scenario);
-    Setup varied{alone(now.scenario), wholeOf(now.chip), now.model}; // by its cores, too
+    Setup varied{alone(now.scenario), wholeOf(now.chip), now.model}; // varies its cores, too
     const auto tried = [&](double value) {
         destination.set(varied.scenario, formatExact(value));
         return outcomeHere(varied.analyzed());

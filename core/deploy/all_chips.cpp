@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// On one chip after the other: only what all of them have.
+// Returns the settings that make sense for every chip.
 Scenario common(const Scenario &scenario)
 {
     Scenario next = alone(scenario);

@@ -18,7 +18,7 @@ bool isBelow(const FrontierPoint &point, const std::map<double, DeploymentPoint>
     return faster != best.end() && faster->second.point.perChip >= point.perChip;
 }
 
-// Those by rising tokens per user that no other equals or exceeds in both.
+// Adds a point and keeps, by rising tokens per user, only points that no other equals or exceeds in both figures.
 void take(const DeploymentPoint &next, std::map<double, DeploymentPoint> &best)
 {
     if (isBelow(next.point, best))
@@ -47,7 +47,7 @@ std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candida
     return points;
 }
 
-// Of the rows that keep the limits, chip by chip: each begins a judge of its own.
+// Returns the best points of all rows within the limits. It goes chip by chip, because each needs its own judge.
 std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
 {
     std::vector<Way> ways;
@@ -71,7 +71,8 @@ std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
             const Candidate &candidate = candidates[wayOf[row]];
             if (!judge.begin(candidate))
                 continue;
-            // No point of it is faster for a user than that of one request, nor yields more than that of the most.
+            // One request is fastest for a user, and the most requests yield most per chip. If both together
+            // are not enough, no point of the row is.
             FrontierPoint corner = judge.at(candidate, 1);
             corner.perChip = std::max(corner.perChip, ranking.rows[row].perChip());
             if (isBelow(corner, found[chip]))

@@ -1,4 +1,4 @@
-// What the deployments of a ranking trade between their users and their chips: from one request to as many as each of them takes.
+// Computes how the deployments of a ranking trade tokens per user for tokens per chip, from one request to the most.
 #pragma once
 
 #include "core/answers/frontier.h"
@@ -9,9 +9,9 @@
 
 namespace roofline {
 
-// By rising requests: the last point is the row's own figures. Empty: the row has none.
+// By rising requests; the last point has the row's own figures. Empty if the row has none.
 struct DeploymentCurve {
-    std::uint32_t row = 0; // of Ranking::rows
+    std::uint32_t row = 0; // index into Ranking::rows
     std::vector<FrontierPoint> points;
 
     bool operator==(const DeploymentCurve &) const = default;
@@ -25,17 +25,18 @@ struct DeploymentPoint {
 };
 
 struct DeploymentCurves {
-    std::vector<DeploymentCurve> lines; // of the best row of each of the first chips, in the order of their rank
-    // The points of all rows that keep the limits which no other point equals or exceeds in both, by rising tokens per user.
+    std::vector<DeploymentCurve> lines; // for the best row of each of the first chips, in order of rank
+    // The points of all rows within the limits that no other point equals or exceeds in both, by rising
+    // tokens per user.
     std::vector<DeploymentPoint> best;
-    std::size_t of = 0; // rows that `best` was chosen among
+    std::size_t of = 0; // number of rows that `best` was chosen from
 
     bool operator==(const DeploymentCurves &) const = default;
 };
 
 inline constexpr std::size_t mostCurves = 12;
 
-// Rows that miss a limit have a curve too, but no part in the best.
+// A row that misses a limit has a curve too, but its points are not among the best.
 DeploymentCurves curvesOf(const Ranking &ranking, std::size_t most = mostCurves);
 DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row);
 

@@ -19,7 +19,8 @@ bool isSame(double a, double b)
     return std::abs(a - b) <= rounding * std::max(a, b);
 }
 
-// Read by one request and by two: what all read is the same, what each reads of its own twice as much, experts lie between.
+// Derives a formula from what one and two requests read. Common weights stay the same, separate weights
+// double, and experts lie between.
 void addWeights(OperatorSizes &sizes, double ofOne, double ofTwo)
 {
     constexpr double rounding = 1e-12;
@@ -32,7 +33,7 @@ void addWeights(OperatorSizes &sizes, double ofOne, double ofTwo)
         sizes.weights = ofOne / (1 - sizes.idle);
 }
 
-// `two`, `many`: the same operators with the weights that two requests read, and more than anybody has.
+// `two` and `many` are the same operators with the weights that two requests read, and that very many do.
 PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, const std::vector<Operator> &two,
                   const std::vector<Operator> &many, Phase phase)
 {
@@ -61,7 +62,7 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
         sizes.flop = op.flop.value() * times;
         sizes.bytes = all ? (op.activation() + op.kv()).value() * times : 0;
         sizes.load = many[i].load;
-        const bool loads = op.load > sizes.load; // more on the busiest chip, with one request
+        const bool loads = op.load > sizes.load; // one request loads the busiest chip more than many do
         const auto read = [&](const Operator &of) { return of.weight.value() * of.count; };
         const auto readByBusiest = [&](const Operator &of) { return read(of) * of.load; };
         if (loads && isSame(readByBusiest(op), readByBusiest(many[i])))
@@ -74,7 +75,7 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
     return pass;
 }
 
-// `tokens`: of one request.
+// `tokens` are the tokens of one request.
 void addExperts(const Service &service, const IterationTokens &tokens, PassSizes &pass)
 {
     const Experts *experts = expertsOf(*service.analysis.model);

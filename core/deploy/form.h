@@ -1,5 +1,5 @@
-// What a server asks of its chips, whichever they are: the operators of an iteration with their sizes as functions of the requests in
-// flight, so that one more deployment costs some additions instead of an analysis.
+// A form is the work of a server for any chip: the operators of an iteration with sizes as functions of the
+// requests in flight. With it one more deployment costs a few additions instead of an analysis.
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
@@ -16,55 +16,58 @@ namespace roofline {
 
 struct Scenario;
 
-// All instances of an operator, on all chips together. Of `weights` a part `idle` stays unread by each request in flight: 0 of what all
-// read, less than 1 of experts, of which each request chooses some; 1: each request reads `weights` of its own.
+// All instances of an operator on all chips together. Each request leaves the fraction `idle` of `weights`
+// unread: 0 if all requests read the same weights, below 1 for experts, of which each request chooses some.
+// If it is 1, each request reads its own `weights`.
 struct OperatorSizes {
     Unit unit = Unit::Matrix;
     NumberFormat format = NumberFormat::Fp16;
-    double flop = 0;  // of each request
-    double bytes = 0; // of each request: activations and cache
+    double flop = 0;  // per request
+    double bytes = 0; // per request: activations and cache
     double weights = 0;
     double idle = 0;
-    // What the busiest chip does, over the mean: never less than this, and more where few requests leave others idle, `few` of the
-    // share of experts that they read, or of their number.
+    // The load of the busiest chip over the mean is at least `load`. It is more if few requests leave other
+    // chips idle: `few` over the fraction of experts that they read, or, without experts, over
+    // their number.
     double load = 1;
     double few = 0;
-    // Of experts: of `weights` so many stay unread by each request that steps, and that reads its prompt. They are read as if all requests
-    // did either at once (core/answers/serving.h).
+    // For experts: the fractions of `weights` that each request leaves unread when it steps and when it reads
+    // its prompt. Experts are read as if all requests did either at the same time (core/answers/serving.h).
     std::optional<double> idleInStep;
     double idleInPrompt = 1;
 };
 
-// Of one micro-batch, as functions of its requests; the sizes of several add up.
+// The sizes of one micro-batch as functions of its requests; those of several add up.
 struct PassSizes {
     std::vector<OperatorSizes> operators;
     std::vector<Operator> exchanges; // for one request
     Mesh mesh;
-    bool decodes = true;  // steps that follow each other; else a pass of its own
-    double stepShare = 1; // of the iterations in which a request steps
-    double mostParts = 1; // micro-batches, of as many requests or more
+    bool decodes = true;  // steps follow each other; false: a separate pass
+    double stepShare = 1; // fraction of the iterations in which a request steps
+    double mostParts = 1; // most micro-batches, each with at least one request
     double launches = 0;
     double layers = 0;
 };
 
-// A server in one format with one split, without its chip.
+// A server in one format with one split, independent of the chip.
 struct Form {
     PassSizes iteration;
-    PassSizes step;   // that decodes one token, to measure drafts by; empty: none are made
-    PassSizes prompt; // a pass over a prompt alone: for one request
+    PassSizes step;   // a step that decodes one token, as the measure of drafts; empty: no drafts are made
+    PassSizes prompt; // a pass over the prompt alone, for one request
     double promptPasses = 1;
-    double drafts = 0;       // of an iteration: times that of `step`
-    double tokensOfStep = 1; // that a request gets in an iteration
-    double tokens = 1;       // generated in an iteration, of each request in flight
-    double mostRequests = 1; // that chunks of prompts can feed, or anybody could ask for
+    double drafts = 0;       // drafts per iteration, times the cost of each relative to `step`
+    double tokensOfStep = 1; // tokens that a request gets in a step
+    double tokens = 1;       // generated per iteration and request in flight
+    double mostRequests = 1; // limit by chunks of prompts, or by the largest number that can be asked for
     Bytes weight;
-    Bytes shared; // of the cache, for all requests together
-    Bytes kv;     // of each request
+    Bytes shared; // part of the cache that all requests share
+    Bytes kv;     // cache per request
     Bytes activation;
-    Bytes fromHost; // of each prompt's cache
+    Bytes fromHost; // per prompt, the part of its cache that comes from the host
 };
 
-// `scenario`: with the form's formats, chips and parallelism. `anyChip` stands where the engine asks for one; no number is of it.
+// `scenario` has the form's formats, chips and parallelism. `anyChip` only satisfies the engine; no number
+// depends on it.
 Form formOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &model);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Loops over all processors.
+// Runs loops on all processors.
 #pragma once
 
 #include <algorithm>

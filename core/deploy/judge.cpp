@@ -123,7 +123,7 @@ Deployment::Miss Judge::whyNot(const Candidate &candidate)
                                                                                   : Deployment::Miss::NoFormat;
 }
 
-// As many as the memory, the prompts' chunks and the limit of a token allow.
+// Sets as many requests as the memory, the chunks of prompts and the limit per token allow.
 void Judge::addRequests(Deployment &deployment, const Form &form) const
 {
     const Bytes room = deployment.capacity - form.weight - form.shared;
@@ -140,7 +140,7 @@ void Judge::addRequests(Deployment &deployment, const Form &form) const
     if (!m_scenario.server.perToken)
         return;
     const double limit = *m_scenario.server.perToken;
-    // Above 0 as long as the limit is kept; just kept counts.
+    // Returns a number above 0 if the limit is kept, even if only just.
     const auto spare = [&](double requests) {
         const double left = limit - perToken(m_times, form, requests);
         return left == 0 ? std::numeric_limits<double>::min() : left;

@@ -1,4 +1,4 @@
-// One chip as the server of any form: how many requests it takes, and how well it serves them.
+// Judges one chip as the server of any form: how many requests it takes, and how well it serves them.
 #pragma once
 
 #include "core/answers/frontier.h"
@@ -10,12 +10,13 @@
 
 namespace roofline {
 
-// By the scenario's own profile, or the typical one where it says nothing; what only one chip can be asked for is not.
+// Returns the scenario with its own profile, or the typical one if it leaves that open, and without settings
+// for a single chip.
 Scenario asJudged(Scenario scenario);
 
-// A way to serve, whichever the chip.
+// One way to serve, independent of the chip.
 struct Candidate {
-    std::uint32_t format = 0; // of Ranking::formats
+    std::uint32_t format = 0; // index into Ranking::formats
     Split split;
     Scenario scenario;
     Form form;
@@ -24,22 +25,23 @@ struct Candidate {
 Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const ModelPtr &model, std::uint32_t format,
                       const std::vector<std::string> &formats, const Split &split);
 
-// One chip by the profile that is judged, and by its datasheet.
+// Holds one chip under the judged profile and under its datasheet.
 class Judge {
 public:
-    Judge(const Scenario &judged, const ChipPtr &chip); // both outlive it
+    Judge(const Scenario &judged, const ChipPtr &chip); // both must outlive it
 
-    // Tensor parallel groups that reach beyond what the link joins are no use to anybody.
+    // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no use.
     bool isSensible(const Split &split) const
     {
-        const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context; // else they send where it reaches
+        // Without a known second tier the parts of the context need the link, too.
+        const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context;
         return split.tensor * parts == 1 || split.experts || !m_judged.hasLink()
                || static_cast<double>(split.tensor * parts) <= m_judged.domain();
     }
 
     Deployment of(const Candidate &candidate);
 
-    // Points of a candidate that this chip computes, once it is begun.
+    // begin() must accept a candidate before at() computes its points.
     bool begin(const Candidate &candidate) { return whyNot(candidate) == Deployment::Miss::None; }
     FrontierPoint at(const Candidate &candidate, double requests) const;
 

@@ -26,7 +26,7 @@ double PassTime::bubble(double parts) const
     return m_decodes ? bubbleOfDecode(mesh, m_layers) : bubbleOfPass(mesh, m_layers);
 }
 
-// The share of experts that are read where all requests step, or read their prompts, at once.
+// Returns the fraction of experts that are read if all requests step, or read their prompts, at the same time.
 double PassTime::fewest(const Line &line, double requests) const
 {
     const double inSteps = 1 - std::pow(*line.idleInStep, requests);
@@ -35,7 +35,7 @@ double PassTime::fewest(const Line &line, double requests) const
     return m_stepShare * inSteps + (1 - m_stepShare) * (1 - std::pow(line.idleInPrompt, requests));
 }
 
-// Every micro-batch reads its weights for itself.
+// Every micro-batch reads the weights again.
 template <class Each>
 void PassTime::forEach(double requests, double parts, const Each &each) const
 {
@@ -44,11 +44,10 @@ void PassTime::forEach(double requests, double parts, const Each &each) const
         const double seen = line.idle > 0 && line.idle < 1 ? 1 - std::pow(line.idle, ofPart) : ofPart;
         const double load = line.few > 0 ? std::max(line.load, line.few / seen) : line.load;
         double read = line.idle > 0 ? seen * load : load;
-        if (line.idleInStep) // experts, of which the busiest group reads one at least
+        if (line.idleInStep) // the busiest group reads at least one expert
             read = std::max(fewest(line, ofPart) * line.load, line.few);
         else if (line.idle == 0
-                 && line.few
-                        > 0) // where requests of one's own leave groups idle, the busiest still reads all its weights
+                 && line.few > 0) // other groups may be idle, but the busiest still reads all its weights
             read = 1;
         each(line.compute * requests * load, line.bytes * requests * load + line.weights * read * parts);
     }
@@ -100,7 +99,7 @@ Machine::Machine(const Scenario &scenario, const ChipPtr &chip)
     m_hasBandwidth = !chooseLevel(m_analysis);
     if (m_hasBandwidth)
         m_secondsPerByte = 1 / (m_analysis.bandwidth * m_analysis.sustainedMemory).value();
-    chooseLink(m_analysis); // without one a single chip still serves
+    chooseLink(m_analysis); // may find no link; a single chip can still serve
 }
 
 double Machine::domain() const

@@ -1,4 +1,4 @@
-// A chip as a server of any form: how long its passes take, as a function of the requests in flight.
+// Models a chip as a server of any form: the time of its passes as a function of the requests in flight.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -10,11 +10,11 @@
 
 namespace roofline {
 
-// The times of one form's passes on so many of a chip, by one profile.
+// The times of one form's passes on a number of chips, under one profile.
 class PassTime {
 public:
     struct Terms {
-        double compute = 0; // seconds, all of them
+        double compute = 0; // seconds, like all of these
         double memory = 0;
         double network = 0;
         double overhead = 0;
@@ -27,7 +27,7 @@ public:
 
 private:
     friend class Machine;
-    struct Line { // seconds of each request, and of weights
+    struct Line { // seconds per request, and for weights
         double compute;
         double bytes;
         double weights;
@@ -38,7 +38,7 @@ private:
         double idleInPrompt;
     };
     struct Exchange {
-        double transfer; // of each request
+        double transfer; // per request
         double startUp;
     };
     template <class Each>
@@ -46,7 +46,7 @@ private:
     double fewest(const Line &line, double requests) const;
     double partsOf(double requests) const;
     double exchange(double requests, double parts) const;
-    double bubble(double parts) const; // over the time in which all stages work
+    double bubble(double parts) const; // relative to the time in which all stages work
 
     std::vector<Line> m_lines;
     std::vector<Exchange> m_exchanges;
@@ -55,30 +55,30 @@ private:
     double m_mostParts = 1;
     double m_stepShare = 1;
     double m_layers = 0;
-    double m_overhead = 0; // of a micro-batch
+    double m_overhead = 0; // per micro-batch
     double m_overlap = 1;
     bool m_startUpOverlaps = true;
 };
 
-// A chip by the profile of a scenario. Not for several threads at once.
+// A chip under the profile of a scenario. It must not be used by several threads at once.
 class Machine {
 public:
     Machine(const Scenario &scenario, const ChipPtr &chip);
 
     bool hasBandwidth() const { return m_hasBandwidth; }
-    double domain() const; // chips that the link joins
+    double domain() const; // chips that the link connects
     bool hasLink() const { return m_analysis.link != nullptr; }
-    bool knowsSecondTier() const;          // across what the link joins
+    bool knowsSecondTier() const;          // whether the link beyond the domain is known
     std::optional<Bytes> capacity() const; // of one chip
     std::optional<Bandwidth> hostLink() const;
 
-    // Chips shared as this scenario says, for the passes that follow.
+    // Splits the model among chips as this scenario says, for the passes that follow.
     void share(const Scenario &scenario);
-    // False: the chip computes in no format as wide as the form's.
+    // Returns false if the chip computes in no format as wide as the form's.
     bool setUp(const PassSizes &pass, PassTime &time);
 
 private:
-    double secondsPerFlop(Unit unit, NumberFormat format); // of one chip; 0: there is no rate
+    double secondsPerFlop(Unit unit, NumberFormat format); // of one chip; 0: no rate is known
 
     Analysis m_analysis;
     bool m_hasBandwidth = false;

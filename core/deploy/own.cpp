@@ -27,7 +27,8 @@ std::optional<Split> splitOf(const Scenario &scenario, const Model &model)
     return split;
 }
 
-// Without what no row has: its chip, and how many requests there are. Chips compute in whichever of the two 16-bit formats they have.
+// Removes what no row of a ranking has: its chip and the number of requests. Bf16 becomes fp16, because a
+// chip computes in whichever of the two it has.
 Scenario formOnly(Scenario scenario)
 {
     const Scenario usual;

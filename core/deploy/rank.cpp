@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// The best first; what misses a limit behind all that keeps them, what cannot serve at all behind that.
+// Puts the best first, then rows that miss a limit, then rows that cannot serve.
 bool isBefore(const Deployment &a, const Deployment &b, RankBy by)
 {
     if (a.miss != b.miss)
@@ -39,10 +39,10 @@ void sortRows(Ranking &ranking)
     ranking.ranked = static_cast<std::size_t>(ranked - ranking.rows.begin());
 }
 
-// Rows come in the order of their merit: one is dominated where an earlier one is as soon with both tokens.
+// Rows come in order of merit, so a row is dominated if an earlier one is at least as fast with both tokens.
 void markBest(Ranking &ranking)
 {
-    std::map<double, double> soonest; // by first token the shortest time per token; both fall together
+    std::map<double, double> soonest; // the shortest time per token by first token; both fall together
     for (std::size_t i = 0; i < ranking.ranked; ++i) {
         Deployment &row = ranking.rows[i];
         const double first = row.firstToken.value();
@@ -84,7 +84,7 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     return candidates;
 }
 
-// Among the rows of each chip: the one that is somebody's own, or one more.
+// Marks the rows of the scenario and of what it is compared with, and adds those that are missing.
 void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
             std::vector<std::vector<Deployment>> &rows)
 {

@@ -1,4 +1,4 @@
-// Ranks deployments, on all processors: some 20,000 in the time of a few frames.
+// Ranks deployments on all processors: about 20,000 in the time of a few frames.
 #pragma once
 
 #include "core/deploy/deployment.h"
@@ -7,7 +7,8 @@ namespace roofline {
 
 class Catalogue;
 
-// Limits, prices and power are the scenario's (Scenario::server, Scenario::costs); its chips and their count are not looked at.
+// Limits, prices and power come from the scenario (Scenario::server, Scenario::costs). Its chips and their
+// number are ignored.
 Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpace &space, RankBy by);
 
 } // namespace roofline

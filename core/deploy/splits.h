@@ -1,4 +1,4 @@
-// In which ways so many chips can share a model.
+// Finds the ways in which a number of chips can split a model.
 #pragma once
 
 #include "core/deploy/deployment.h"
@@ -7,13 +7,14 @@ namespace roofline {
 
 struct Model;
 
-inline constexpr std::int64_t longPrompt = 16'384; // tokens: from here on reading one is worth sharing out by its parts
+inline constexpr std::int64_t longPrompt = 16'384; // tokens; splitting a prompt into parts pays from this length on
 
-// Those whose sizes divide: heads by the chips of a group, layers by stages, experts by chips; of prompts this long also their parts.
+// Returns the splits whose sizes divide: heads by the chips of a group, layers by stages, experts by chips.
+// Long prompts also allow parts of the context.
 std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSpace::Splits splits,
                             std::int64_t prompt);
 
-// The scenario on the chips of a split.
+// Returns the scenario on the chips of a split.
 Scenario inSplit(Scenario scenario, const Split &split);
 
 } // namespace roofline

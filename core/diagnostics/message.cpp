@@ -36,7 +36,7 @@ std::string toString(const Message &message)
     text += message.text;
     if (!message.rule.empty())
         text += " [" + message.rule + "]";
-    return plainText(text); // names of files, too, may be a stranger's
+    return plainText(text); // file names are untrusted as well
 }
 
 bool hasErrors(const Messages &messages)

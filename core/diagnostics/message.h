@@ -1,4 +1,5 @@
-// A finding with a place: what a reader, a rule or a user's input has to say. Bugs are assertions, never messages.
+// A message reports a finding of a reader, a rule or a check of user input, with its place. Bugs are
+// assertions, never messages.
 #pragma once
 
 #include <string>
@@ -8,7 +9,8 @@ namespace roofline {
 
 enum class Severity { Info, Warning, Error };
 
-// Where in a text file: 1-based; 0 = unknown. `path` is the way inside the document: "memory[0].bandwidth".
+// A place in a text file. Lines and columns are 1-based; 0 means unknown. `path` leads to the value inside
+// the document: "memory[0].bandwidth".
 struct Place {
     std::string file;
     int line = 0;
@@ -21,7 +23,7 @@ struct Place {
 struct Message {
     Severity severity = Severity::Error;
     std::string rule; // short stable name: "unknown-key", "duplicate-key", "missing-unit"
-    std::string text; // one line: what is wrong and what would be right
+    std::string text; // one line that says what is wrong and what would be right
     Place place;
 
     bool operator==(const Message &) const = default;
@@ -31,7 +33,7 @@ using Messages = std::vector<Message>;
 
 const char *toString(Severity severity); // "info", "warning", "error"
 
-// "FILE:LINE:COLUMN: severity: message [rule]"; unknown parts of the place are left out.
+// Returns "FILE:LINE:COLUMN: severity: message [rule]" and leaves out unknown parts of the place.
 std::string toString(const Message &message);
 
 bool hasErrors(const Messages &messages);

@@ -1,4 +1,4 @@
-// A value or the message that says why there is none.
+// Holds a value or the message that says why there is none.
 #pragma once
 
 #include "core/diagnostics/message.h"

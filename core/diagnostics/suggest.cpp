@@ -12,7 +12,8 @@ namespace roofline {
 
 namespace {
 
-// Names differ most often in case and in what joins their words: "ResNet 50", "resnet50" and "resnet-50" compare equal.
+// Names differ most often in case and in what joins their words, so "ResNet 50", "resnet50" and "resnet-50"
+// compare equal.
 std::string simplified(std::string_view name)
 {
     std::string result;
@@ -23,7 +24,7 @@ std::string simplified(std::string_view name)
     return result;
 }
 
-// Insertions, deletions, substitutions and swaps of neighbors (optimal string alignment).
+// Counts insertions, deletions, substitutions and swaps of neighbors (optimal string alignment).
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> beforeLast(b.size() + 1);
@@ -51,21 +52,21 @@ std::size_t sharedPrefix(std::string_view a, std::string_view b)
     return static_cast<std::size_t>(end - a.begin());
 }
 
-// How far a known name is from the given one; nothing when it is not near.
+// Says how far a known name is from the given one. Unset: it is not near.
 std::optional<double> farness(const std::string &given, const std::string &known)
 {
     const std::size_t longer = std::max(given.size(), known.size());
     const std::size_t shorter = std::min(given.size(), known.size());
     const std::size_t difference = longer - shorter;
-    // One inside the other, as in "a100" for "a100-80gb-sxm": what is left over counts little, less so after the given
-    // text.
+    // One name contains the other, as "a100-80gb-sxm" contains "a100". The rest counts little, and least
+    // after a shared prefix.
     if (shorter >= 2 && (known.find(given) != std::string::npos || given.find(known) != std::string::npos)) {
         const bool prefix = known.starts_with(given) || given.starts_with(known);
         return (difference == 0 ? 0.0 : prefix ? 0.5 : 1.0) + 0.01 * static_cast<double>(difference);
     }
     const std::size_t allowed = std::max<std::size_t>(1, longer / 3);
     if (difference > allowed)
-        return std::nullopt; // at least this many edits
+        return std::nullopt; // it needs at least this many edits
     const std::size_t distance = editDistance(given, known);
     if (distance > allowed || distance >= longer)
         return std::nullopt;

@@ -1,5 +1,5 @@
-// A state of a lecture: a scenario, what is seen of it, what is said and asked, and what is written on the chart. A bookmark is one
-// that a digit recalls.
+// A bookmark is a state of a lecture: a scenario, its view, its texts and question, and the annotations on
+// the chart. A digit key may recall it.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -14,7 +14,7 @@
 
 namespace roofline {
 
-// What stands on the chart at a place of its own: it stays there whatever the zoom and the size of the window.
+// An annotation stands at a fixed place on the chart, whatever the zoom and the size of the window.
 struct Annotation {
     enum class Kind : std::uint8_t { Text, Arrow, Highlight };
     enum class Color : std::uint8_t { Text, Memory, Compute, Network };
@@ -23,10 +23,10 @@ struct Annotation {
     Kind kind = Kind::Text;
     Color color = Color::Text;
     Size size = Size::Medium;
-    std::string text;       // one line; an arrow and a highlight may have none
-    double intensity = 1;   // FLOP/byte: of the text's middle, where the arrow begins, of a corner of the highlight
+    std::string text;       // one line; optional for an arrow and a highlight
+    double intensity = 1;   // FLOP/byte: middle of a text, start of an arrow, corner of a highlight
     double rate = 1;        // FLOP/s of one chip
-    double toIntensity = 1; // where the arrow points to, the other corner of the highlight
+    double toIntensity = 1; // tip of an arrow, opposite corner of a highlight
     double toRate = 1;
 
     bool operator==(const Annotation &) const = default;
@@ -35,38 +35,38 @@ using Annotations = std::vector<Annotation>;
 
 struct Question {
     enum class Kind : std::uint8_t {
-        Side,   // memory, compute or network?
-        Where,  // on the roof
-        Factor, // how many times faster than the state before?
+        Side,   // asks: memory, compute or network?
+        Where,  // asks for the place under the roofline
+        Factor, // asks: how many times faster than the state before?
     };
 
     Kind kind = Kind::Where;
-    std::string ask;    // the headline before
-    std::string answer; // the headline after; empty: the chart's own
+    std::string ask;    // the headline until the answer is shown
+    std::string answer; // the headline after that; empty: that of the chart
 
     bool operator==(const Question &) const = default;
 };
 
-// What a lecture can hide, in the order in which it builds a chart up: as session files name it.
+// The layers that a lecture can hide, under their names in session files and in the order in which a chart is built up.
 inline constexpr std::array<std::string_view, 9> lectureLayers = {
     "axes", "bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"};
 
 struct StateView {
-    std::string tab = "roofline";        // or network
-    std::vector<std::string> hidden;     // of lectureLayers, in their order
-    std::vector<std::string> roofsShown; // against what is drawn by default
+    std::string tab = "roofline";        // "roofline" or "network"
+    std::vector<std::string> hidden;     // some of lectureLayers, in their order
+    std::vector<std::string> roofsShown; // roofs that are not drawn by default
     std::vector<std::string> roofsHidden;
-    bool buildsUp = true; // what the state before did not show comes part by part
+    bool buildsUp = true; // whether layers that the state before did not show appear one by one
 
     bool operator==(const StateView &) const = default;
 };
 
 struct Bookmark {
-    std::optional<int> digit; // 0 … 9: the key that recalls it; unset: it is in the lecture alone
+    std::optional<int> digit; // the key 0 … 9 that recalls it; unset: no key does
     std::string name;
     Scenario scenario;
     std::optional<StateView> view{}; // unset: the roofline with all its parts
-    std::string caption{};           // with live numbers, as report/live_numbers.h fills them in
+    std::string caption{};           // with live numbers, which report/live_numbers.h fills in
     std::optional<Question> question{};
     Annotations annotations{};
 
@@ -77,7 +77,7 @@ inline constexpr std::size_t mostStates = 100;
 inline constexpr std::size_t mostAnnotations = 50; // on one chart
 inline constexpr std::size_t longestCaption = 300; // characters: three lines below a chart
 inline constexpr std::size_t longestAnnotation = 120;
-inline constexpr double leastPlace = 1e-12; // of an annotation, FLOP/byte and FLOP/s
+inline constexpr double leastPlace = 1e-12; // of an annotation, in FLOP/byte and FLOP/s
 inline constexpr double mostPlace = 1e30;
 
 } // namespace roofline

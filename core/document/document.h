@@ -1,4 +1,4 @@
-// All that a user can make and change in one session: what undo goes back over, and what a session file holds.
+// A document is all that a user can change in one session. Undo works on it, and session files hold it.
 #pragma once
 
 #include "core/document/bookmark.h"
@@ -12,15 +12,16 @@
 
 namespace roofline {
 
-// What the sweep view varies and draws. Axes as parseSweepAxis() reads them: "batch=1:4096:x2", "memory/HBM3=1 TB/s:8 TB/s".
+// What the sweep view varies and draws. Its axes are texts for parseSweepAxis(), for example
+// "batch=1:4096:x2" or "memory/HBM3=1 TB/s:8 TB/s".
 struct SweepPlan {
     std::string over = "batch=1:4096:x2";
-    std::string second;               // another parameter: then a map of two; empty: a curve
+    std::string second;               // a further parameter makes a map of two; empty: a curve
     std::string quantity = "latency"; // latency, throughput, mfu, intensity, memory
     bool logParameter = true;
     bool logValue = true;
-    bool onChart = false; // the path on the roofline
-    std::string chip;     // of a map: which of Scenario::compared it shows, as text; empty: the scenario's own
+    bool onChart = false; // whether the path is drawn on the roofline
+    std::string chip;     // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
 
     bool operator==(const SweepPlan &) const = default;
 };
@@ -28,15 +29,16 @@ struct SweepPlan {
 struct Document {
     Scenario scenario;
     std::optional<Scenario> baseline;
-    std::vector<Bookmark> bookmarks; // the states of a lecture, in its order; a digit at most once
-    Annotations annotations{};       // on the chart now
+    std::vector<Bookmark> bookmarks; // the states of a lecture, in order; no two with the same digit
+    Annotations annotations{};       // those on the chart now
     SweepPlan sweep;
-    std::string title;          // of the chart; empty: the generated sentence
-    std::string note;           // what the session is there to show
-    std::vector<ChipPtr> chips; // entries of this session alone, by id: changed ones, and those that came with a file
+    std::string title;          // the chart's title; empty: the generated sentence
+    std::string note;           // the purpose of the session
+    std::vector<ChipPtr> chips; // entries of this session alone, sorted by id: changed ones, and those from a file
     std::vector<ModelPtr> models;
 
-    bool operator==(const Document &) const = default; // entries by identity: a changed entry is another one
+    // Compares entries by identity, because a changed entry is a new one.
+    bool operator==(const Document &) const = default;
 };
 
 } // namespace roofline

@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-// What a document does with its own chips, and in the same way with its own models.
+// Lets the same functions handle a document's own chips and, with Models, its own models.
 struct Chips {
     using Entry = Chip;
     static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
@@ -52,7 +52,7 @@ void addNames(Scenario scenario, std::set<std::string> &names)
         names.insert(Kind::id(other));
 }
 
-// Besides the scenario's own.
+// Returns the names in the document apart from those in its scenario.
 template <class Kind>
 std::set<std::string> namedElsewhere(const Document &document)
 {
@@ -69,11 +69,12 @@ std::set<std::string> used(const Document &document)
 {
     std::set<std::string> names = namedElsewhere<Kind>(document);
     addNames<Kind>(document.scenario, names);
-    std::erase_if(names, [](const std::string &name) { return !isEntryId(name); }); // kernels, as text
+    // Workloads that are kernels are texts, not ids.
+    std::erase_if(names, [](const std::string &name) { return !isEntryId(name); });
     return names;
 }
 
-// The document's own entry, else the zoo's.
+// Returns the document's own entry, else that of the zoo.
 template <class Kind>
 Pointer<Kind> find(Document &document, const Catalogue &zoo, std::string_view id)
 {
@@ -84,7 +85,7 @@ Pointer<Kind> find(Document &document, const Catalogue &zoo, std::string_view id
 constexpr std::string_view idMark = "-modified";
 constexpr std::string_view nameMark = " (modified";
 
-// Without what a copy of a copy would say twice.
+// Removes the mark of an earlier copy, so that a copy of a copy does not have two.
 std::string stem(const std::string &text, std::string_view mark)
 {
     const std::size_t at = text.rfind(mark);
@@ -95,20 +96,21 @@ std::string stem(const std::string &text, std::string_view mark)
     return onlyCounts ? text.substr(0, at) : text;
 }
 
-// A changed copy, which may change further; any other entry is an original, even one that came with a session's file.
+// Returns whether an entry is a changed copy, which may change further. Any other entry is an original, even
+// one from a session's file.
 template <class Entry>
 bool isCopy(const Entry &entry)
 {
     return !entry.basedOn.empty() && stem(entry.id, idMark) != entry.id;
 }
 
-// With the mark behind it, no longer than an entry's name may be.
+// Appends the mark and shortens the name so that both fit the longest name of an entry.
 std::string marked(std::string name, const std::string &mark)
 {
     return shortened(std::move(name), Fields::longestName - characterCount(mark)) + mark;
 }
 
-// Gives the copy an id that nobody has, and names that tell the same.
+// Gives the copy a new id, and names with the same number.
 template <class Kind>
 void rename(typename Kind::Entry &copy, Document &document, const Catalogue &zoo)
 {
@@ -126,7 +128,7 @@ void rename(typename Kind::Entry &copy, Document &document, const Catalogue &zoo
         copy.shortName = marked(stem(copy.shortName, nameMark), mark);
 }
 
-// The scenario's own entry, and the same one among those that it is compared with, once.
+// Makes the scenario use this entry, and removes the entry from those that it is compared with.
 template <class Kind>
 void refer(Scenario &scenario, const std::string &id)
 {
@@ -160,13 +162,13 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     return document;
 }
 
-// Unless something in the document refers to it, or was changed from it.
+// Removes an own entry unless something in the document refers to it or was changed from it.
 template <class Kind>
 void removeIfUnused(Document &document, std::string_view id)
 {
     auto &own = Kind::own(document);
     std::set<std::string> kept = used<Kind>(document);
-    // What a kept entry was changed from is where its user goes back to.
+    // The original of a kept entry stays too, because the user can go back to it.
     for (std::size_t before = 0; before != kept.size();) {
         before = kept.size();
         for (const auto &entry : own) {
@@ -177,7 +179,7 @@ void removeIfUnused(Document &document, std::string_view id)
     std::erase_if(own, [&](const auto &entry) { return entry->id == id && !kept.contains(entry->id); });
 }
 
-// Nothing, where what the scenario runs on is no own entry, or the original is not there any more.
+// Does nothing if the scenario uses no own entry or the original no longer exists.
 template <class Kind>
 void toOriginal(Document &document, const Catalogue &zoo)
 {
@@ -197,7 +199,7 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
 {
     if (Kind::id(scenario) == from)
         Kind::id(scenario) = to;
-    // What has the new name already is compared once, and never with itself.
+    // An entry that has the new name already is compared only once, and never with itself.
     std::decay_t<decltype(Kind::further(scenario))> others;
     const typename decltype(others)::value_type self(Kind::id(scenario));
     for (auto other : Kind::further(scenario)) {
@@ -237,7 +239,7 @@ Pointer ownOf(const std::vector<Pointer> &own, std::string_view id)
 
 using NameNow = std::string_view(std::string_view name, const Chip &before, const Chip &now);
 
-// "DRAM,L2,all".
+// Renames the entries of a list, for example "DRAM,L2,all".
 std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before, const Chip &now)
 {
     std::string text;
@@ -254,7 +256,7 @@ std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before,
     }
 }
 
-// An axis of a sweep, where it varies a number of what has another name now ("memory/HBM3=1 TB/s:8 TB/s"), or lists that.
+// Renames in an axis of a sweep what it varies ("memory/HBM3=1 TB/s:8 TB/s") or lists.
 std::string axisNow(const std::string &axis, const Chip &before, const Chip &now)
 {
     constexpr std::array<std::pair<std::string_view, NameNow *>, 5> rooms = {{{"memory/", levelNow},
@@ -274,7 +276,7 @@ std::string axisNow(const std::string &axis, const Chip &before, const Chip &now
     return name + '=' + listNow(std::string_view(rest).substr(1), name == "link" ? linkNow : levelNow, before, now);
 }
 
-// Once the scenario runs on a chip that was changed from the one before, or the other way round.
+// Adapts the document once its scenario runs on a changed chip, or on the original again.
 void followChip(Document &document, const Catalogue &zoo, const ChipPtr &before)
 {
     const ChipPtr now = find<Chips>(document, zoo, document.scenario.hardware);

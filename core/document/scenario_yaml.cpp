@@ -14,9 +14,9 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view hexDigits = "0123456789abcdef";
-constexpr std::string_view notText = "\xEF\xBF\xBD"; // what stands for a byte that is no text
+constexpr std::string_view notText = "\xEF\xBF\xBD"; // replaces a byte that is no text
 
-// A value that YAML reads as the text it is.
+// Returns whether YAML reads the plain value as this text.
 bool isPlain(std::string_view text)
 {
     if (text.empty() || !isLetterOrDigit(text.front()) || text.back() == ' ' || text.back() == ':')
@@ -102,7 +102,7 @@ std::string blockText(const std::string &text, const std::string &indent)
         return ' ' + quotedYaml(text) + '\n';
     std::string result = " |\n";
     for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t end = rest.find('\n') + 1; // there is one: it is the last character
+        const std::size_t end = rest.find('\n') + 1; // never npos + 1, because the last character is a line end
         const std::string_view line = rest.substr(0, end);
         result.append(line.size() > 1 ? indent : std::string()).append(line);
         rest.remove_prefix(end);

@@ -1,4 +1,5 @@
-// A scenario as YAML, in sessions and in lessons: one key a setting, by its name. And texts of one and of many lines.
+// Reads and writes a scenario as YAML for sessions and lessons, with one key per setting. Also quotes texts
+// of one or more lines.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -12,22 +13,23 @@ namespace roofline {
 
 class Fields;
 
-inline constexpr std::size_t longestSetting = 10'000; // bytes; eight workloads take some hundred
+inline constexpr std::size_t longestSetting = 10'000; // bytes; eight workloads take a few hundred
 
 std::span<const std::string_view> settingNames();
 
-// The settings that are there, on top of what the scenario says; what cannot be read is a finding, and stays as it was. Whether chips
-// and models are in the zoo is the caller's matter.
+// Applies the settings that are there to the scenario. An unreadable one becomes a finding and keeps its
+// value. The caller must check whether chips and models are in the zoo.
 void readSettings(const Fields &fields, Scenario &scenario);
 
-// Lines of YAML: the settings that reading would not give without being told, which are those that differ from the usual scenario's.
+// Returns lines of YAML with the settings that differ from those of the usual scenario.
 std::string settingsText(const Scenario &scenario, const std::string &indent);
 
-// In double quotes, on one line whatever the text holds.
+// Returns the text in double quotes on one line, whatever it holds.
 std::string quotedYaml(std::string_view text);
 std::string valueText(std::string_view text); // in quotes where it needs them
 
-// A text of many lines as it stands, behind its key: " |" and the lines, where YAML can say it so; else in quotes.
+// Returns a text of several lines for the place after its key: " |" and the lines as they are if YAML allows
+// that, else in quotes.
 std::string blockText(const std::string &text, const std::string &indent);
 
 } // namespace roofline

@@ -1,5 +1,5 @@
-// Writing a session: a block of YAML with one thing a line, between the marks of an explicit document, so that a file that was cut
-// off can be told from a whole one.
+// Writes a session as YAML with one thing per line. The marks of an explicit document enclose it, so that a
+// file that was cut off can be recognized.
 #include "core/document/session_file.h"
 
 #include "core/document/own_entries.h"
@@ -43,8 +43,8 @@ std::string sweepText(const SweepPlan &plan)
     return text.empty() ? text : "sweep:\n" + text;
 }
 
-// The document's own entries, those that it names and not every machine has, and what all of these were changed from, as far back as
-// there is something that not every machine has.
+// Returns the document's own entries, the named entries that are not shipped, and the originals of all these,
+// as far back as they are not shipped either.
 template <class Pointer, class Find, class FindShipped>
 std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, const std::set<std::string> &named, Find find,
                                         FindShipped findShipped)

@@ -1,4 +1,5 @@
-// A document as YAML: small, readable, with a version. Entries that are not shipped travel along, so that a file works elsewhere.
+// A session file is a document as short, readable YAML with a version. It holds the entries that are not
+// shipped, so that it works elsewhere.
 //
 //   format: roofline-explorer/session
 //   version: 3
@@ -25,27 +26,29 @@ namespace roofline {
 
 class Catalogue;
 
-// Version 1 meant other things by what a scenario does not say: attention in full and not fused, all weights quantized, collectives
-// that start at once. Version 2 had bookmarks without anything to show, say or ask, each with a key.
+// In version 1 the defaults of a scenario differed: full attention that is not fused, all weights quantized, and
+// collectives without a start-up time. In version 2 every bookmark had a key, and no view, text or question.
 inline constexpr int sessionVersion = 3;
 inline constexpr std::size_t largestSessionFile = 4'000'000; // bytes
 
-// As many characters as a chart, a menu and a dialog have room for.
+// These limits fit the space in a chart, a menu and a dialog.
 inline constexpr std::size_t longestTitle = 200;
 inline constexpr std::size_t longestNote = 5000;
-inline constexpr std::size_t longestBookmarkName = 500; // eight chips by name
+inline constexpr std::size_t longestBookmarkName = 500; // fits the names of eight chips
 
-// `shipped`: entries that every machine has; all others that the document names are embedded, from `zoo`.
+// `shipped` holds the entries that every machine has. All other entries that the document names are embedded
+// from `zoo`.
 std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped);
 
-// Reads what can be understood and says, with places, what could not be and what was kept instead. Unset, with at least one error,
-// only when nothing of the text is of use: no session at all, or of a version that is not known. An embedded entry that the zoo has
-// with the same content is not made an own one; one with another content becomes an own entry, under another id where the zoo's is
-// taken. Chips and models that neither the file nor the zoo has are a warning, and the default one takes their place.
+// Reads what can be understood and reports, with places, what could not be and what was kept instead. Unset,
+// with at least one error, only if nothing of the text can be used: it is no session, or of an unknown
+// version. An embedded entry does not become an own one if the zoo has it with the same content. Otherwise it
+// does, under a new id if the zoo uses the old one. Chips and models that neither the file nor the zoo has
+// give a warning, and the default one takes their place.
 std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo,
                                     Messages &messages);
 
-// Whether a text says that it is a session, by its format key: whatever else is wrong with it.
+// Returns whether the format key of a text says that it is a session, even if the rest is wrong.
 bool isSessionText(std::string_view yaml);
 
 } // namespace roofline

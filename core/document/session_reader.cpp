@@ -1,4 +1,4 @@
-// Reading a session: total. Whatever the text holds, what can be understood is kept, and the rest is a finding with its place.
+// Reads any text as a session: what can be understood is kept, and the rest is reported with its place.
 #include "core/document/session_file.h"
 
 #include "core/diagnostics/suggest.h"
@@ -22,11 +22,11 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostEntries = 2000; // of a kind; every state may name some of its own
+constexpr std::size_t mostEntries = 2000; // of each kind; every state may name some of its own
 constexpr std::array<std::string_view, 10> rootKeys = {"format",   "version",     "title",     "note",  "scenario",
                                                        "baseline", "annotations", "bookmarks", "sweep", "entries"};
 
-// Each line as plainText() makes it.
+// Applies plainText() to each line.
 std::string plainLines(const std::string &text)
 {
     std::string result;
@@ -40,7 +40,7 @@ std::string plainLines(const std::string &text)
     return result;
 }
 
-// What reading needs to know of chips, and in the same way of models.
+// Lets the same functions read chips and, with ModelKind, models.
 struct ChipKind {
     using Entry = Chip;
     using Further = Companion;
@@ -83,7 +83,7 @@ public:
     Document read(const YamlNode &root)
     {
         const Fields fields(root, m_root, rootKeys, "scenario: {hardware: h100-sxm, model: llama-2-7b}", m_findings);
-        readEntries(fields); // first: the scenarios name them
+        readEntries(fields); // first, because the scenarios name them
         m_document.title = plainText(readText(fields, "title", longestTitle));
         m_document.note = readText(fields, "note", longestNote);
         if (const YamlNode *node = fields.find("scenario", Need::Required))
@@ -111,7 +111,7 @@ private:
         return scenario;
     }
 
-    // Ids as they are called here; what is not there gives way to the usual entry.
+    // Replaces ids by their new ones. An entry that does not exist gives way to the default one.
     void resolve(Scenario &scenario, const Fields &fields)
     {
         const Scenario usual;
@@ -265,7 +265,7 @@ private:
             return;
         const YamlPath path{&entries.path(), Kind::key, 0};
         const Fields fields(*node, path, {}, "my-entry: the text of a zoo entry",
-                            m_findings); // says what is no mapping, or twice there
+                            m_findings); // reports a node that is no mapping, and duplicate keys
         if (!fields.isMapping())
             return;
         std::set<std::string> ofFile;
@@ -289,7 +289,7 @@ private:
         followRenamed<Kind>();
     }
 
-    // The originals of entries, as they are called here.
+    // Changes the ids of entries' originals to their new ones.
     template <class Kind>
     void followRenamed()
     {
@@ -302,11 +302,11 @@ private:
         }
     }
 
-    // `ofFile`: ids that other entries of the file have or get.
+    // `ofFile` holds the ids that other entries of the file have or get.
     template <class Kind>
     void readEntry(const std::string &id, const YamlNode &node, const std::set<std::string> &ofFile)
     {
-        if (!isEntryId(id)) { // a path would lead to another entry, or to any file
+        if (!isEntryId(id)) { // a path could lead to another entry or to any file
             m_findings.error("bad-id", node.mark, {&m_root, "entries", 0},
                              inQuotes(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun)
                                  + " is left out");
@@ -320,7 +320,7 @@ private:
         }
         const auto there = Kind::find(m_zoo, id);
         if (entry && there && sameContent(*entry, *there))
-            return; // the zoo has said what there is to say
+            return; // its messages came up when the zoo was read
         for (Message &message : messages) {
             if (m_entryMessages.size() == Findings::mostPerFile)
                 break;
@@ -343,7 +343,8 @@ private:
         own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(*entry)));
     }
 
-    // Of a finding in a text that stands in this file as a block: there; otherwise where the text begins.
+    // Returns the place of a finding in an embedded text. In a block text that is its line in this file, else
+    // the place where the text begins.
     Place placeIn(const YamlNode &node, const Place &inner, std::string path)
     {
         if (!inner.path.empty())
@@ -378,12 +379,12 @@ private:
     const YamlPath m_root;
     Document m_document;
     std::map<std::pair<std::string, std::string>, std::string>
-        m_renamed; // what an entry is called here, by kind and its id in the file
+        m_renamed; // the new ids of entries, by kind and id in the file
     Messages m_entryMessages;
-    std::vector<std::size_t> m_lines; // where each begins, once asked for
+    std::vector<std::size_t> m_lines; // the start of each line, filled in at the first use
 };
 
-// A file that begins as an explicit document ends as one, unless it was cut off: then its last line may be half of one.
+// Cuts the last line, which may be incomplete, if a file begins as an explicit document and does not end as one.
 std::string_view withoutCutLine(std::string_view text, bool &cut)
 {
     std::string_view end = text;
@@ -396,7 +397,7 @@ std::string_view withoutCutLine(std::string_view text, bool &cut)
 
 std::string_view withoutByteOrderMark(std::string_view text)
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors put it there
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors write it
     return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
 }
 

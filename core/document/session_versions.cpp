@@ -15,7 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostLines = 1000;            // a scenario has some forty settings
-constexpr std::size_t mostSessionValues = 100'000; // as many states as there may be, each with as many annotations
+constexpr std::size_t mostSessionValues = 100'000; // enough for the most states with the most annotations
 
 YamlNode scalar(std::string_view text, YamlMark mark)
 {
@@ -32,8 +32,8 @@ void add(YamlNode &mapping, std::string_view key, YamlMark mark, YamlNode value)
     mapping.items.push_back(std::move(value));
 }
 
-// Until version 2 a scenario that says nothing of it counted attention in full and not fused, quantized all weights by a preset, and
-// started collectives at once.
+// Sets the defaults up to version 2: attention in full and not fused, all weights quantized by a preset, and
+// collectives that start at once.
 void sayOldDefaults(YamlNode &scenario)
 {
     if (scenario.kind != YamlNode::Kind::Mapping)
@@ -48,7 +48,7 @@ void sayOldDefaults(YamlNode &scenario)
         add(scenario, "collective-latency", scenario.mark, scalar("none", scenario.mark));
 }
 
-// Version 0 was one "name=value" line for each setting of a scenario. Unset when the text is none of that kind.
+// Version 0 had one line "name=value" for each setting of a scenario. Unset: the text has another form.
 std::optional<YamlNode> treeOfVersion0(std::string_view text)
 {
     YamlNode scenario;
@@ -95,7 +95,7 @@ void sayOldDefaultsOfAll(YamlNode &root)
     }
 }
 
-// As written by this version; unset where it comes from a newer one, or none can be told.
+// Returns the tree as this version would write it. Unset: the text is from a newer version, or has no version.
 std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &findings)
 {
     const YamlPath path;
@@ -114,7 +114,7 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
     return root;
 }
 
-// Whatever else is wrong with a text that is none: this is the reason.
+// Returns the reason if a text is no session, whatever else is wrong with it.
 std::optional<Message> noSession(const std::string &file, std::string_view text, const std::optional<YamlNode> &root)
 {
     const YamlNode *format = root ? root->find("format") : nullptr;
@@ -147,7 +147,7 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
         messages.push_back(*none);
         return std::nullopt;
     }
-    Findings ofVersion(file, text); // what is said of the root's keys is said when the session is read
+    Findings ofVersion(file, text); // dropped, because reading the session reports the root's keys again
     if (std::optional<YamlNode> read = root ? ofThisVersion(std::move(root), ofVersion) : std::nullopt)
         return read;
     findings.moveTo(messages);

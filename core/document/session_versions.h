@@ -1,4 +1,5 @@
-// Texts of earlier versions as the tree of today's: one step for each version, so that reading knows only the latest.
+// Converts the tree of an earlier version to today's, one step per version, so that only the latest form has
+// to be read.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -10,7 +11,7 @@
 
 namespace roofline {
 
-// Unset, with the reason and nothing else in `messages`: the text is no session, is broken, or comes from a newer program.
+// Unset, with the reason as the only message: the text is no session, is broken, or comes from a newer program.
 std::optional<YamlNode> sessionTree(const std::string &file, std::string_view text, Messages &messages);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What writing and reading a session share: the words of the format.
+// The words of the format, which writing and reading a session share.
 #pragma once
 
 #include "core/document/document.h"
@@ -16,12 +16,12 @@ namespace roofline {
 
 class Fields;
 
-// A text of one or more lines, each as plainText() makes it, which may be empty; a longer one is cut, and said to be.
+// Returns a text of one or more lines, each made by plainText(). It may be empty; a longer one is cut, with a finding.
 std::string readText(const Fields &fields, std::string_view key, std::size_t longest);
 
 inline constexpr std::string_view sessionFormat = "roofline-explorer/session";
 
-// A file that begins with the first and does not end with the second was cut off.
+// A file that begins with documentStart and does not end with documentEnd was cut off.
 inline constexpr std::string_view documentStart = "---";
 inline constexpr std::string_view documentEnd = "...";
 
@@ -46,7 +46,7 @@ inline constexpr std::array sweepSwitches = {
     SweepSwitch{"on chart", &SweepPlan::onChart},
 };
 
-// The same entry wherever it was read from.
+// Return whether two entries are the same apart from where they were read from.
 inline bool sameContent(Chip a, const Chip &b)
 {
     a.file = b.file;
@@ -56,7 +56,7 @@ inline bool sameContent(Chip a, const Chip &b)
 inline bool sameContent(Model a, const Model &b)
 {
     a.file = b.file;
-    a.text = b.text; // what was made of it is compared
+    a.text = b.text; // the text's meaning is compared instead
     return a == b;
 }
 

@@ -35,7 +35,7 @@ std::string listText(const std::vector<std::string> &values)
     return '[' + text + ']';
 }
 
-// One of the words, whose value is its place among them; what is absent or wrong keeps the usual one.
+// Sets `value` to the place of the key's word among `words`. An absent or wrong word leaves it as it is.
 template <class Value>
 void choose(const Fields &fields, std::string_view key, WordList words, Value &value)
 {
@@ -46,7 +46,7 @@ void choose(const Fields &fields, std::string_view key, WordList words, Value &v
     }
 }
 
-// A line of a lecture.
+// Reads one text of a lecture.
 std::string readLine(const Fields &fields, std::string_view key)
 {
     return plainText(readText(fields, key, longestCaption));

@@ -1,4 +1,4 @@
-// What a bookmark has besides its scenario, and what is written on the chart, as YAML.
+// Reads and writes as YAML what a bookmark has besides its scenario, and the annotations of the chart.
 #pragma once
 
 #include "core/document/bookmark.h"
@@ -17,12 +17,12 @@ struct YamlPath;
 inline constexpr std::array<std::string_view, 7> bookmarkKeys = {"key",     "name",     "scenario",   "view",
                                                                  "caption", "question", "annotations"};
 
-// Lines of YAML, each behind the indent; empty where there is nothing to say.
+// Return lines of YAML, each indented; empty if there is nothing to write.
 std::string viewText(const StateView &view, const std::string &indent);
 std::string stateText(const Bookmark &bookmark, const std::string &indent);
 std::string annotationsText(const Annotations &annotations, const std::string &indent);
 
-// Reads what can be understood, and says what was left out.
+// Read what can be understood, and report what was left out.
 void readState(const Fields &fields, Bookmark &bookmark, Findings &findings);
 std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Findings &findings);
 Annotations readAnnotations(const Fields &fields, Findings &findings);

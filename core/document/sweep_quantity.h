@@ -1,4 +1,4 @@
-// What a sweep's view draws of each point: as a SweepPlan, a session's file and the command line name it.
+// The quantities that a sweep's view can draw, and their names in SweepPlan, session files and on the command line.
 #pragma once
 
 #include <array>

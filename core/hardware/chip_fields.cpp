@@ -23,14 +23,15 @@ constexpr Type within(const Plausible<T> &limits)
 
 constexpr Type year = [] {
     Type type = within(plausibleYear);
-    type.unknown = "0"; // as earlier versions wrote it
+    type.unknown = "0"; // earlier versions wrote 0 for an unknown year
     return type;
 }();
 
 constexpr About required = {.presence = Presence::Required};
 constexpr About expected = {.presence = Presence::Expected};
 
-// {value: 700 W, evidence: vendor, source: datasheet}: a number that may be unknown, with where it comes from.
+// These fields make up a number that may be unknown, with where it comes from: {value: 700 W, evidence:
+// vendor, source: datasheet}.
 template <class T, const auto &limits>
 constexpr Field sourcedFields[] = {
     field<Sourced<T>, &Sourced<T>::value>("value", within(limits), required),
@@ -69,7 +70,7 @@ void scale(std::optional<Sourced<T>> &number, double factor)
         scale(*number, factor);
 }
 
-// What the cores do together, at their clock: as partOf() has it.
+// Scales what all cores do together with their number and their clock, as partOf() does.
 void scaleCores(Chip &chip, double cores, double clock)
 {
     for (ComputeCeiling &ceiling : chip.compute)
@@ -195,7 +196,8 @@ const FieldTable memoryCeilingTable{
     memoryCeilingFields, "{level: DDR4, name: no NUMA affinity, bandwidth: 40 GB/s, evidence: measured, source: paper}",
     &usualMemoryCeiling, erased<keyOfMemoryCeiling>};
 
-// Links to the host and between domains have the first four alone; the number of one to the host is called by another name.
+// Links to the host and between domains have only the first four fields. The bandwidth of the host link has a
+// path without a name.
 constexpr std::array<Field, 10> linkFields(std::string_view path)
 {
     constexpr std::size_t mostAxes = 3;

@@ -1,4 +1,5 @@
-// What a chip is made of: the only list of its fields. Reading, writing and changing its numbers follow from it.
+// Lists the fields of a chip. This is the only such list: reading, writing and changing its numbers all use
+// it.
 #pragma once
 
 #include "core/hardware/chip.h"

@@ -53,7 +53,7 @@ std::string linkPath(std::string_view name)
 std::vector<ChipNumber> numbersOf(const Chip &chip)
 {
     std::vector<NumberPlace> places = numbersOf(chipTable, &chip);
-    // Those of the chip as a whole stand behind those of its parts.
+    // Numbers of the chip as a whole come after those of its parts.
     std::ranges::stable_partition(places, [&](const NumberPlace &place) { return place.object != &chip; });
     std::vector<ChipNumber> numbers;
     numbers.reserve(places.size());

@@ -1,4 +1,4 @@
-// A chip as everybody shares it, for headers that need no more than the pointer.
+// Declares the shared pointer to a chip for headers that need nothing more.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// The units of a chip that compute.
+// Names the compute units of a chip.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// Chips that are made of other chips (a part of one, one seen through a lens), kept for a while: a drag asks for the same ones again
-// and again, and a chart redraws its roofs when a chip is another object. Several chips are compared at a time, so several are kept.
+// Caches chips that are made from other chips: a part of one, or one seen through a lens. A drag asks for the
+// same ones again and again, and a chart redraws its roofs when a chip is another object. Several are kept
+// because several chips are compared at a time.
 #pragma once
 
 #include "core/hardware/chip.h"
@@ -10,13 +11,15 @@
 
 namespace roofline {
 
-// `Key` says what is made of the whole; it need not outlive the whole chip, which is held as long as what was made of it.
+// `Key` says what is made from the whole chip. The cache keeps the whole alive as long as the chip made from
+// it.
 template <class Key>
 class DerivedChips {
 public:
-    static constexpr std::size_t most = 16; // eight chips and a baseline, and some that were just left
+    static constexpr std::size_t most = 16; // eight chips, a baseline, and some recent ones
 
-    // The chip that `make()` made of this whole and key, now or before; of those not asked for the longest one is forgotten.
+    // Returns the chip for this whole and key, and calls `make()` if the cache does not have it. The least
+    // recently used chip is dropped.
     template <class Make>
     const ChipPtr &get(const ChipPtr &whole, const Key &key, const Make &make)
     {

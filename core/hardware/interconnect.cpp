@@ -11,24 +11,25 @@ namespace roofline {
 
 namespace {
 
-// Large messages, of what nccl-tests, rccl-tests and their like reach: rings over NVLink 0.74 to 0.82, xGMI 0.7 to 0.75 (measured with 8
-// chips); TPU rings 0.9 (scaling book); PCIe through a host 0.4; all network cards of a node together 0.95 (2 × 8 H100: 378 of 400 GB/s).
+// Fractions of the peak bandwidth that large messages reach in nccl-tests, rccl-tests and similar programs:
+// rings over NVLink 0.74 to 0.82, xGMI 0.7 to 0.75 (measured with 8 chips); TPU rings 0.9 (scaling book);
+// PCIe through a host 0.4; all network cards of a node together 0.95 (2 × 8 H100: 378 of 400 GB/s).
 constexpr double typicalSwitch = 0.8;
 constexpr double typicalMesh = 0.75;
 constexpr double typicalTorus = 0.9;
 constexpr double typicalHost = 0.4;
 constexpr double typicalSecondTier = 0.95;
 
-// From one chip to the next: of NCCL's rings over NVLink and over a network.
+// Seconds of one step from a chip to the next in rings of NCCL, over NVLink and over a network.
 constexpr double stepInside = 0.6e-6;
 constexpr double stepAcross = 2.7e-6;
 
 constexpr std::size_t mostAxes = 3;
 
-// How a group of chips lies in a torus.
+// Describes how a group of chips lies in a torus.
 struct Layout {
-    std::array<double, mostAxes> chips = {1, 1, 1}; // along each axis
-    std::array<double, mostAxes> ends = {};         // links of a chip along it: 2 of a closed ring, 1 of an open line
+    std::array<double, mostAxes> chips = {1, 1, 1}; // number of chips along each axis
+    std::array<double, mostAxes> ends = {}; // links of a chip along each axis: 2 in a closed ring, 1 in an open line
 
     double product() const { return chips[0] * chips[1] * chips[2]; }
     double links() const { return ends[0] + ends[1] + ends[2]; }
@@ -60,7 +61,7 @@ bool isBetter(const Layout &a, const Layout &b)
     return a.links() != b.links() ? a.links() > b.links() : a.longest() < b.longest();
 }
 
-// The smallest box that holds so many chips; of equal ones that with the most links.
+// Returns the smallest box that holds this many chips; among equal ones, the box with the most links.
 Layout layoutOf(const Link &link, double members)
 {
     const std::array<double, mostAxes> axes = axesOf(link);
@@ -69,7 +70,7 @@ Layout layoutOf(const Link &link, double members)
         for (double second = 1; second <= std::min(axes[2], members); ++second) {
             const double rest = std::ceil(members / (first * second));
             if (rest > axes[0] || (best && rest * first * second > best->product()))
-                continue; // before its links are counted: rankings ask for thousands of layouts
+                continue; // skipped before its links are counted, because rankings ask for thousands of layouts
             Layout layout;
             layout.chips = {rest, first, second};
             for (std::size_t i = 0; i < mostAxes; ++i)
@@ -127,7 +128,8 @@ Bandwidth Interconnect::torus(Collective collective, double members) const
     Bandwidth bandwidth = link * layout.links();
     if (collective != Collective::AllToAll)
         return bandwidth;
-    // A quarter of all bytes crosses the middle of an axis one way: of a closed one over two links, of each line of chips along it.
+    // In an all-to-all, a quarter of all bytes crosses the middle of an axis in each direction. Each line of
+    // chips along the axis carries its part over two links if the axis is closed, otherwise over one.
     for (std::size_t i = 0; i < mostAxes; ++i) {
         if (layout.chips[i] > 1)
             bandwidth = std::min(bandwidth, link * (4 * layout.ends[i] / layout.chips[i] * (members - 1) / members));
@@ -157,14 +159,16 @@ Interconnect::PerByte Interconnect::perByte(Collective collective, double member
     const double nodes = crossing ? std::ceil(members / domain(chipsOfMember)) : 1;
     const double ofNode = members / nodes;
     const double others = members - 1;
-    // Parts of what a ring of all sends: what a chip sends inside its node, and out of it.
+    // Both are relative to the bytes that a chip sends in a ring of all members: those inside its node, and
+    // those to other nodes.
     const bool toAll = collective == Collective::AllToAll;
     double within = (toAll ? ofNode - 1 : members - nodes) / others;
     const double across = (toAll ? members - ofNode : nodes - 1) / others;
     if (collective == Collective::AllReduce && m_link->reduces)
         within = std::min(within, members / (2 * others));
     PerByte perByte;
-    const double joined = std::max(2.0, domain(chipsOfMember)); // where nobody knows what is beyond, it is as good
+    const double joined = std::max(2.0, domain(chipsOfMember)); // an unknown second tier counts as being as fast as
+                                                                // the domain
     if (ofNode > 1)
         perByte.inside = within / inside(collective, crossing ? ofNode : std::min(members, joined)).value();
     if (crossing)
@@ -194,7 +198,7 @@ Algorithm Interconnect::fastest(Collective collective, double members, const Byt
     if (collective == Collective::Send || collective == Collective::AllToAll)
         return Algorithm::Direct;
     if (m_link->topology == Topology::Ring || m_link->topology == Topology::Torus)
-        return Algorithm::Ring; // along each axis
+        return Algorithm::Ring; // a ring along each axis
     const bool reduces = collective == Collective::AllReduce;
     const double others = members - 1;
     const double halves = reduces ? 2 : 1;

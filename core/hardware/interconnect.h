@@ -1,15 +1,19 @@
-// How fast chips exchange data: what of its links a chip can use, for which collective and among how many chips.
+// Computes how fast chips exchange data: which part of its links a chip can use, for which collective and
+// among how many chips.
 //
-// B: the bytes of the vector that each chip holds (all-reduce), of the result (all-gather), of the input (reduce-scatter), of all that
-// one chip sends (all-to-all). A ring of n chips sends (n − 1)/n·B of each chip, an all-reduce twice that; bytes and bandwidths here are
-// those of a ring, whatever joins the chips, as in NVIDIA's nccl-tests ("bus bandwidth", PERFORMANCE.md). With W of all links of a chip,
-// l of those between two chips, and the scaling book's formulas (jax-ml/scaling-book: gpus, sharding):
+// B is the bytes of the vector that each chip holds (all-reduce), of the result (all-gather), of the input
+// (reduce-scatter), or of all that one chip sends (all-to-all). In a ring of n chips each chip sends
+// (n − 1)/n·B, and twice that for an all-reduce. Bytes and bandwidths here are those of a ring, whatever joins
+// the chips, as in NVIDIA's nccl-tests ("bus bandwidth", PERFORMANCE.md). W is the bandwidth of all links of a
+// chip and l that between two chips. The scaling book has the formulas (jax-ml/scaling-book: gpus, sharding):
 //   switch     W; where the switch adds up what it is sent, an all-reduce takes B/W
-//   mesh       (n − 1)·l: a group of two has one pair's links, not all of the chip's
-//   torus      the links that a chip has inside the group: two along each axis whose ring is closed, one along an open one; all-to-all
-//              also has to get through the middle of the longest axis
-//   a send     to one other chip: W of a switch, l of a mesh, one link one way of a torus; across W of the second tier
-//   two tiers  m nodes of g = n/m chips: the longer of both; inside (g − 1)/g·B, across (m − 1)/m·B over the g chips' second tier
+//   mesh       (n − 1)·l: a group of two has the links of one pair, not all of the chip's
+//   torus      the links that a chip has inside the group: two along each closed axis, one along an open one;
+//              an all-to-all also has to get through the middle of the longest axis
+//   a send     to one other chip: W for a switch, l for a mesh, one link one way for a torus; W of the second tier
+//              where it crosses that
+//   two tiers  m nodes of g = n/m chips: the longer of (g − 1)/g·B inside and (m − 1)/m·B across, the latter over
+//              the second tier of the g chips
 #pragma once
 
 #include "core/units/quantity.h"
@@ -23,11 +27,12 @@ namespace roofline {
 struct Chip;
 struct Link;
 
-// None: bytes that chips send each other in no order that is known. Send: each to one other.
+// None: the chips send each other bytes in no known order. Send: each chip sends to one other.
 enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll, Send };
 inline constexpr std::size_t collectiveCount = 6;
 
-// How a collective goes: pieces around a ring, sums up and down a tree, everybody to everybody at once, or added up by the switch.
+// Says how a collective runs: pieces go around a ring, sums go up and down a tree, every chip sends to every other
+// at once, or the switch adds up.
 enum class Algorithm : std::uint8_t { None, Ring, Tree, Direct, InSwitch };
 std::string_view toString(Algorithm algorithm); // "ring", "tree", "direct", "in the switch"
 
@@ -36,28 +41,32 @@ public:
     // Precondition: the bandwidth of `link` is known.
     Interconnect(const Chip &chip, const Link &link);
 
-    // Of several chips that stand in for one member of a group, the group's domain is so many times smaller.
+    // Returns how many members of a group the domain of the link holds if each member consists of
+    // `chipsOfMember` chips.
     double domain(double chipsOfMember = 1) const;
     bool crosses(double members, double chipsOfMember = 1) const { return members > domain(chipsOfMember); }
     bool knowsSecondTier() const { return m_scaleOut; }
 
-    // One way, of each of `members`; where no order is known, or nobody else takes part, of all its links.
+    // Returns the bandwidth one way of each of `members`. Without a known order, or with a single member, it
+    // is that of all links.
     Bandwidth bandwidth(Collective collective, double members, double chipsOfMember = 1) const;
 
-    // The tier that this bandwidth is of: the link, or what joins its domains where that takes longer.
+    // Returns the tier that limits this bandwidth: the link, or the second tier where that takes longer.
     const Link &tier(Collective collective, double members, double chipsOfMember = 1) const;
 
-    // The fastest way for so many bytes that each member sends in a ring: with a start-up α for each step and W one way, a ring takes
-    // 2(n − 1)·α + 2(n − 1)/n·B/W (an all-reduce; the others half of that), a tree 2·log2(n)·α + 2·B/W, everybody to everybody
-    // α + (n − 1)·B/W (Thakur, Rabenseifner and Gropp 2005; NVIDIA/nccl: src/graph/tuning.cc, whose α between two chips of a domain is
-    // taken). It names how a time comes about; the time itself is the bound's, or the usual one.
+    // Returns the fastest algorithm for the bytes that each member sends in a ring. With a start-up time α
+    // per step and W one way, a ring takes 2(n − 1)·α + 2(n − 1)/n·B/W (an all-reduce; the others take half),
+    // a tree 2·log2(n)·α + 2·B/W, and direct sends α + (n − 1)·B/W (Thakur, Rabenseifner and Gropp 2005). α
+    // is that of NVIDIA/nccl, src/graph/tuning.cc, between two chips of a domain. The algorithm only explains
+    // a time; the time itself comes from the bound or from the typical rates.
     Algorithm fastest(Collective collective, double members, const Bytes &sentByEach, double chipsOfMember = 1) const;
 
-    // The same at what large transfers really reach of their links (measured: see interconnect.cpp).
+    // Returns the same interconnect with the bandwidths that large transfers reach in practice (measured: see
+    // interconnect.cpp).
     Interconnect typical() const;
 
 private:
-    // Seconds that each tier takes for every byte that each member sends in a ring of all.
+    // Holds the seconds that each tier takes for every byte that each member sends in a ring of all members.
     struct PerByte {
         double inside = 0;
         double across = 0;
@@ -67,9 +76,9 @@ private:
     Bandwidth torus(Collective collective, double members) const;
 
     const Link *m_link;
-    const Link *m_scaleOut = nullptr; // of unknown bandwidth: none
-    Bandwidth m_all;                  // links of a chip
-    Bandwidth m_pair;                 // of a mesh
+    const Link *m_scaleOut = nullptr; // null if its bandwidth is unknown
+    Bandwidth m_all;                  // all links of a chip
+    Bandwidth m_pair;                 // between two chips of a mesh
     Bandwidth m_secondTier;
     bool m_host;
 };

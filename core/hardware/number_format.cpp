@@ -19,7 +19,8 @@ constexpr Substitutes list(std::initializer_list<NumberFormat> formats)
 
 using enum NumberFormat;
 
-// Indexed by format. An integer never stands in for a float: it cannot hold the exponent.
+// The table is indexed by format. An integer never stands in for a float, because it cannot hold the
+// exponent.
 constexpr std::array<Substitutes, allNumberFormats.size()> substitutes = {
     list({Fp64}),
     list({Fp32, Fp64}),

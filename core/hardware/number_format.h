@@ -1,4 +1,4 @@
-// The number formats that a scenario can store and compute in.
+// Lists the number formats that a scenario can store and compute in.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -17,7 +17,8 @@ inline constexpr std::array allNumberFormats = {
     NumberFormat::Fp8,  NumberFormat::Int8, NumberFormat::Fp6,  NumberFormat::Fp4,  NumberFormat::Int4,
 };
 
-// Bytes that one element takes in memory; tf32 is stored as fp32, 4-bit formats take half a byte (group scales not counted).
+// Returns the bytes that one element takes in memory. tf32 is stored as fp32; 4-bit formats take half a byte
+// (group scales are not counted).
 constexpr double bytesPerElement(NumberFormat format)
 {
     constexpr std::array<double, 10> bytes = {8, 4, 4, 2, 2, 1, 1, 0.75, 0.5, 0.5};
@@ -31,15 +32,16 @@ constexpr bool isInteger(NumberFormat format)
 
 inline constexpr std::string_view numberFormatWords[] = {"fp64", "fp32", "tf32", "bf16", "fp16",
                                                          "fp8",  "int8", "fp6",  "fp4",  "int4"};
-inline std::string_view toString(NumberFormat format) // "bf16": files, command line, JSON
+inline std::string_view toString(NumberFormat format) // "bf16", for files, the command line and JSON
 {
     return numberFormatWords[static_cast<std::size_t>(format)];
 }
-std::string_view displayName(NumberFormat format);                         // "BF16": labels
+std::string_view displayName(NumberFormat format);                         // "BF16", for labels
 std::optional<NumberFormat> numberFormatFromString(std::string_view text); // exact, lower case
 
-// The formats that may stand in for `format`, nearest first, none narrower: bf16 and fp16 replace each other first, then
-// int4→int8→fp16/bf16→tf32→fp32→fp64 and fp4→fp6→fp8→fp16/bf16→…. The list starts with `format` itself.
+// Lists the formats that may stand in for `format`, nearest first and never narrower. bf16 and fp16 replace
+// each other first, then int4→int8→fp16/bf16→tf32→fp32→fp64 and fp4→fp6→fp8→fp16/bf16→…. The list starts with
+// `format` itself.
 struct Substitutes {
     std::array<NumberFormat, 10> formats{};
     std::size_t count = 0;

@@ -9,7 +9,8 @@ namespace roofline {
 
 namespace {
 
-// A part remembers its whole, and all copies of the pointer with it.
+// Holds the whole chip in the deleter of a part, so that every copy of the pointer to the part knows its
+// whole.
 struct PartDeleter {
     ChipPtr whole;
 

@@ -1,4 +1,4 @@
-// A chip of which only some cores work, or at another clock.
+// Makes a chip of which only some cores work, or which runs at another clock.
 #pragma once
 
 #include "core/hardware/chip.h"
@@ -7,13 +7,14 @@
 
 namespace roofline {
 
-// Compute rates, and the bandwidth of levels that each core has for itself, grow with cores and clock; the capacity of such levels
-// with the cores. A level that all cores share gives them what one core alone gets, times the cores, until all of its bandwidth is used;
-// where that is not known, all of it. The clock of memory and links is their own. `cores` 0: all; `clock` in parts of the chip's own. The whole chip at
-// its own clock is the chip itself; asking again for the same part gives the same chip.
+// Compute rates and the bandwidth of per-core levels scale with cores and clock; the capacity of those levels
+// scales with cores. A shared level gives the bandwidth of one core times the cores, up to all of its
+// bandwidth; if that of one core is unknown, it gives all. Memory and links keep their clock. `cores` 0 means
+// all; `clock` is a fraction of the chip's own clock. The whole chip at its own clock is returned as it is.
+// Asking again for the same part returns the same chip.
 ChipPtr partOf(const ChipPtr &chip, std::int64_t cores, double clock);
 
-// The chip that partOf() made this one of; any other chip is whole.
+// Returns the chip that partOf() made this one from; any other chip is returned as it is.
 ChipPtr wholeOf(const ChipPtr &chip);
 
 } // namespace roofline

@@ -33,7 +33,8 @@ void checkDuplicateRates(const Chip &chip, std::vector<ChipProblem> &problems)
     }
 }
 
-// A matrix unit exists to be faster; a lower rate is a slip of prefix, or a sparse and a dense figure mixed.
+// A matrix unit exists to be faster. A lower rate means a wrong prefix, or that a sparse and a dense figure
+// were mixed.
 void checkMatrixAboveVector(const Chip &chip, std::vector<ChipProblem> &problems)
 {
     for (std::size_t i = 0; i < chip.compute.size(); ++i) {
@@ -106,7 +107,7 @@ void checkMemoryCeilings(const Chip &chip, std::vector<ChipProblem> &problems)
     }
 }
 
-// A level of each core shrinks with the cores that work: without their number it could not.
+// A per-core level shrinks with the cores that work, so the number of cores must be known.
 void checkPerCore(const Chip &chip, std::vector<ChipProblem> &problems)
 {
     for (std::size_t i = 0; i < chip.memory.size() && !chip.cores; ++i) {
@@ -153,7 +154,7 @@ std::string timesOf(const std::vector<std::int64_t> &axes)
     return text;
 }
 
-// What says how the chips of a domain are joined has to go together.
+// Checks that the fields that say how the chips of a domain are joined fit together.
 void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem> &problems)
 {
     const auto wrong = [&](std::string text) {

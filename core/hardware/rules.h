@@ -1,4 +1,5 @@
-// What a chip's numbers must obey, whoever wrote them: plausible sizes, and no contradiction between two of them.
+// Checks a chip's numbers, whoever wrote them, for plausible sizes and for contradictions between two of
+// them.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -13,8 +14,8 @@ namespace roofline {
 
 struct Chip;
 
-// Far beyond anything that can be built, so that what is outside is a slip of prefix or unit. The lower ends keep
-// every quotient of two of them finite.
+// The limits lie far beyond anything that can be built, so that a value outside has a wrong prefix or unit.
+// The lower ends keep every quotient of two numbers finite.
 template <class Q>
 struct Plausible {
     Q least;
@@ -27,14 +28,14 @@ inline constexpr Plausible<Bytes> plausibleCapacity{Bytes(1), Bytes(1e18)};
 inline constexpr Plausible<Frequency> plausibleClock{Frequency(1e3), Frequency(1e12)};
 inline constexpr Plausible<std::int64_t> plausibleCores{1, 10'000'000};
 inline constexpr Plausible<Watts> plausiblePower{Watts(1e-6), Watts(1e6)};
-inline constexpr Plausible<double> plausibleFraction{0.001, 1}; // sustained part of a peak
+inline constexpr Plausible<double> plausibleFraction{0.001, 1}; // sustained fraction of a peak
 inline constexpr Plausible<double> plausibleSparseFactor{1, 16};
 inline constexpr Plausible<std::int64_t> plausibleLinkCount{1, 1'000'000};
 inline constexpr Plausible<std::int64_t> plausibleDomain{2, 1'000'000}; // chips that a link joins
-inline constexpr Plausible<std::int64_t> plausibleAxis{2, 1024};        // of them, along an axis
+inline constexpr Plausible<std::int64_t> plausibleAxis{2, 1024};        // chips along an axis
 inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};     // of a chip or a model
 
-// A contradiction, and the item of the chip that shows it.
+// Describes a contradiction and names the item of the chip that shows it.
 struct ChipProblem {
     enum class Part { Compute, Memory, MemoryCeilings, Links, SecondTier, HostLink };
 
@@ -45,7 +46,8 @@ struct ChipProblem {
     std::size_t index = 0;
 };
 
-// Rules: duplicate-rate, matrix-below-vector, duplicate-name, missing-cores, contradiction; and as a warning bandwidth-order.
+// Checks the rules duplicate-rate, matrix-below-vector, duplicate-name, missing-cores and contradiction, and
+// warns of bandwidth-order.
 std::vector<ChipProblem> contradictions(const Chip &chip);
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// A scenario with its analysis, and with the answers that take several analyses as soon as they are asked for.
+// Holds a scenario's analysis. The answers that take several analyses are computed when they are first
+// asked for.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -39,7 +40,8 @@ private:
     mutable std::optional<ServingAnswer> m_serving;
 };
 
-// The value of a name; else why it has none, without a place. `translate`: null where its text is not wanted.
+// Returns the value of a name, or why it has none, without a place. `translate`: null where its text is
+// not wanted.
 Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
                             const Translator *translate);
 

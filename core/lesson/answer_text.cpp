@@ -1,4 +1,4 @@
-// Numbers as readers type them.
+// Reads numbers as readers type them.
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/units/characters.h"
@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// "1,234.5", "1.234,5", "0,5" with a decimal point and nothing else; unset where it may be two numbers.
+// Rewrites "1,234.5", "1.234,5" or "0,5" with a decimal point and nothing else. Unset: it may be two numbers.
 std::optional<std::string> withPoint(const std::string &number)
 {
     const auto count = [&](char c) { return std::ranges::count(number, c); };
@@ -51,7 +51,8 @@ std::optional<std::string> withPoint(const std::string &number)
     return thousands ? std::optional(without(',', '.')) : std::nullopt;
 }
 
-// Decimal commas as points, blanks between thousands left out, 10^3 as 1e3: then a unit behind it belongs to the number.
+// Replaces decimal commas by points, leaves out blanks between thousands and writes 10^3 as 1e3, so that
+// a unit behind it belongs to the number.
 Parsed<std::string> asWritten(std::string_view text)
 {
     std::string result;

@@ -23,7 +23,7 @@ namespace {
 
 using QuestionKind = LessonQuestion::Kind;
 
-constexpr double slack = 1e-9; // of a limit that is met exactly, as numbers of a double are
+constexpr double slack = 1e-9; // relative; a limit counts as met in spite of rounding
 
 double decades(double a, double b)
 {
@@ -190,7 +190,7 @@ private:
         double given = *read;
         if (m_question.unit == "%" && !isNear(given, truth) && isNear(100 * given, truth)
             && text.find('%') == std::string::npos)
-            given *= 100; // "0.5", and a half is meant
+            given *= 100; // "0.5" is typed, and a half is meant
         m_grade.value = given;
         if (given > 0 && truth > 0)
             m_grade.factor = std::max(given / truth, truth / given);
@@ -206,7 +206,7 @@ private:
         notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Too high.") : QT_TRANSLATE_NOOP("Phrases", "Too low."));
     }
 
-    // Of thoughts that lead to nearly the same number the nearest.
+    // Finds the misconception whose number is nearest to the answer, among those that are near it.
     void nearestThought(double given)
     {
         double least = std::numeric_limits<double>::infinity();

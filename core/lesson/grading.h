@@ -1,4 +1,4 @@
-// What a reader answered, held against what the engine says.
+// Grades what a reader answered by what the engine says.
 #pragma once
 
 #include "core/analysis/bound.h"
@@ -17,53 +17,55 @@ namespace roofline {
 
 class Catalogue;
 
-// A place on the chart: of Place where the point lands, of Roofline the ridge and the rate of the roof.
+// A place on the chart. For Place it is where the point lands, for Roofline the ridge and the rate of the roof.
 struct LessonPlace {
     Intensity intensity;
-    FlopRate rate; // of one chip
+    FlopRate rate; // per chip
 
     bool operator==(const LessonPlace &) const = default;
 };
 
-// What belongs to the kind of the question counts; unset: nothing answered yet.
+// Only the member for the kind of the question counts. Unset: nothing is answered yet.
 struct LessonAnswer {
     std::string text;                  // Number
     std::optional<std::size_t> option; // Choice
-    std::vector<std::size_t> order;    // Order: places in `options`, the least value first
+    std::vector<std::size_t> order;    // Order: indices in `options`, the least value first
     std::optional<LessonPlace> place;  // Place, Roofline
     std::optional<Bound> bound;        // Region
-    std::optional<Scenario> scenario;  // Set: as the controls stand
+    std::optional<Scenario> scenario;  // Set: the scenario of the controls
 };
 
 enum class Verdict : std::uint8_t {
     Right,
     NotYet,
-    NotUnderstood, // no try: the reader is told what would be understood
+    NotUnderstood, // it counts as no try; the reader is told what would be understood
 };
 
 struct Grade {
     Verdict verdict = Verdict::NotUnderstood;
-    double factor = 1;                        // of numbers and places how far off, from 1 up; else 1
-    std::optional<std::size_t> misconception; // in the question's `wrong`
-    std::string says;                         // plain or Markdown; of a right answer may be empty
-    std::string truth;                        // as text: "23.6 ms", "memory-bound", the right option
-    std::optional<double> value;              // of Number: what was understood, SI
-    std::optional<LessonPlace> place;         // of Place and Roofline: the truth
-    std::vector<std::size_t> order;           // of Order: the truth; of Choice the right option alone
-    std::optional<Bound> bound;               // of Region: the truth
-    std::optional<Scenario> scenario;         // of Set: settings for which it holds; unset: none was found
+    double factor = 1;                        // how far off a number or a place is, from 1 up; else 1
+    std::optional<std::size_t> misconception; // in the question's `wrong`; of a choice in `options`
+    std::string says;                         // plain or Markdown; may be empty if the answer is right
+    std::string truth;                        // for example "23.6 ms", "memory-bound" or the right option
+    std::optional<double> value;              // Number: what was understood, in SI units
+    std::optional<LessonPlace> place;         // Place, Roofline: the truth
+    std::vector<std::size_t> order;           // Order: the truth; Choice: the right option alone
+    std::optional<Bound> bound;               // Region: the truth
+    std::optional<Scenario> scenario;         // Set: settings for which the condition holds; unset: none was found
 
     bool operator==(const Grade &) const = default;
 };
 
-// Of a step without a question, and of one whose answer cannot be computed: not understood, with the reason.
+// A step without a question, or with an answer that cannot be computed, is not understood, and the
+// reason is given.
 Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer &given, const Catalogue &zoo,
             const Translator &translate = {});
 
-// The truth alone, for *Show me the answer*: a Grade with the verdict NotUnderstood and nothing to say.
+// Returns only the truth, for *Show me the answer*: the verdict is NotUnderstood, and nothing is said.
 Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate = {});
 
-// A number as readers type it: arithmetic and other units, a decimal comma, "≈". `unit` is what a bare number is in.
+// Reads a number as people type it: with arithmetic, other units, a decimal comma or "≈". A bare number
+// is in `unit`.
 Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::string_view unit);
 
 } // namespace roofline

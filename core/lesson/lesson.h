@@ -1,5 +1,5 @@
-// A lesson: steps of text, scenario and question. What is right is an expression over the analysis of a step, never a literal, so
-// that a lesson says what is so of the zoo as it is today.
+// A lesson has steps of text, scenario and question. The right answer is an expression over the analysis
+// of a step, never a literal, so that a lesson stays true when the zoo changes.
 #pragma once
 
 #include "core/document/bookmark.h"
@@ -12,71 +12,71 @@
 
 namespace roofline {
 
-// A wrong answer with a thought behind it.
+// A wrong answer that a known thought leads to.
 struct Misconception {
-    std::string is;   // expression: the number that the thought leads to
+    std::string is;   // expression for the number that the thought leads to
     std::string says; // names the thought; Markdown with live numbers
 
     bool operator==(const Misconception &) const = default;
 };
 
-// An answer to choose, or a thing to put in order.
+// An answer to choose from, or a thing to put in order.
 struct LessonOption {
     std::string text;
-    std::string value; // of a choice a condition: right when it holds; of an order the number to go by
-    std::string says;  // to one who chose it wrongly; may be empty
+    std::string value; // of a choice a condition, true if it is right; of an order the number to sort by
+    std::string says;  // shown to a reader who chose it wrongly; may be empty
 
     bool operator==(const LessonOption &) const = default;
 };
 
 struct LessonQuestion {
     enum class Kind : std::uint8_t {
-        Number,   // typed, with a unit
-        Choice,   // of the options whose condition holds
-        Region,   // a click: left or right of the ridge, or network and overhead as words; `answer` is `bound`
-        Place,    // a click on the chart: where the point of `then` will land
-        Set,      // the named controls, until `answer` holds of the reader's own scenario
-        Order,    // the options, the least value first
-        Roofline, // ridge and slope dragged on blank axes
+        Number,   // is typed, with a unit
+        Choice,   // is one of the options, whose condition holds
+        Region,   // is a click left or right of the ridge, or on network or overhead; `answer` is `bound`
+        Place,    // is a click on the chart: where the point of `then` will land
+        Set,      // the named controls are moved until `answer` holds of the reader's own scenario
+        Order,    // the options are sorted, the least value first
+        Roofline, // ridge and slope are dragged on blank axes
     };
     Kind kind = Kind::Number;
     std::string ask;
-    std::string answer;   // expression; of Number a number, of Set a condition, of Region a bound; else empty
-    std::string unit;     // that a bare number is in; empty: none
-    double within = 0.05; // a part of the answer; of Place and Roofline decades
+    std::string answer;   // expression: for Number a number, for Set a condition, for Region a bound; else empty
+    std::string unit;     // of a bare number; empty: none
+    double within = 0.05; // relative to the answer; for Place and Roofline in decades
     std::vector<Misconception> wrong;
     std::vector<LessonOption> options;
     std::vector<std::string> hints; // at most two are shown
-    std::string explain;            // after the answer; Markdown with live numbers
+    std::string explain;            // shown after the answer; Markdown with live numbers
 
     bool operator==(const LessonQuestion &) const = default;
 };
 
 struct LessonStep {
-    std::string id; // unique in the lesson: progress goes by it
+    std::string id; // unique in the lesson, because progress is kept by it
     std::string title;
     std::string text; // Markdown with live numbers
     Scenario scenario;
-    std::optional<Scenario> then; // after the answer; the point travels to it
+    std::optional<Scenario> then; // the scenario after the answer; the point travels to it
     StateView view;
-    std::vector<std::string> controls; // settings that the step offers as sliders, by their names
+    std::vector<std::string> controls; // names of settings that the step offers as sliders
     std::optional<LessonQuestion> question;
     int line = 0;
 
-    // Where the step ends, and the next one begins.
+    // Returns the scenario with which the step ends and the next one begins.
     const Scenario &end() const { return then ? *then : scenario; }
 
     bool operator==(const LessonStep &) const = default;
 };
 
 struct Lesson {
-    std::string id; // its file's name without the number before it
+    std::string id; // the file's name without the number in front of it
     std::string file;
     std::string title;
     std::string about;   // one sentence for the list
     std::string outcome; // what the reader can do now
     std::string source;  // which text it goes along with; may be empty
-    int order = 1000;    // the number before its file's name, where it says none itself
+    int order = 1000;    // if the file states none, the number in front of its name
     int minutes = 15;
     std::vector<LessonStep> steps;
 

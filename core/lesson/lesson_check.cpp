@@ -25,7 +25,7 @@ namespace {
 using QuestionKind = LessonQuestion::Kind;
 using ValueKind = LessonValue::Kind;
 
-constexpr double apart = 0.01; // of values to put in order, and of wrong answers: closer ones nobody can tell
+constexpr double apart = 0.01; // relative; nobody can tell closer values or wrong answers apart
 
 std::string withoutBlanks(std::string text)
 {
@@ -185,7 +185,7 @@ private:
             showsPoint();
     }
 
-    // The point of a step that does not change is the answer itself.
+    // If a step does not change, its point on the chart is the answer itself.
     void showsPoint()
     {
         const std::vector<std::string> &hidden = m_step.view.hidden;
@@ -230,7 +230,7 @@ private:
             error("question.options", "options", "an order needs two things at least");
     }
 
-    // An expression of this kind that no literal is.
+    // Evaluates an expression, which must be of this kind and no literal.
     std::optional<LessonValue> value(const std::string &key, const std::string &expression, ValueKind kind)
     {
         Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo);
@@ -268,7 +268,7 @@ private:
         }
     }
 
-    // A number that the lesson itself lays down: a setting, a limit in an expression.
+    // Whether the lesson itself lays the number down, as a setting or as a limit in an expression.
     bool isGiven(const std::string &number) const
     {
         const auto isPart = [](char c) { return isDigit(c) || c == '.'; };
@@ -307,7 +307,7 @@ private:
     Messages &m_messages;
 };
 
-// The settings of all steps, and what their expressions compare with.
+// Returns the settings of all steps, and what their expressions compare with, as one text.
 std::string givenBy(const Lesson &lesson)
 {
     std::string given;

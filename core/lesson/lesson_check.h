@@ -1,4 +1,5 @@
-// What is wrong with a lesson besides its format: answers that nobody can give, numbers that will not follow the zoo.
+// Finds what is wrong with a lesson besides its format: answers that nobody can give, and numbers that
+// will not follow the zoo.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -8,7 +9,7 @@ namespace roofline {
 
 class Catalogue;
 
-// In the order of the steps, each with the line of its step and the path of the text in it.
+// The messages are in the order of the steps. Each has the line of its step and the path of the text in it.
 Messages checkLesson(const Lesson &lesson, const Catalogue &zoo);
 
 } // namespace roofline

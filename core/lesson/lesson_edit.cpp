@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int linesBefore = 4; // of what readStep() puts before a step
+constexpr int linesBefore = 4; // lines that readStep() puts before a step
 
 Message refusal(const char *rule, std::string text, const std::string &file)
 {
@@ -36,7 +36,7 @@ std::string indentOf(std::string_view line)
     return std::string(line.substr(0, std::min(line.find_first_not_of(' '), line.size())));
 }
 
-// With each line moved so that the first begins at `indent`.
+// Moves all lines so that the first begins at `indent`.
 std::string moved(const std::string &step, const std::string &indent)
 {
     std::string text;
@@ -46,7 +46,7 @@ std::string moved(const std::string &step, const std::string &indent)
     return text;
 }
 
-// That the first of the steps has in a file; two spaces if it has none.
+// Returns the indent of the first step in a file; two spaces if there is none.
 std::string indentOfSteps(const std::vector<std::string> &lines)
 {
     auto line = std::ranges::find_if(lines, [](const std::string &text) { return text.starts_with("steps:"); });

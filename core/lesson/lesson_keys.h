@@ -1,4 +1,4 @@
-// What reading and writing a lesson share: the words of the format.
+// These are the words of the format, which reading and writing a lesson share.
 #pragma once
 
 #include "core/lesson/lesson.h"
@@ -17,17 +17,18 @@ inline constexpr std::array<std::string_view, 9> questionKeys = {"kind",  "ask",
 inline constexpr std::array<std::string_view, 2> wrongKeys = {"is", "says"};
 inline constexpr std::array<std::string_view, 4> optionKeys = {"text", "right", "value", "says"};
 
-// In the order of LessonQuestion::Kind.
+// These are in the order of LessonQuestion::Kind.
 inline constexpr std::array<std::string_view, 7> questionKindNames = {"number", "choice", "region",  "place",
                                                                       "set",    "order",  "roofline"};
 
-// Settings that can be left open, which a change says by an empty text; null: another one.
+// Returns a setting that can be left open, which a change says by an empty text. Null: it is another setting.
 inline std::string Scenario::*leftOpen(std::string_view setting)
 {
     return setting == "link" ? &Scenario::link : setting == "memory-level" ? &Scenario::memoryLevel : nullptr;
 }
 
-// What is right unless the question says it: a part of the answer, of places on the chart decades.
+// Returns the tolerance of a question that states none: relative to the answer, or in decades for places
+// on the chart.
 inline double usualWithin(LessonQuestion::Kind kind)
 {
     const bool isPlace = kind == LessonQuestion::Kind::Place || kind == LessonQuestion::Kind::Roofline;

@@ -1,4 +1,5 @@
-// Lessons as plain text: the list of them, the names of expressions, and a lesson to be read without the window.
+// Writes lessons as plain text: the list of them, the names of expressions, and a lesson to be read
+// without the window.
 #pragma once
 
 #include "core/lesson/lesson.h"
@@ -10,10 +11,10 @@ namespace roofline {
 
 class Catalogue;
 
-std::string lessonList(const std::vector<Lesson> &lessons); // one a line
+std::string lessonList(const std::vector<Lesson> &lessons); // one per line
 std::string lessonNameList();
 
-// Each step with its numbers filled in; `answers`: with what is right, what is wrong and why.
+// These write each step with its numbers filled in. `answers` adds what is right, what is wrong and why.
 std::string stepAsText(const LessonStep &step, const Catalogue &zoo); // with answers
 std::string lessonAsText(const Lesson &lesson, const Catalogue &zoo, bool answers);
 

@@ -40,7 +40,7 @@ std::optional<double> number(Quantity<F, B, S, J> value)
     return number(value.value());
 }
 
-// Of what is 0 where there is no such thing.
+// Unset if the value is 0, which means that there is no such thing.
 template <class Q>
 std::optional<double> positive(Q value)
 {

@@ -1,4 +1,4 @@
-// The names that expressions of lessons know: one table, for evaluating, listing and "did you mean".
+// Knows the names in expressions of lessons: one table serves evaluating, listing and "did you mean".
 #pragma once
 
 #include "core/lesson/expression/expression.h"
@@ -14,14 +14,14 @@ struct LessonName {
     LessonValue::Kind kind;
     Dimension dimension;
     Tells tells;
-    std::string_view meaning; // "one pass, or one token of each sequence"
+    std::string_view meaning; // for example "one pass, or one token of each sequence"
 };
 
-// In the order of their listing.
+// The names are in the order in which they are listed.
 std::span<const LessonName> lessonNames();
 const LessonName *findLessonName(std::string_view name);
 
-// A function that expressions know, for listings: "max(a, b, …)".
+// A function that expressions know, for listings, for example "max(a, b, …)".
 struct LessonFunction {
     std::string_view form;
     std::string_view meaning;

@@ -21,9 +21,9 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostLessonValues = 20'000; // a hundred steps with all they can have
+constexpr std::size_t mostLessonValues = 20'000; // enough for a hundred steps with all they can have
 
-// Up to the line break that ends a block of YAML.
+// Removes the line break that ends a block of YAML.
 std::string withoutEnd(std::string text)
 {
     text.resize(text.find_last_not_of(" \n") + 1); // npos + 1 is 0
@@ -145,7 +145,7 @@ private:
         return step;
     }
 
-    // What cannot be read, or is not in the zoo, stays as it was before.
+    // Reads a scenario. What cannot be read, or is not in the zoo, stays as it is in `from`.
     Scenario scenario(const YamlNode &node, const YamlPath &path, const Scenario &from)
     {
         Scenario scenario = from;
@@ -175,7 +175,7 @@ private:
         return scenario;
     }
 
-    // Without the settings that are left open again.
+    // Removes the settings with an empty value, and leaves them open in the scenario.
     static YamlNode withoutOpen(YamlNode node, Scenario &scenario)
     {
         for (std::size_t i = node.keys.size(); i-- > 0;) {
@@ -229,7 +229,7 @@ private:
         return question;
     }
 
-    // "5 %", "0.05".
+    // Reads a tolerance, for example "5 %" or "0.05".
     static void readWithin(const Fields &fields, LessonQuestion &question)
     {
         const YamlNode *node = fields.find("within", Need::Optional);
@@ -306,7 +306,7 @@ private:
     Findings &m_findings;
 };
 
-// "hello-roofline" and 0 of "00-hello-roofline".
+// Takes id and order from the file's name: "hello-roofline" and 0 from "00-hello-roofline".
 void nameAfterFile(Lesson &lesson, const std::string &file)
 {
     lesson.file = file;

@@ -1,4 +1,4 @@
-// Lessons from YAML, and back.
+// Reads lessons from YAML and writes them.
 //
 //   format: roofline-explorer/lesson
 //   version: 1
@@ -6,8 +6,8 @@
 //   steps:
 //     - id: two-times   title, text, scenario or change, then, view, controls, question
 //
-// Scenarios and views have the keys of session files. A step without a scenario has that which the step before ended with, with the
-// changes of `change`.
+// Scenarios and views have the keys of session files. A step without a scenario takes the one that the
+// step before ended with, and makes the changes of `change` to it.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -24,22 +24,23 @@ class Catalogue;
 inline constexpr std::string_view lessonFormat = "roofline-explorer/lesson";
 
 inline constexpr std::size_t longestLessonTitle = 120; // characters
-inline constexpr std::size_t longestLessonLine = 500;  // of what is asked, an option, a hint
+inline constexpr std::size_t longestLessonLine = 500;  // of an option, a hint or another short text
 inline constexpr std::size_t longestLessonText = 5000;
-inline constexpr std::size_t mostLessonOptions = 12; // also wrong answers and controls
+inline constexpr std::size_t mostLessonOptions = 12; // also the most wrong answers and controls
 
-// Reads what can be understood and says, with places, what could not be. Unset, with at least one error, only when nothing of the text
-// is of use: no lesson at all, one without steps, or of a version that is not known.
+// Reads what can be understood and says, with places, what could not be. Unset, with at least one error,
+// only if nothing of the text is of use: it is no lesson, has no steps, or has a version that is not
+// known.
 std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file, const Catalogue &zoo,
                                  Messages &messages);
 
-// Whether a text says that it is a lesson, by its format key: whatever else is wrong with it.
+// Whether a text says by its format key that it is a lesson, whatever else is wrong with it.
 bool isLessonText(std::string_view yaml);
 
-// What reads back as the same lesson: each step with its whole scenario.
+// Writes what reads back as the same lesson. Each step has its whole scenario.
 std::string writeLesson(const Lesson &lesson);
 
-// One step, as an item of `steps`, ready to be pasted behind the others.
+// Writes one step as an item of `steps`, ready to be pasted behind the others.
 std::string writeStep(const LessonStep &step);
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// All lessons there are, in their order. A file that is no lesson is told; the others are there nevertheless.
+// Loads all lessons in their order. A file that is no lesson is reported, and the others are loaded
+// nevertheless.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -18,7 +19,7 @@ struct LessonShelf {
     Messages messages;
 };
 
-// Of folders that need not exist; a lesson of a later folder takes the place of one with the same id.
+// The folders need not exist. A lesson of a later folder replaces one with the same id.
 LessonShelf loadLessons(const std::vector<std::string> &folders, const Catalogue &zoo);
 
 std::optional<Lesson> readLessonFile(const std::string &file, const Catalogue &zoo, Messages &messages);

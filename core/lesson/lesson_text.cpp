@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-// Where the expression ends and its unit begins: the last colon outside of brackets and quotes.
+// Returns where the expression ends and its unit begins: the last colon outside of brackets and quotes.
 std::size_t colonOf(std::string_view text)
 {
     int depth = 0;
@@ -29,7 +29,7 @@ std::size_t colonOf(std::string_view text)
     return colon;
 }
 
-// The brace that ends an expression: not one in quotes.
+// Returns the brace that ends an expression, skipping those in quotes.
 std::size_t endOf(std::string_view text)
 {
     bool quoted = false;

@@ -1,4 +1,4 @@
-// Text of a lesson with its numbers filled in: "{t_memory} to move the bytes" says what is so of the scenario.
+// Fills in the numbers of a lesson's text: "{t_memory} to move the bytes" then states the time of the scenario.
 #pragma once
 
 #include "core/report/live_numbers.h"
@@ -10,8 +10,9 @@ namespace roofline {
 
 class Catalogue;
 
-// {expression}, {expression:unit} ("{t_memory:µs}") or {expression:N}, a plain number of N significant digits. "{{" is a brace. Markdown
-// stays as it is. What is no expression stands there as it is, and is told in `problems`.
+// A number is {expression}, {expression:unit}, for example "{t_memory:µs}", or {expression:N}, which is
+// a plain number of N significant digits. "{{" is a brace. Markdown stays as it is. So does what is no
+// expression, which is also reported in `problems`.
 LiveText lessonText(std::string_view text, const Scenario &scenario, const Scenario *before, const Catalogue &zoo,
                     const Translator &translate = {});
 

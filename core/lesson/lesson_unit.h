@@ -1,4 +1,5 @@
-// Units as lessons write them: those of quantities, "%", "×", and what is counted: "images/s", "tokens".
+// Reads units as lessons write them: those of quantities, "%", "×", and words for what is counted, such
+// as "images/s" or "tokens".
 #pragma once
 
 #include "core/units/unit.h"
@@ -11,7 +12,8 @@ namespace roofline {
 
 std::optional<UnitOfMeasure> readLessonUnit(std::string_view text);
 
-// "12 tokens" as "12", "1000 images/s" as "1000 Hz": what is counted has no unit. Other words stay.
+// Removes words for what is counted, which has no unit: "12 tokens" becomes "12", "1000 images/s"
+// becomes "1000 Hz". Other words stay.
 std::string withoutCounted(std::string_view text);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Lessons as YAML: each step whole, so that it can be moved and pasted.
+// Writes lessons as YAML. Each step is whole, so that it can be moved and pasted.
 #include "core/lesson/lesson_reader.h"
 
 #include "core/document/scenario_yaml.h"
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    // What reading the second needs to be told, once it has the first.
+    // Writes the settings that turn the first scenario into the second when they are read.
     std::string changes(const Scenario &from, const Scenario &to) const
     {
         std::string text;
@@ -49,7 +49,7 @@ private:
             if (std::string Scenario::*open = leftOpen(setting.name); open && (to.*open).empty())
                 (read.*open).clear();
             else if (!setting.set(read, value).empty())
-                continue; // it stands for others, which say it
+                continue; // it stands for other settings, which are written themselves
             text.append(m_indent).append("  ").append(setting.name).append(": ").append(valueText(value)).append("\n");
         }
         return text.empty() ? " {}\n" : '\n' + text;
@@ -83,7 +83,7 @@ private:
             m_text += m_indent + key + ": " + quotedYaml(text) + '\n';
     }
 
-    // On as many lines as it has.
+    // Writes a text on as many lines as it has.
     void prose(const char *key, const std::string &text)
     {
         if (text.find('\n') == std::string::npos)

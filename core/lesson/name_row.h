@@ -1,4 +1,4 @@
-// What is behind a name of expressions: its value, and how it is written.
+// Says what is behind a name of an expression: its value, and how it is written.
 #pragma once
 
 #include "core/lesson/analyzed.h"
@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// How the window writes it, where its dimension does not say so.
+// Says how the window writes a value whose dimension does not tell that.
 enum class NameStyle : std::uint8_t { Plain, Percent, Count, Rate, Model, Live };
 
 struct NameRow {

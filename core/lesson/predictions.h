@@ -1,4 +1,5 @@
-// What somebody predicted of the program's own numbers, outside of lessons: kept as a small file, to see whether one gets nearer.
+// Keeps what somebody predicted of the program's own numbers outside of lessons, in a small file that
+// shows whether the predictions get nearer.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -13,7 +14,7 @@ namespace roofline {
 
 struct Prediction {
     std::string date;  // as 2026-11-23
-    std::string asked; // "H100 SXM, Llama-2 7B · batch 16 → 64: latency"
+    std::string asked; // for example "H100 SXM, Llama-2 7B · batch 16 → 64: latency"
     std::string guess; // in words
     std::string truth;
     double factor = 0; // how far off, from 1 up; 0: it was no number and no place
@@ -22,7 +23,7 @@ struct Prediction {
     bool operator==(const Prediction &) const = default;
 };
 
-inline constexpr std::size_t mostPredictions = 1000; // the last ones
+inline constexpr std::size_t mostPredictions = 1000; // only the last ones are kept
 inline constexpr std::size_t longestPredicted = 300; // characters of each text
 
 std::string writePredictions(const std::vector<Prediction> &predictions);
@@ -31,7 +32,7 @@ std::string writePredictions(const std::vector<Prediction> &predictions);
 std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, const std::string &file,
                                                        Messages &messages);
 
-// How far off guesses typically were: the geometric mean of the factors there are; 0: there are none.
+// Returns how far off guesses typically are: the geometric mean of their factors. 0: there are none.
 double typicalFactor(const std::vector<double> &factors);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// How far a reader has come: kept as a small file of YAML, by the ids of lessons and steps.
+// Keeps how far a reader has come, in a small file of YAML, by the ids of lessons and steps.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -24,11 +24,11 @@ struct StepProgress {
     enum class State : std::uint8_t { NotTried, NotYet, Right, Shown };
     State state = State::NotTried;
     int tries = 0;
-    int hints = 0;                    // that were asked for
-    std::vector<std::string> answers; // as given, in words
+    int hints = 0;                    // hints that were asked for
+    std::vector<std::string> answers; // in words, as they were given
     double factor = 0;                // how far off the first answer was, from 1 up; 0: it was no number
     std::string date;                 // of the first answer, as 2026-11-23; empty: not known
-    std::optional<LessonPlace> guess; // the first one, of questions for a place
+    std::optional<LessonPlace> guess; // the first one, if the question asks for a place
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
 
@@ -38,7 +38,7 @@ struct StepProgress {
 struct LessonProgress {
     std::string at; // the step that was open last
     std::map<std::string, StepProgress> steps;
-    std::map<std::string, std::string> reflections; // the reader's own, by step; of the whole lesson under ""
+    std::map<std::string, std::string> reflections; // the reader's own, by step; under "" for the whole lesson
 
     // Returns the progress in a step, which is not tried if nothing of it was kept.
     StepProgress of(const std::string &step) const
@@ -51,13 +51,13 @@ struct LessonProgress {
 };
 
 struct Progress {
-    std::string name; // of the reader, for reports
+    std::string name; // the reader's, for reports
     std::map<std::string, LessonProgress> lessons;
 
     bool operator==(const Progress &) const = default;
 };
 
-// An answer more: one that was not understood changes nothing; the third that is not right shows the answer.
+// Adds an answer. One that was not understood changes nothing; the third that is not right shows the answer.
 void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer, const std::string &date = {},
                 const std::optional<LessonPlace> &guess = {});
 

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// The text without code, expressions and the targets of links.
+// Returns the text without code, expressions and the targets of links.
 std::string words(std::string_view text)
 {
     std::string result;
@@ -41,7 +41,7 @@ bool isYear(std::string_view digits)
     return digits.size() == 4 && (digits.starts_with("19") || digits.starts_with("20"));
 }
 
-// "80" of "A100 80 GB": the word before it is a name with a number.
+// Whether the word before a number is a name that ends in a number: "80" of "A100 80 GB" belongs to the name.
 bool isBehindName(std::string_view text, std::size_t at)
 {
     if (at < 2 || text[at - 1] != ' ')
@@ -51,7 +51,7 @@ bool isBehindName(std::string_view text, std::size_t at)
     return !word.empty() && isLetter(word.front()) && std::ranges::any_of(word, isDigit) && isDigit(word.back());
 }
 
-// "ms" of " ms, …"; empty: no unit stands there.
+// Returns the unit at the front, for example "ms" of " ms, …". Empty: there is none.
 std::string_view unitAt(std::string_view text)
 {
     const std::string_view rest = text.starts_with(' ') ? text.substr(1) : text;

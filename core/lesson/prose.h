@@ -1,4 +1,4 @@
-// What stands in a text of a lesson besides its words.
+// Finds what stands in a text of a lesson besides its words.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,11 @@
 
 namespace roofline {
 
-std::vector<std::string> expressionsIn(std::string_view text); // in braces, without units behind them
-std::optional<std::string> htmlIn(std::string_view text);      // the first tag, outside of code
+std::vector<std::string> expressionsIn(std::string_view text); // those in braces, without their units
+std::optional<std::string> htmlIn(std::string_view text);      // the first tag outside of code
 
-// Numbers that look like results: with a unit, a decimal point or three digits; outside of code, expressions and names, and no years.
+// Returns numbers that look like results: they have a unit, a decimal point or three digits. Years do
+// not count, nor do numbers in code, expressions and names.
 std::vector<std::string> numbersIn(std::string_view text);
 
 } // namespace roofline

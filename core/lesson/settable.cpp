@@ -24,7 +24,8 @@ std::string_view withoutPrefix(const std::string &control)
     return control.starts_with(kernelPrefix) ? std::string_view(control).substr(kernelPrefix.size()) : control;
 }
 
-// What may be tried of a control, in the order of a reader who goes up from the bottom. `coarse`: in steps of two.
+// Returns the values of a control to try, in the order of a reader who goes up from the bottom.
+// `coarse`: each value is twice the one before.
 std::vector<std::string> valuesOf(const std::string &control, const Scenario &scenario, const Catalogue &zoo,
                                   bool coarse)
 {

@@ -1,4 +1,4 @@
-// Settings of a step that bring its condition about: whether a reader can get there, and how.
+// Finds settings of a step for which its condition holds, which shows whether and how a reader can get there.
 #pragma once
 
 #include "core/lesson/lesson.h"
@@ -10,10 +10,10 @@ namespace roofline {
 
 class Catalogue;
 
-// By one of the step's controls alone, or by two together. Unset: none was found.
+// Changes one of the step's controls, or two of them together. Unset: none was found.
 std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario *before, const Catalogue &zoo);
 
-// "batch = 64, m = 323": what the second says otherwise.
+// Lists what the second scenario sets differently, for example "batch = 64, m = 323".
 std::string changedSettings(const Scenario &from, const Scenario &to);
 
 } // namespace roofline

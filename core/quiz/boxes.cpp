@@ -30,7 +30,7 @@ std::string dateText(sys_days day)
            + twoDigits(unsigned(date.day()));
 }
 
-// "2026-11-23"
+// Reads a date such as "2026-11-23".
 std::optional<sys_days> readDate(std::string_view text)
 {
     constexpr std::size_t length = 10;

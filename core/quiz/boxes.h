@@ -1,5 +1,6 @@
-// What is asked again, and when: kinds of questions that were missed, in boxes from which they come back after some days. A right answer
-// moves a kind a box on and out of the last, a missed one back to the first.
+// Decides what is asked again, and when. Kinds of questions that were missed are in boxes, from which
+// they come back after some days. A right answer moves a kind to the next box and out of the last one; a
+// missed one moves it back to the first.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -23,17 +24,19 @@ struct QuizBox {
 
 using QuizBoxes = std::map<std::string, QuizBox>; // by the kind's id
 
-// Of a question that was answered, or whose answer was shown. Right with the first answer moves a box on, right with a later one leaves
-// the kind where it is. What is not in a box and is right goes into none.
+// Takes the result of a question that was answered, or whose answer was shown. If the first answer is
+// right, the kind moves to the next box; if a later one is, it stays in its box. A kind that is right
+// and in no box goes into none.
 void takeResult(QuizBoxes &boxes, std::string_view kind, const StepProgress &how, std::chrono::sys_days today);
 
-// The one that waits longest first. A date further away than a box can be means that a clock was wrong: it is due.
+// Returns the kinds that are due, the one that waits longest first. A date further away than a box can
+// be means that a clock was wrong, so the kind is due.
 std::vector<std::string> dueKinds(const QuizBoxes &boxes, std::chrono::sys_days today);
 
 std::string writeBoxes(const QuizBoxes &boxes);
 
-// Reads what can be understood; kinds that nobody asks any more are left out. Unset, with the reason: the file is damaged, and is to be
-// kept aside and begun anew.
+// Reads what can be understood, and leaves out kinds that nobody asks any more. Unset, with the reason:
+// the file is damaged, and is to be kept aside and begun anew.
 std::optional<QuizBoxes> readBoxes(std::string_view yaml, const std::string &file, Messages &messages);
 
 } // namespace roofline

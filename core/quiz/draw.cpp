@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double lowestRidge = 20; // FLOP/byte: chips that keep all on the chip itself have no ridge worth asking for
+constexpr double lowestRidge = 20; // FLOP/byte; chips that keep all data on the chip have no ridge worth asking for
 constexpr double highestRidge = 2000;
 constexpr double smallestDecoder = 0.8e9; // parameters
 constexpr double largestDecoder = 130e9;
@@ -22,7 +22,7 @@ bool isDoubtful(Evidence evidence)
     return evidence == Evidence::Unverified || evidence == Evidence::User;
 }
 
-// Also of what numbersOf() leaves out, as nobody changes it.
+// Also checks the numbers that numbersOf() leaves out because nobody changes them.
 bool isSourced(const Link &link)
 {
     const auto sourced = [](const auto &number) { return !number || !isDoubtful(number->evidence); };
@@ -65,7 +65,7 @@ bool isJoined(const Chip &chip)
            && (!chip.links.front().domain || chip.links.front().domain->value >= chips);
 }
 
-// FNV-1a: what is put into the engine differs in all bits for seeds that differ in one letter.
+// FNV-1a: seeds that differ in one letter give the engine numbers that differ in all bits.
 std::uint64_t hashOf(std::string_view text)
 {
     std::uint64_t hash = 0xcbf29ce484222325U;

@@ -1,4 +1,5 @@
-// What a question is drawn from: numbers that follow from a seed, and what of the zoo may be asked about.
+// Draws what a question is made from: numbers that follow from a seed, and entries of the zoo that may
+// be asked about.
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
@@ -18,21 +19,23 @@ class Catalogue;
 struct Chip;
 struct Model;
 
-// Chips that compute bf16 in a matrix unit and of which every number stands in a source: none is unverified, none the user's own.
-// Models of which a question is as plain as it sounds: dense decoders that see their whole context, and networks for images.
+// Holds the entries that the quiz asks about. Its chips compute bf16 in a matrix unit, and each of their
+// numbers has a source: none is unverified or the user's own. Its models make a question as plain as it
+// sounds: dense decoders that see their whole context, and networks for images.
 struct QuizZoo {
     explicit QuizZoo(const Catalogue &zoo);
 
     const Catalogue *catalogue;
     std::vector<ChipPtr> chips;
-    std::vector<ChipPtr> joined; // of these, with a link of known bandwidth
+    std::vector<ChipPtr> joined; // those with a link of known bandwidth
     std::vector<ModelPtr> decoders;
     std::vector<ModelPtr> images;
 
     bool isEmpty() const { return chips.size() < 4 || joined.empty() || decoders.empty() || images.empty(); }
 };
 
-// The same for the same seed everywhere: the engine's numbers are laid down by the standard, those of its distributions are not.
+// Draws the same for the same seed everywhere, because the standard lays down the engine's numbers. It
+// does not lay down those of its distributions, so they are not used.
 class Draw {
 public:
     Draw(std::string_view seed, const QuizZoo &zoo);

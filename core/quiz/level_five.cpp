@@ -1,4 +1,4 @@
-// Level 5: decisions, and the usual traps.
+// Level 5 asks for decisions, and about the usual traps.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/quiz/question.h"
@@ -21,7 +21,7 @@ std::optional<LessonStep> whichChip(Draw &draw)
         changed(withModel(*chips.front(), model),
                 {{"phase", "decode"}, {"seq", "2048"}, {"batch", std::to_string(draw.of({1, 8, 32}))}});
     std::vector<double> holding;
-    bool tempts = false; // one that does not hold it would be fastest
+    bool tempts = false; // whether one that does not hold it would be fastest
     double fastest = 0;
     LessonQuestion question = choice("Which of these writes a token soonest, and holds it?");
     std::string text = "{model} with " + usersOf(scenario) + " needs {memory_total} in sixteen bits, on one chip.\n";
@@ -165,7 +165,7 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
                              "counts in GiB, `1024·1024·1024` bytes.",
                              onlyRoofs);
     LessonQuestion question =
-        number("How much is that in GiB?", "1 * capacity", "GiB"); // the text may give the same in GB
+        number("How much is that in GiB?", "1 * capacity", "GiB"); // written so that the text may give it in GB
     question.within = 0.015;
     question.wrong = {{"capacity / 1 GB * 1 GiB", "That is the number of GB. A GiB is larger, so there are fewer."},
                       {"capacity / 1 GB * 1 GiB * 1.073741824", "The other way: a GiB is larger, so there are fewer."},

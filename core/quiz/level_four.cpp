@@ -1,4 +1,4 @@
-// Level 4: language models, their memory, and several chips.
+// Level 4 asks about language models, their memory, and several chips.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/lesson/expression/expression.h"
@@ -110,7 +110,7 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
     if (!memory.capacity)
         return std::nullopt;
     const double needed = memory.total / *memory.capacity;
-    constexpr double room = 0.1; // no border so near that a little more or less would change the answer
+    constexpr double room = 0.1; // keeps away from borders, where a little more or less would change the answer
     if (needed < 1 || needed > 12 || std::abs(needed - std::round(needed)) < room)
         return std::nullopt;
     LessonStep step = stepOf(scenario, "How many chips",
@@ -144,7 +144,7 @@ std::optional<LessonStep> widestFormat(Draw &draw)
             return std::nullopt;
     }
     if (partOf("int4") > 1 && partOf("int4") > 4)
-        return std::nullopt; // far from fitting: nothing to think about
+        return std::nullopt; // it is far from fitting, so there is nothing to think about
     if (partOf("bf16") < 0.2)
         return std::nullopt;
     LessonStep step =

@@ -1,4 +1,4 @@
-// Level 1: reading the chart.
+// Level 1 asks for reading the chart.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/quiz/question.h"
@@ -12,7 +12,8 @@ namespace roofline {
 
 namespace {
 
-// A kernel of which nothing is known but its intensity: this part of the ridge, and inside of the chart, which ends at a power of ten.
+// Returns a kernel of which only the intensity is known: the ridge times `factor`, but inside of the
+// chart, which ends at a power of ten.
 Scenario atRidgeTimes(const Chip &chip, double factor)
 {
     const double ridge =

@@ -1,4 +1,4 @@
-// Level 3: levers, and where the point goes.
+// Level 3 asks about levers, and where the point goes.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/lesson/expression/expression.h"

@@ -1,4 +1,4 @@
-// Level 2: one workload on one chip.
+// Level 2 asks about one workload on one chip.
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/quiz/question.h"

@@ -20,7 +20,7 @@ namespace {
 
 using QuestionKind = LessonQuestion::Kind;
 
-constexpr double farApart = 0.1; // of a wrong answer from the truth, and of values to put in order
+constexpr double farApart = 0.1; // relative: between a wrong answer and the truth, and between values to put in order
 
 bool isPlain(const Scenario &scenario, const Catalogue &zoo)
 {
@@ -37,7 +37,7 @@ bool isFar(double value, double from, double apart)
     return std::abs(value - from) > apart * std::max(std::abs(value), std::abs(from));
 }
 
-// Takes out the thoughts that lead to the truth, or to the number of one before.
+// Takes out the thoughts that lead to the truth, or to the number of an earlier thought.
 bool hasThoughts(const Scenario &scenario, LessonQuestion &question, const Catalogue &zoo)
 {
     const std::optional<double> truth = numberOf(question.answer, scenario, zoo);

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int mostDraws = 200; // until a question is a good one
+constexpr int mostDraws = 200; // tries until a question is a good one
 
 constexpr std::array<QuizLevel, 5> levels = {{
     {QT_TRANSLATE_NOOP("Phrases", "Reading the chart"),
@@ -56,7 +56,8 @@ public:
     bool isFull(const QuizRequest &request) const { return int(m_steps.size()) >= request.count; }
     bool canAsk() const { return !m_zoo.isEmpty(); }
 
-    // A kind is drawn apart from what else is asked: the same question in quizzes of more levels or other lengths.
+    // Draws a kind apart from what else is asked, so that the question is the same in quizzes of other
+    // levels or lengths.
     void ask(const QuizMaker &maker)
     {
         const std::string number = std::to_string(++m_asked[maker.kind]);
@@ -75,7 +76,7 @@ public:
         }
     }
 
-    // The kinds of a level in an order of their own for each seed.
+    // Returns the kinds of a level, in an order that depends on the seed.
     std::vector<const QuizMaker *> makersInOrder(int level) const
     {
         std::vector<const QuizMaker *> order;
@@ -123,7 +124,7 @@ const std::vector<QuizKind> &quizKinds()
 
 const QuizKind *quizKindOf(std::string_view stepId)
 {
-    for (int parts = 0; parts < 2; ++parts) // seed and number
+    for (int parts = 0; parts < 2; ++parts) // takes seed and number away
         stepId = stepId.substr(0, std::min(stepId.rfind('-'), stepId.size()));
     const auto found = std::ranges::find(quizKinds(), stepId, &QuizKind::id);
     return found == quizKinds().end() ? nullptr : &*found;

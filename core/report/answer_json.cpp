@@ -44,7 +44,7 @@ bool isReached(const Solution &solution)
     return solution.status == Solution::Status::Reached || solution.status == Solution::Status::Already;
 }
 
-// A number has a value, a precision its name.
+// Holds the value of a number or the name of a precision.
 struct Outcome {
     std::optional<double> value;
     std::optional<std::string> precision;
@@ -93,7 +93,7 @@ void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analy
     const bool isPrecision = solution.by == SolveBy::Precision;
     const Outcome outcome = isPrecision ? Outcome{{}, solution.precision} : Outcome{solution.value, {}};
     addOutcome(json, toString(solution.by), unitOf(solution.by), solution, outcome);
-    // Of chips: the fewest that would reach the targets but cannot be used, and why.
+    // Where the fewest chips that reach the targets cannot be used: how many these are, and why.
     const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
     json("skipped", skips ? std::optional(solution.skipped) : std::nullopt);
     json("skipped_because",

@@ -1,4 +1,4 @@
-// What the JSON of an analysis and that of a solution share. Private to core/report.
+// The JSON members that analyses and solutions share. Private to core/report.
 #pragma once
 
 #include "core/report/json_writer.h"
@@ -8,11 +8,11 @@
 
 namespace roofline {
 
-// The member "scenario": every setting, after defaults; a kernel's scenario names no model.
+// Adds the member "scenario" with every setting, after defaults. A kernel's scenario names no model.
 void addScenario(JsonWriter &json, const Scenario &scenario);
 
-// The members of a solution. Where nothing reaches the targets, `value` is null, `nearest` says what comes nearest, and the rest what
-// that reaches.
+// Adds the members of a solution. If nothing reaches the targets, `value` is null, `nearest` is the value
+// that comes nearest, and the other members describe what that one reaches.
 void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, const Solution &solution);
 void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, std::string_view name,
                  const NamedSolution &solution);

@@ -1,4 +1,4 @@
-// The table of differences: which rows it has, and what stands in them.
+// Makes the rows and cells of the table of differences.
 #include "core/report/phrases/comparison.h"
 
 #include "core/answers/answers.h"
@@ -26,14 +26,14 @@ constexpr const char *unknownText = "–";
 
 enum class Better { Neither, More, Less };
 
-// What stands in one cell: words, and the number behind them where they are of one.
+// A cell's text, and its number if it shows one.
 struct Entry {
     std::string text = unknownText;
     std::optional<double> number;
-    std::string_view unit = {}; // that all in a row are written in alike; empty: the text stays
+    std::string_view unit = {}; // unit for a common prefix in the row; empty: the text stays
 };
 
-// One prefix for all numbers of a row.
+// Writes all numbers of a row with the same prefix.
 void writeAlike(std::vector<Entry> &entries)
 {
     std::vector<double> numbers;
@@ -72,7 +72,7 @@ std::string problemOf(const Phrases &phrases, const Analysis &analysis)
     return analysis.valid ? std::string() : phrases.problem(analysis);
 }
 
-// Adds one row after the other: a cell for each column, its ratio to the reference.
+// Adds rows: one cell per column, with its ratio to the reference.
 class Rows {
 public:
     using Cell = std::function<Entry(const Analysis &)>;
@@ -81,7 +81,7 @@ public:
 
     void setGroup(RowGroup group) { m_group = group; }
 
-    // `computed`: known only of what can be computed.
+    // `computed`: the value is only known where the analysis is valid.
     void add(std::string name, std::string help, Better better, bool computed, const Cell &cell)
     {
         std::vector<Entry> entries;
@@ -228,7 +228,7 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
              say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")), Better::More, true,
              [&](const Analysis &analysis) {
                  Entry entry{throughputText(analysis, say.translator()), {}};
-                 if (sampleName(analysis) == sampleName(reference)) // tokens are no images
+                 if (sampleName(analysis) == sampleName(reference)) // tokens and images have no common ratio
                      entry.number = analysis.totals.throughput();
                  return entry;
              });

@@ -1,4 +1,4 @@
-// What a workload costs, in a line.
+// Writes what a workload costs on one line.
 #pragma once
 
 #include <string>
@@ -7,7 +7,8 @@ namespace roofline {
 
 struct Analysis;
 
-// "2.4 EUR/h, 0.39 EUR per million tokens, 0.41 J per token"; empty where nobody asked: prices, power and a run are as shipped.
+// For example "2.4 EUR/h, 0.39 EUR per million tokens, 0.41 J per token". Empty if the scenario has only the
+// default costs, because then nobody asked.
 std::string costText(const Analysis &analysis);
 
 } // namespace roofline

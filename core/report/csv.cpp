@@ -1,4 +1,4 @@
-// RFC 4180 with bare line feeds, which every reader takes and every Unix tool prefers.
+// Writes RFC 4180 with bare line feeds, which every reader accepts and every Unix tool prefers.
 #include "core/answers/costs.h"
 #include "core/report/machine.h"
 #include "core/report/report.h"
@@ -42,7 +42,7 @@ struct CsvCells {
     }
 };
 
-// The totals under the columns of the operators: what an operator has and the sum has not stays empty.
+// Appends the totals below the columns of the operators. Columns without a meaning for totals stay empty.
 void appendTotals(std::string &csv, const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
@@ -81,7 +81,7 @@ std::string toCsv(const std::vector<Report> &reports)
         std::ranges::any_of(reports, [](const Report &report) { return report.analysis.scenario.costs != Costs(); });
     const auto addKey = [&csv](std::string_view key, double) { csv.append(",").append(key); };
     if (costs)
-        visitCost({}, addKey); // behind the others: a table without costs is as it was
+        visitCost({}, addKey); // These columns come last, so that they do not move the others.
     csv += '\n';
     for (const Report &report : reports) {
         const std::string &hardware = report.analysis.scenario.hardware;

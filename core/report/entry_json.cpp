@@ -1,4 +1,4 @@
-// One entry of the zoo with every number, its source and its evidence grade, for machines: `show --format json`.
+// Writes one entry of the zoo as JSON, with every number, its source and its evidence grade: `show --format json`.
 #include "core/hardware/chip.h"
 #include "core/report/json_values.h"
 #include "core/report/model_card.h"
@@ -21,7 +21,7 @@ double plain(const T &value)
         return static_cast<double>(value);
 }
 
-// {"value": …, "evidence": …, "source": …}; null: unknown.
+// Returns {"value": …, "evidence": …, "source": …}; null if unknown.
 template <class T>
 JsonValue object(const Sourced<T> &sourced)
 {

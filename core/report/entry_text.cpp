@@ -1,4 +1,4 @@
-// One entry of the zoo with every number, its source and its evidence grade: `show`.
+// Writes one entry of the zoo as text, with every number, its source and its evidence grade: `show`.
 #include "core/hardware/chip.h"
 #include "core/report/model_card.h"
 #include "core/report/phrases/wording.h"
@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-// The columns behind every number of a chip.
+// Returns the cells for one number of a chip.
 template <class T>
 std::vector<std::string> row(const std::string &what, const std::string &value, const Sourced<T> &number)
 {
@@ -27,7 +27,7 @@ Table sourcedTable(const std::string &heading)
                   {"source", Table::Align::Left}});
 }
 
-// 7 digits: as the source prints it, not rounded for reading.
+// 7 digits show a number as its source prints it, without rounding.
 constexpr int allDigits = 7;
 
 std::string coresTable(const Chip &chip)
@@ -57,7 +57,7 @@ std::string computeTable(const Chip &chip)
     return table.text();
 }
 
-// A level that each core has a part of: what one part holds and carries.
+// Adds the capacity and bandwidth of one core's part of a level.
 void addPerCore(Table &table, const Chip &chip, const MemoryLevel &level)
 {
     const double cores = static_cast<double>(chip.cores->value);
@@ -103,7 +103,7 @@ void addLink(Table &table, const Link &link, const std::string &suffix = {})
                       *link.bandwidthBothWays));
 }
 
-// "mesh of 8", "torus of 256 (16 × 16), closed in 16s".
+// Describes a topology, for example "mesh of 8" or "torus of 256 (16 × 16), closed in 16s".
 std::string topologyText(const Link &link)
 {
     std::string text = std::string(toString(link.topology)) + " of " + std::to_string(link.domain->value);
@@ -144,7 +144,7 @@ std::string otherTable(const Chip &chip)
     return table.empty() ? std::string() : '\n' + table.text();
 }
 
-// Where the bandwidth line of the main memory meets each compute roof.
+// Lists the ridge point of the main memory's bandwidth with each compute ceiling.
 std::string ridgeTable(const Chip &chip)
 {
     const MemoryLevel *level = nullptr;

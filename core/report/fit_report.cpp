@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// Three digits are more than measurements have.
+// Rounds to three digits, because measurements are no more exact.
 double rounded(double fraction)
 {
     const double scale = std::pow(10, 2 - std::floor(std::log10(fraction)));

@@ -34,7 +34,7 @@ void addCeiling(JsonWriter &json, const Ceiling &ceiling)
 void addHardware(JsonWriter &json, const Analysis &analysis)
 {
     const auto object = json.object("hardware");
-    // Before a roof or a level was found there is no number to give.
+    // Numbers are unknown unless a ceiling and a level were found.
     const auto known = [&](double value) { return analysis.valid ? std::optional(value) : std::nullopt; };
     const Chip *chip = analysis.chip.get();
     const bool hasLevel = analysis.valid && chip && !chip->levelName(analysis.level).empty();
@@ -106,7 +106,7 @@ void addOperators(JsonWriter &json, const Analysis &analysis)
     }
 }
 
-// The roof that is so many places from the tightest; null: there is none.
+// Adds the roof at this place, counted from the tightest; null if there are fewer.
 void addRoof(JsonWriter &json, std::string_view key, const Limits &limits, std::size_t index)
 {
     if (index >= limits.roofs.size()) {
@@ -182,7 +182,7 @@ void addServing(JsonWriter &json, const ServingAnswer &answer)
     json("critical_tokens_per_iteration", critical > 0 ? std::optional(critical) : std::nullopt);
 }
 
-// Only where somebody asked: prices, power and a run are as shipped else.
+// Adds the cost unless the scenario has only the default costs, because then nobody asked.
 void addCost(JsonWriter &json, const Analysis &analysis)
 {
     if (!analysis.valid || analysis.scenario.costs == Costs())

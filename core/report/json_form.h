@@ -1,4 +1,4 @@
-// How JSON is laid out; the values are the same.
+// The layout of JSON. It does not change the values.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,8 @@
 namespace roofline {
 
 enum class JsonForm : std::uint8_t {
-    Indented, // by two blanks, as people read it
-    Line,     // on one line, as programs do
+    Indented, // by two blanks, for people
+    Line,     // on one line, for programs
 };
 
 } // namespace roofline

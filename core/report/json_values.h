@@ -1,4 +1,4 @@
-// JSON as a tree, for what is small. Private to core/report.
+// A tree of JSON values, for small documents. Private to core/report.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -10,7 +10,7 @@ namespace roofline {
 
 using JsonValue = nlohmann::ordered_json;
 
-// Whole numbers without a fraction or an exponent; null for what is unknown or infinite.
+// Writes whole numbers without a fraction or an exponent. Unknown and infinite numbers become null.
 JsonValue number(double value);
 
 struct JsonMembers {
@@ -21,7 +21,8 @@ struct JsonMembers {
     void operator()(std::string_view key, std::string_view text) const { object[std::string(key)] = std::string(text); }
 };
 
-// Indented, and with a line end. Text from outside (a session, a model's name) may be no UTF-8: replaced, never thrown at the user.
+// Returns indented JSON with a line end. Invalid UTF-8 in outside text (a session, a model's name) is
+// replaced, so that nothing is thrown.
 std::string dump(const JsonValue &document);
 
 } // namespace roofline

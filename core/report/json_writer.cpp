@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-// A table: looked up for every letter of a million lines.
+// This is a table, because it is read for every letter of a million lines.
 constexpr std::array<bool, 256> plainLetters = [] {
     std::array<bool, 256> plain{};
     for (unsigned char c = ' '; c < '\x7f'; ++c)
@@ -64,7 +64,7 @@ void JsonWriter::close(char closing)
 
 void JsonWriter::addWhole(std::int64_t value)
 {
-    std::array<char, 24> digits; // 2^63 has 19 of them
+    std::array<char, 24> digits; // 2^63 has 19 digits
     const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
     m_text.append(digits.data(), end);
 }
@@ -77,7 +77,7 @@ void JsonWriter::addNumber(double value)
     } else if (std::trunc(value) == value && std::abs(value) <= largestWhole) {
         addWhole(static_cast<std::int64_t>(value));
     } else {
-        std::array<char, 64> digits; // as many as the library itself takes
+        std::array<char, 64> digits; // the size that the library itself uses
         char *end = nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), value);
         m_text.append(digits.data(), end);
     }

@@ -1,5 +1,5 @@
-// JSON as it is written, without a tree in between: a report has thousands of members, and a stream of reports many of those.
-// Private to core/report.
+// Writes JSON without a tree in between, because a report has thousands of members and a stream has many
+// reports. Private to core/report.
 #pragma once
 
 #include "core/report/json_form.h"
@@ -15,7 +15,7 @@ namespace roofline {
 
 class JsonWriter {
 public:
-    // Closes what was opened.
+    // Closes the object or list that was opened.
     class Scope {
     public:
         Scope(JsonWriter &json, char closing) : m_json(json), m_closing(closing) {}
@@ -30,7 +30,7 @@ public:
 
     explicit JsonWriter(JsonForm form) : m_form(form) {}
 
-    // As an item of a list or the whole; with a key as a member of an object.
+    // Opens an item of a list or the whole document; with a key, a member of an object.
     [[nodiscard]] Scope object() { return open('{', '}'); }
     [[nodiscard]] Scope list() { return open('[', ']'); }
     [[nodiscard]] Scope object(std::string_view key)
@@ -44,8 +44,9 @@ public:
         return list();
     }
 
-    // A member: null, true or false, a text, or a number. What is not finite or not there is null, and whole numbers have neither fraction
-    // nor exponent. Text from outside (a session, a model's name) may be no UTF-8: replaced, never thrown at the user.
+    // Adds a member: null, true or false, a text, or a number. Missing and infinite numbers become null, and
+    // whole numbers have neither fraction nor exponent. Invalid UTF-8 in outside text (a session, a model's
+    // name) is replaced, so that nothing is thrown.
     template <class T>
     void operator()(std::string_view key, const T &value)
     {
@@ -54,7 +55,7 @@ public:
         m_afterKey = false;
     }
 
-    void verbatim(std::string_view key, std::string_view json); // a member that is JSON already
+    void verbatim(std::string_view key, std::string_view json); // adds a member that is JSON already
 
     std::string take(); // with a line end
 
@@ -102,8 +103,8 @@ private:
     std::string m_text;
     JsonForm m_form;
     int m_depth = 0;
-    bool m_isFirst = true;   // of the object or list that is open
-    bool m_afterKey = false; // what comes is the value of a member
+    bool m_isFirst = true;   // nothing has been added yet to the open object or list
+    bool m_afterKey = false; // the value of a member comes next
 };
 
 } // namespace roofline

@@ -56,7 +56,7 @@ void look(Answers &answers)
     }
 }
 
-// A link belongs to its chip.
+// Returns the link of `to` that corresponds to `link` of `from`.
 const Link *sameLink(const Link *link, const Chip &from, const Chip &to)
 {
     if (!link)

@@ -17,13 +17,13 @@ namespace roofline {
 namespace {
 
 struct Column {
-    std::string_view key;     // CSV and JSON
-    std::string_view heading; // text
+    std::string_view key;     // used in CSV and JSON
+    std::string_view heading; // used in text
     Table::Align align = Table::Align::Left;
-    bool forMachines = false; // left out of the text, which is as wide as a screen without it
+    bool forMachines = false; // omitted from the text, which would be wider than a screen
 };
 
-// A value for machines and, where that reads differently, how a person writes it.
+// A value for machines, and the text for people if that differs.
 struct Cell {
     std::variant<std::monostate, double, std::string> value;
     std::string shown;
@@ -126,7 +126,7 @@ std::string list(const std::vector<Column> &columns, const std::vector<Row> &row
     return asText(columns, rows);
 }
 
-// The rate that most models run at: 16 bit where the chip has it, else its highest.
+// Returns the rate at which most models run: a 16-bit one if the chip has it, else its highest.
 const ComputeCeiling *headlineRate(const Chip &chip)
 {
     for (const Unit unit : {Unit::Matrix, Unit::Vector}) {
@@ -185,7 +185,7 @@ Row chipRow(const Chip &chip)
     return row;
 }
 
-// "decode, prefill, request, training".
+// Lists phases as in "decode, prefill, request, training".
 std::string phasesText(const Model &model)
 {
     std::string names;

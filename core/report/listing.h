@@ -1,4 +1,4 @@
-// What `list` prints: one line per entry of the zoo, as an aligned table, CSV or JSON.
+// Prints what `list` shows: one line per entry of the zoo, as an aligned table, CSV or JSON.
 #pragma once
 
 #include "core/zoo/catalogue.h"

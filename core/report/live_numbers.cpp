@@ -29,7 +29,7 @@ std::string boundWord(const Given &given)
     return word;
 }
 
-// In the work of a second: with another batch the latency of one pass says nothing.
+// Compares throughputs, because the latency of one pass means little when the batches differ.
 std::string speedup(const Given &given)
 {
     return given.before && given.before->valid

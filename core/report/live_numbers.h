@@ -1,4 +1,5 @@
-// Numbers of an analysis in a text that somebody wrote: "Only {mfu} of the peak" says what is so whatever the scenario is now.
+// Puts numbers of an analysis into the user's text, so that "Only {mfu} of the peak" stays true when the
+// scenario changes.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -12,23 +13,22 @@
 
 namespace roofline {
 
-// The part of a chart that a number tells: where that is hidden, so is the number.
+// The part of a chart that a number reveals. Where that part is hidden, the number is hidden too.
 enum class Tells : std::uint8_t { Scenario, MemoryRoof, ComputeRoof, Ridge, Workload };
 
 struct LiveText {
     std::string text;
     std::vector<Tells> tells;
-    std::vector<Message>
-        problems; // names that are none, a brace that is not closed; they stand in the text as they are
+    std::vector<Message> problems; // unknown names and unclosed braces, which stay in the text as they are
 
     bool has(Tells what) const;
 };
 
-// "{{" is a brace. `before`: what {speedup} is counted from; null: there is nothing.
+// "{{" stands for a brace. `before` is the reference of {speedup}; null: there is none.
 LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before,
                          const Translator &translate = {});
 
-// All names, for a person who writes.
+// Returns all names, as help for writers.
 std::vector<std::string> liveNumbers();
 
 } // namespace roofline

@@ -1,5 +1,5 @@
-// The keys of the machine-readable forms in the order of the command line's manual: one list for JSON, CSV and sweeps.
-// Private to core/report.
+// The keys of the machine-readable forms, in the order of the command line's manual. JSON, CSV and sweeps
+// share this list. Private to core/report.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -16,13 +16,13 @@
 
 namespace roofline {
 
-// FLOP per byte sent; infinite when nothing is sent, 0 when nothing is computed.
+// Returns FLOP per byte sent; infinite if nothing is sent, 0 if nothing is computed.
 inline Intensity networkIntensity(const Totals &totals)
 {
     return totals.flop > Flops() ? totals.flop / totals.network : Intensity();
 }
 
-// visit(key, double) or visit(key, std::string_view); a number that is not finite is unknown.
+// Calls visit(key, double) or visit(key, std::string_view). A number that is not finite is unknown.
 template <class Visit>
 void visitTotals(const Analysis &analysis, Visit visit)
 {
@@ -89,7 +89,7 @@ void visitOperator(const OperatorResult &result, Visit visit)
     visit("written_byte", op.written().value());
 }
 
-// A field of a CSV line: quoted where RFC 4180 asks for it.
+// Appends a field of a CSV line, in quotes where RFC 4180 requires them.
 void appendCsvField(std::string &line, std::string_view text);
 
 inline void appendCsvNumber(std::string &line, double value)

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// The facts of one architecture, in the order in which a paper's table would give them.
+// Lists the facts of one architecture in the order of a table in a paper.
 class Facts {
 public:
     Facts(const Say &say, std::vector<std::pair<std::string, std::string>> &facts) : m_say(say), m_facts(facts) {}
@@ -230,7 +230,7 @@ private:
         count(QT_TRANSLATE_NOOP("ModelCard", "layers with sparse attention"), sparse.layers);
     }
 
-    // Of MLPs that differ from layer to layer.
+    // Adds the widths of MLPs that differ from layer to layer.
     void widths(const DecoderModel &model)
     {
         if (model.mlpWidths.empty())

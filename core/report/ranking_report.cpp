@@ -15,7 +15,7 @@ namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-// visit(key, double), visit(key, bool) or visit(key, std::string_view); a number that is not finite is unknown.
+// Calls visit(key, double), visit(key, bool) or visit(key, std::string_view). A number that is not finite is unknown.
 template <class Visit>
 void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
 {

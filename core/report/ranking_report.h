@@ -1,4 +1,4 @@
-// A ranking of deployments as text, JSON and CSV.
+// Writes a ranking of deployments as text, JSON and CSV.
 #pragma once
 
 #include "core/deploy/deployment.h"
@@ -9,13 +9,13 @@
 
 namespace roofline {
 
-// The headline and a table of the best deployment of each chip, at most `most` of them; 0: all.
+// Writes the headline and a table with the best deployment of each chip, at most `most` rows; 0: all.
 std::string toText(const Ranking &ranking, std::size_t most);
-// Every deployment that was looked at, the best first; at most `most` of them.
+// Writes every deployment that was examined, best first, at most `most` of them.
 std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form = JsonForm::Indented);
 std::string toCsv(const Ranking &ranking, std::size_t most);
 
-// The first row of each chip, in the order of the rows: its best, or why it cannot serve.
+// Returns the first row of each chip, in the order of the rows. It is the chip's best, or says why it cannot serve.
 std::vector<const Deployment *> bestOfEachChip(const Ranking &ranking);
 
 } // namespace roofline

@@ -16,7 +16,8 @@ AnalysisPtr analyzed(const Scenario &scenario, const Catalogue &zoo, const std::
     return std::make_shared<const Analysis>(std::move(analysis));
 }
 
-// The same as long as the same is pinned: a step of a slider changes nothing of it, and who draws it need not draw it again.
+// Returns the same pointer while the same baseline is pinned. A step of a slider does not change it, so
+// charts need not redraw it.
 AnalysisPtr baselineOf(const Scenario &scenario, const Catalogue &zoo)
 {
     struct Last {

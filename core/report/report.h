@@ -1,5 +1,5 @@
-// An analysis as text for a message, as JSON and as CSV (shapes: the command line's manual). Machine output is plain SI,
-// locale-free, full precision; what is unknown or infinite is null (JSON) or empty (CSV).
+// Writes an analysis as text for a message, as JSON and as CSV (formats: the command line's manual). Machine output
+// has plain SI units, full precision and no locale. Unknown and infinite numbers are null (JSON) or empty (CSV).
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -12,15 +12,15 @@
 
 namespace roofline {
 
-// What the analysis is compared with, each analyzed with the same settings.
+// The analyses that the main one is compared with, all with the same settings.
 struct Comparison {
     std::vector<AnalysisPtr> chips;               // one for each of Scenario::compared, in that order
     std::vector<AnalysisPtr> workloads;           // one for each of Scenario::versus, on the scenario's own chip
     AnalysisPtr baseline;                         // of the pinned scenario; null: none is pinned
-    std::vector<std::vector<Solution>> solutions; // of `chips`: as Answers::solutions
+    std::vector<std::vector<Solution>> solutions; // those of `chips`, like Answers::solutions
 };
 
-// Everything about one scenario; the session and the command line make it by reportOf().
+// A report is all about one scenario. The session and the command line make it by reportOf().
 struct Report {
     Analysis analysis;
     Answers answers{};
@@ -30,19 +30,20 @@ struct Report {
 
 Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline = nullptr);
 
-// `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
+// A `flopPerMac` of 1 only changes how the text is displayed: it halves FLOP, FLOP/s, intensity and ridge
+// point, but no time.
 std::string toText(const Report &report, int flopPerMac = 2);
-std::string comparisonText(const std::vector<Report> &reports); // one line per chip, against the first
-// One object, or an array when several chips are compared.
+std::string comparisonText(const std::vector<Report> &reports); // one line per chip, compared with the first
+// Returns one object, or an array if several chips are compared.
 std::string toJson(const std::vector<Report> &reports, JsonForm form = JsonForm::Indented);
-std::string toCsv(const std::vector<Report> &reports); // one row per operator, then the totals row
+std::string toCsv(const std::vector<Report> &reports); // one row per operator, then the totals
 
-// Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits, the columns of serving, and those of costs where
-// the scenario or what is swept says anything of them.
+// Writes the rows of a sweep: swept names, every key of the totals, memory.total_byte, memory.fits, the
+// columns of serving, and those of costs if the scenario or an axis sets any costs.
 class SweepWriter {
 public:
     enum class Format { Csv, Json };
-    // `form`: of JSON.
+    // `form` only applies to JSON.
     SweepWriter(Format format, std::vector<std::string> names, const Scenario &scenario = {},
                 JsonForm form = JsonForm::Indented);
     std::string header() const;
@@ -58,11 +59,12 @@ private:
     bool m_first = true;
 };
 
-// Zoo entries: `list` and `show`.
+// These write entries of the zoo, for `list` and `show`.
 std::string toText(const Chip &chip);
 std::string toText(const Model &model);
 std::string toText(const KernelSpec &spec);
-// What of this id there is, null: nothing of that kind. Every number with its unit in its key, source and evidence beside it.
+// Writes the entries of one id; null: there is none of that kind. Every number has its unit in its key, and
+// its source and evidence beside it.
 std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel);
 
 } // namespace roofline

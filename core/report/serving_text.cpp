@@ -54,7 +54,7 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
                           : Phrases(translate).sentence(analysis, {});
 }
 
-// "9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s": what comes out first.
+// For example "9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s", the generated ones first.
 std::string rateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
     const std::string generated = countText(serving.generated);
@@ -66,7 +66,7 @@ std::string rateText(const Say &say, const Analysis &analysis, const Serving &se
                {generated, countText(serving.perChip), prompts});
 }
 
-// "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s".
+// For example "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s".
 std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
     const std::string requests = countText(serving.requests);
@@ -82,7 +82,7 @@ std::string stateText(const Say &say, const Analysis &analysis, const Serving &s
                : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight give %2"), {requests, rate});
 }
 
-// The closed form leaves out what the operators count.
+// Warns that the closed form leaves out work that the operators count.
 std::string countedText(const Say &say, const Serving &serving)
 {
     if (!serving.textbook)
@@ -150,7 +150,7 @@ std::string timesText(const Serving &serving)
     return serving.activation > Bytes() ? text + ", activations " + format(serving.activation) : text;
 }
 
-// Beside the cache of all requests that of the prefix which they share, and how prompts are read.
+// Describes how prompts are read, and the cache of a shared prefix beside the cache of all requests.
 std::string promptText(const Scenario &scenario, const Serving &serving)
 {
     const Server &server = scenario.server;

@@ -1,4 +1,4 @@
-// Serving in words, for the text form and the window, and the members of its JSON object.
+// Writes serving in words, for the text form and the window, and visits the members of its JSON object.
 #pragma once
 
 #include "core/answers/serving.h"
@@ -12,39 +12,40 @@
 
 namespace roofline {
 
-// One sentence, true in every regime; why there is nothing to say where there is none:
-// "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s, the first token after
-// 0.21 s without waiting, then one each 52 ms."
+// Writes one sentence that is true in every regime, or the reason if there is no serving. For example
+// "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt
+// tokens/s, the first token after 0.21 s without waiting, then one each 52 ms."
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
-// The same for a place below the verdict: it does not name the verdict again.
+// Says the same for a place below the verdict, without naming the verdict again.
 std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
-// One large word: "Memory-bound", "Balanced", "Nothing to serve".
+// Returns the verdict in a few words: "Memory-bound", "Balanced", "Nothing to serve".
 std::string servingVerdict(const ServingAnswer &answer, const Translator &translate = {});
 
 struct ServingLine {
-    std::string name; // "serving", "serving batch" …
+    std::string name; // for example "serving" or "serving batch"
     std::string value;
 };
 
-// For the text form, in English; empty where there is no serving.
+// Returns the lines of the text form, in English; empty if there is no serving.
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer);
 
-// "412", "0.5", "1.2 M"; "9830 tokens/s": whole where a person counts.
+// For example "412", "0.5" or "1.2 M": a whole number in the range where people count.
 std::string countText(double value);
 
-// Tokens per iteration that the memory holds requests for; 0 where that is unknown.
+// Returns the tokens per iteration with as many requests as the memory holds; 0 if that is unknown.
 double mostTokensPerIteration(const Serving &serving);
 std::string tokenRateText(double perSecond, const Translator &translate = {});
 
-// Who chose how many requests there are: "given", "memory", "limit", "prompt_chunk".
+// Returns what determined the number of requests: "given", "memory", "limit" or "prompt_chunk".
 std::string_view choiceOf(const Serving &serving);
 
-// Why there are no more, after "The most …": "more would take longer for each token than the limit".
+// Says why there are no more requests, to follow "The most …": "more would take longer for each token than the limit".
 std::string stopText(const Serving &serving, const Translator &translate = {});
-// What the limits allow; empty where there are none.
+// Says what the limits allow; empty if there are none.
 std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate = {});
 
-// visit(key, double), visit(key, std::string_view) or visit(key, bool); a number that is not finite is unknown, or never reached.
+// Calls visit(key, double), visit(key, std::string_view) or visit(key, bool). A number that is not finite is
+// unknown or never reached.
 template <class Visit>
 void visitServing(const Serving &serving, Visit visit)
 {

@@ -34,7 +34,7 @@ std::string toText(const SolutionReport &report)
 {
     const Phrases phrases;
     const Analysis &analysis = report.analysis;
-    if (isOfServing(report.by)) // a matter of serving: that is what is told
+    if (isOfServing(report.by)) // the question is about serving, so the report describes that
         return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
                + " Asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
     return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency)

@@ -1,4 +1,4 @@
-// The answer to one inverse question as text and as JSON.
+// Answers one inverse question as text and as JSON.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -12,9 +12,9 @@
 namespace roofline {
 
 struct SolutionReport {
-    Analysis analysis;                // of the scenario as it is
-    std::string by;                   // as asked: "bandwidth", or the name of a setting or of a key
-    std::optional<Solution> solution; // one of both
+    Analysis analysis;                // of the unchanged scenario
+    std::string by;                   // as asked for: "bandwidth", or the name of a setting or a key
+    std::optional<Solution> solution; // exactly one of these two is set
     std::optional<NamedSolution> named;
 };
 

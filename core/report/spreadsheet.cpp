@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-// "-3", "+12.5 %", "-1e-9 s": behind the sign a digit, and nothing that calculates.
+// Accepts, for example, "-3", "+12.5 %" and "-1e-9 s": a digit after the sign, and nothing that calculates.
 bool isNumber(std::string_view text)
 {
     const std::string_view rest = text.substr(1);
@@ -27,7 +27,7 @@ bool isNumber(std::string_view text)
 
 std::string guardedCell(std::string_view text)
 {
-    // A blank before it is passed over by some programs.
+    // Some programs skip blanks before a formula.
     const std::size_t first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const std::string_view rest = text.substr(first);
     const bool sign = rest.starts_with('+') || rest.starts_with('-');

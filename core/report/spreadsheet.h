@@ -1,4 +1,4 @@
-// Tables that are opened in a spreadsheet: there a cell that begins with =, +, - or @ is a formula, whoever named it so.
+// Protects tables for spreadsheets, where a cell that begins with =, +, - or @ is a formula, even if it is only a name.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace roofline {
 
-// With an apostrophe before what would be a formula, which spreadsheets take for the mark of a text; numbers, also with a unit or
-// a percent sign, stay what they are.
+// Puts an apostrophe before what would be a formula; spreadsheets then treat it as text. Numbers, also with a
+// unit or a percent sign, stay as they are.
 std::string guardedCell(std::string_view text);
 
 } // namespace roofline

@@ -76,7 +76,7 @@ struct SweepMembers {
     }
 };
 
-// What a server of the row's scenario yields; of what serves nobody the columns are empty.
+// Visits the results of a server with the row's scenario. Without serving the columns are empty.
 template <class Visit>
 void visitServingOf(const ServingAnswer &answer, const Visit &visit)
 {

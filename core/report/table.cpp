@@ -8,7 +8,7 @@ namespace roofline {
 
 std::string Table::text(const std::string &indent) const
 {
-    // In characters: each that the report uses is one cell wide.
+    // Widths count characters, because each one that the report uses is one cell wide.
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < m_columns.size(); ++column) {
         std::size_t width = characterCount(m_columns[column].heading);

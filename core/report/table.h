@@ -1,4 +1,4 @@
-// Columns of text aligned with blanks. Private to core/report.
+// Aligns columns of text with blanks. Private to core/report.
 #pragma once
 
 #include <string>
@@ -18,10 +18,11 @@ public:
     explicit Table(std::vector<Column> columns) : m_columns(std::move(columns)) {}
 
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
-    void addRule() { m_rows.emplace_back(); } // a line of dashes: what follows is a sum
+    void addRule() { m_rows.emplace_back(); } // adds a line of dashes before a sum
     bool empty() const { return m_rows.empty(); }
 
-    // Two blanks between columns, none at the end of a line; the heading only where a column has one.
+    // Puts two blanks between columns and none at the end of a line. The heading line is only written if a
+    // column has a heading.
     std::string text(const std::string &indent = {}) const;
 
 private:

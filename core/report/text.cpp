@@ -1,4 +1,4 @@
-// The text form of an analysis: a page to paste into a message.
+// Writes an analysis as text, on a page that can be pasted into a message.
 #include "core/analysis/exchange_way.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
@@ -22,7 +22,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int intensityDigits = 4; // what tells 124.1 from a ridge of 124.4
+constexpr int intensityDigits = 4; // enough to tell 124.1 from a ridge point of 124.4
 
 std::string bytesText(const Totals &totals)
 {
@@ -84,7 +84,7 @@ std::string roofsText(const Analysis &analysis)
                       : text;
 }
 
-// "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".
+// For example "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".
 std::string chipsText(const Phrases &phrases, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
@@ -105,7 +105,8 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
     return text;
 }
 
-// "attn_all_reduce direct among 8, expert_dispatch direct among 32": each exchange once, in the order of the pass.
+// Lists each exchange once, in the order of the pass, for example "attn_all_reduce direct among 8,
+// expert_dispatch direct among 32".
 std::string exchangesText(const Analysis &analysis)
 {
     std::string text;
@@ -115,7 +116,7 @@ std::string exchangesText(const Analysis &analysis)
     return text;
 }
 
-// "4 tensor × 2 stages, 8 micro-batches": empty where all chips share each product.
+// For example "4 tensor × 2 stages, 8 micro-batches"; empty if all chips share each product.
 std::string meshText(const Mesh &mesh)
 {
     if (mesh.isPlain())
@@ -135,7 +136,7 @@ std::string meshText(const Mesh &mesh)
     return text;
 }
 
-// One line for each term of the time: what it alone would allow.
+// Lists what limits, and the rate that each term of the time alone would allow.
 std::string limitsText(const Phrases &phrases, const Analysis &analysis, const Limits &limits)
 {
     std::string text = phrases.limits(limits);
@@ -155,7 +156,8 @@ void addSolutions(Table &table, const Phrases &phrases, const Report &report)
     const std::vector<Solution> &solutions = report.answers.solutions;
     if (solutions.empty())
         return;
-    const bool already = solutions.front().status == Solution::Status::Already; // then by every way
+    // If the first way reaches it already, so do all others.
+    const bool already = solutions.front().status == Solution::Status::Already;
     table.add({"target", phrases.targets(report.analysis) + (already ? ": already reached" : "")});
     if (already)
         return;
@@ -215,7 +217,7 @@ std::string settingsText(const Phrases &phrases, const Analysis &analysis)
     return text;
 }
 
-// Doubling what is not used is no lever.
+// Lists the levers that act on a term of the time; doubling what is not used would change nothing.
 std::string leversText(const Phrases &phrases, const Answers &answers, const Totals &totals)
 {
     std::string text;
@@ -234,7 +236,7 @@ std::string trainingText(const MemoryUse &use)
            + format(use.optimizer) + ", activations " + format(use.activation);
 }
 
-// The second figure where it is another one.
+// Writes the MFU, and a second figure by PaLM's convention if that differs.
 std::string mfuText(const Totals &totals)
 {
     const std::string text = formatPercent(totals.mfu) + " of peak (MFU)";
@@ -250,7 +252,7 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     Table table({{}, {}});
     table.add({"latency", format(totals.latency)});
     if (analysis.scenario.phase == Phase::Request) {
-        // An encoder's pass ends without a token: the first one takes a decode step besides.
+        // An encoder's pass yields no token; the first one takes another decode step.
         const bool encodes = analysis.model && analysis.model->readsPromptApart();
         table.add({encodes ? "input read" : "first token", "after " + format(totals.prefill)});
         if (requestSteps(analysis) > 0)
@@ -294,7 +296,7 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     return table.text();
 }
 
-// Sizes and times of all instances together: the columns add up to the totals.
+// Lists sizes and times of all instances together, so that the columns add up to the totals.
 std::string operatorTable(const Analysis &analysis)
 {
     using enum Table::Align;

@@ -34,7 +34,7 @@ std::span<const std::string_view> otherKeys(LineQuestion::Kind kind)
     return {};
 }
 
-// What --by takes: the ways that have a name of their own, then keys of the kernel and settings.
+// Lists the values for --by: the ways that have a name, then the kernel's keys and the settings.
 std::vector<std::string> waysOf(const Scenario &scenario)
 {
     std::vector<std::string> ways;
@@ -56,7 +56,7 @@ std::string wayProblem(std::string_view by, const Scenario &scenario)
            + "; allowed: " + joined(ways, ", ");
 }
 
-// The line's scenario with the entries known and what was not given settled; or why it cannot be.
+// Returns the line's scenario after checking its entries and filling in what was not given; or why that is impossible.
 Result<Scenario> settled(const AskedScenario &asked, Scenario scenario, const std::vector<SweepAxis> &axes,
                          const Catalogue &zoo)
 {
@@ -162,7 +162,7 @@ std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenar
     if (std::string why = wayProblem(by, scenario); !why.empty())
         return why;
     if (!asked.isGiven("hardware"))
-        scenario.compared.clear(); // of the session
+        scenario.compared.clear(); // these come from the session
     return scenario.compared.empty()
                ? std::string()
                : "--hardware: given several chips; allowed: one, a target is reached on one kind of chip";

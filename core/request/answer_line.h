@@ -1,5 +1,5 @@
-// The answer to one JSON object as one JSON object: what `analyze`, `sweep`, `solve` and `rank` do with a line of standard input, and Python's
-// module with a dictionary.
+// Answers one JSON object with one JSON object. `analyze`, `sweep`, `solve` and `rank` do this with each line
+// of standard input, and Python's module with a dictionary.
 #pragma once
 
 #include "core/diagnostics/result.h"
@@ -14,30 +14,31 @@
 
 namespace roofline {
 
-// Points of one line's sweep: they are held until the line is complete.
+// Limits the points of one line's sweep, because they are held until the line is complete.
 inline constexpr std::size_t largestLineSweep = 100'000;
 
 struct LineQuestion {
     enum class Kind : std::uint8_t { Analyze, Sweep, Solve, Rank };
     Kind kind = Kind::Analyze;
-    AskedScenario asked; // what a line does not say; so are the next
+    AskedScenario asked; // these and the next apply where a line says nothing
     std::vector<std::string> over;
     std::string by;
     RankRequest rank;
 };
 
-// On one line, with its end: of an analysis, of a solution and of a ranking what the command prints as JSON, of a sweep its scenario and its points.
-// Several chips are an array of analyses. Otherwise the message that the command would print.
+// Returns one line with its end: for an analysis, a solution and a ranking the JSON that the command prints,
+// for a sweep its scenario and its points. Several chips give an array of analyses. A failure gives the
+// message that the command would print.
 Result<std::string> answerLine(const LineQuestion &question, std::string_view json, const Catalogue &zoo);
 
-// The scenario of a line that has no other keys, with its entries known and what was not given settled.
+// Returns the scenario of a line without other keys, after checking its entries and filling in what was not given.
 Result<Scenario> scenarioOfLine(AskedScenario asked, std::string_view json, const Catalogue &zoo);
 
-// {"error": …, "line": N}
+// Returns {"error": …, "line": N}.
 std::string errorLine(std::string_view why, std::size_t line);
 
-// Why a question for what reaches a target cannot be asked of the scenario, or an empty string. Chips to compare are left out, unless
-// they were given, which is refused.
+// Returns why the scenario cannot be solved for its targets, or an empty string. Compared chips of the
+// session are removed; compared chips that were given are refused.
 std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenario &scenario);
 
 } // namespace roofline

@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// "column 7: not valid JSON: a ',' is missing before this".
+// For example "column 7: not valid JSON: a ',' is missing before this".
 Message firstError(Findings &findings)
 {
     Messages messages;
@@ -41,7 +41,7 @@ std::string unknownKeys(const std::vector<std::string> &names, std::span<const s
     return text + "; allowed: the keys of \"scenario\" in the JSON of analyze";
 }
 
-// A scalar is a list of one.
+// Returns the items of a list; a scalar is a list of one.
 std::optional<std::vector<std::string>> textsOf(const YamlNode &node)
 {
     if (node.kind == YamlNode::Kind::Scalar)
@@ -57,7 +57,7 @@ std::optional<std::vector<std::string>> textsOf(const YamlNode &node)
     return texts;
 }
 
-// Those settings that are lists joined by commas as options.
+// Returns whether a setting is a list, which the options join by commas.
 bool isListSetting(std::string_view name)
 {
     return name == "hardware" || name == "target" || name == "limit" || name == "price";
@@ -107,7 +107,8 @@ Result<AskedLine> readAskedLine(std::string_view json, std::span<const std::stri
         if (std::string why = readMember(name, root->items[i], line); !why.empty())
             return refused(std::move(why));
     }
-    std::ranges::sort(line.settings, {}, &GivenSetting::setting); // entries of one table
+    // The settings are entries of one table, so their addresses follow its order.
+    std::ranges::sort(line.settings, {}, &GivenSetting::setting);
     return line;
 }
 

@@ -1,5 +1,5 @@
-// One JSON object with settings by their names, as "scenario" in the JSON of an analysis: a line of standard input, a dictionary of
-// Python.
+// Reads one JSON object of settings by name, like "scenario" in the JSON of an analysis. It is a line of
+// standard input or a dictionary of Python.
 #pragma once
 
 #include "core/diagnostics/result.h"
@@ -15,11 +15,11 @@ namespace roofline {
 
 struct AskedLine {
     std::vector<GivenSetting> settings;                                  // in the order of their table
-    std::map<std::string, std::vector<std::string>, std::less<>> others; // what else may stand there, as texts
+    std::map<std::string, std::vector<std::string>, std::less<>> others; // values of the further keys, as texts
 };
 
-// `others`: names of keys besides the settings, which may be lists. A value that is null is not given. What is no JSON, a key that is
-// unknown or stands there twice, and a value that is no text, number or flag are refused.
+// `others` are the names of further keys, which may be lists. A value of null counts as not given. Refused
+// are invalid JSON, unknown and duplicate keys, and values that are no text, number or flag.
 Result<AskedLine> readAskedLine(std::string_view json, std::span<const std::string_view> others);
 
 } // namespace roofline

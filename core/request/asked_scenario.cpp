@@ -17,7 +17,7 @@ namespace roofline {
 
 namespace {
 
-// What an axis of that name has, else what the scenario has.
+// Returns the values of the axis of that name, else those of the scenario.
 std::vector<std::string> axisOr(const std::vector<SweepAxis> &axes, std::string_view name,
                                 std::vector<std::string> otherwise)
 {
@@ -37,7 +37,7 @@ std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<Sw
     return axisOr(axes, "model", {scenario.model});
 }
 
-// The further workloads that are no kernels.
+// Returns the further workloads that are models, not kernels.
 std::vector<std::string> versusModels(const Scenario &scenario)
 {
     std::vector<std::string> models;
@@ -48,7 +48,7 @@ std::vector<std::string> versusModels(const Scenario &scenario)
     return models;
 }
 
-// "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …".
+// For example "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …".
 std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
                     const std::string &listing)
 {
@@ -92,7 +92,8 @@ std::string AskedScenario::leaveOutVersus(Scenario &scenario) const
     return {};
 }
 
-// Of several models as released only where all of them were released quantized. What a preset leaves open is the chip's 16-bit format.
+// Several models run as released only if all of them were released quantized. Formats that a preset leaves
+// open become the chip's 16-bit format.
 void AskedScenario::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
 {
     constexpr std::array<std::string_view, 6> formats = {"precision", "weights",  "activations",
@@ -108,7 +109,7 @@ void AskedScenario::takeUsualFormats(Scenario &scenario, const std::vector<Sweep
     }
     for (const GivenSetting &given : m_given) {
         if (std::ranges::find(formats, given.setting->name) != formats.end())
-            given.setting->set(usual, given.text); // it has been read before
+            given.setting->set(usual, given.text); // never fails, because the text has been read before
     }
     scenario = std::move(usual);
 }
@@ -119,11 +120,11 @@ void AskedScenario::takeUsual(Scenario &scenario, const std::vector<SweepAxis> &
         takeUsualFormats(scenario, axes, zoo);
     if (scenario.kernel)
         return;
-    bool first = true; // of several models the shortest sequence suits all
+    bool first = true; // of several models, the shortest usual sequence suits all
     for (const std::string &id : modelsOf(scenario, axes)) {
         if (m_chosen && id == m_chosen->model) {
             first = false;
-            continue; // its sizes were chosen with it
+            continue; // the session's sizes were chosen with this model
         }
         const ModelPtr model = zoo.model(id);
         if (!isGiven("seq"))

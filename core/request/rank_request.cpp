@@ -116,7 +116,7 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     asked.takeUsual(scenario, {}, zoo);
     if (std::string why = priceProblem(scenario, zoo); !why.empty())
         return refused(std::move(why));
-    if (asked.isGiven("hardware")) // paths have become ids
+    if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);
     return Answer{rank(scenario, zoo, space, rankBy), rows};
 }

@@ -1,4 +1,4 @@
-// What `rank` is asked beside the scenario, as texts: by its options or by the keys of a line.
+// The texts that `rank` takes beside the scenario, from its options or from the keys of a line.
 #pragma once
 
 #include "core/deploy/deployment.h"
@@ -14,12 +14,12 @@ class Catalogue;
 
 struct RankRequest {
     std::string counts = "1,2,4,8";
-    std::string formats; // empty: that of the scenario
+    std::string formats; // empty: the formats of the scenario
     std::string splits = "all";
-    std::string by;  // empty: by cost where a price is given, else by throughput
-    std::string top; // empty: what the form of the answer has
+    std::string by;  // empty: by cost if a price is given, else by throughput
+    std::string top; // empty: the default of the output form
 
-    // Of the asked scenario, whose entries the whole zoo has; `top`: rows to print, 0 for all of them.
+    // The ranking for the scenario, whose entries are in the zoo, and the rows to print in `top`, where 0 means all.
     struct Answer {
         Ranking ranking;
         std::size_t top = 0;

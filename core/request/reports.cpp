@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-// The option that an error is about; what is found per id is refused before anything is computed.
+// Returns the option that an error is about. Errors about single ids are reported before anything is computed.
 const char *optionOf(Finding::Code code, const Scenario &scenario)
 {
     switch (code) {
@@ -42,7 +42,8 @@ Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogu
     chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
     std::vector<Report> reports;
     for (const Companion &chip : chips) {
-        // Computed beside the others, so that typical rates are by the same rule for all; then shown alone.
+        // Each chip is computed beside the others, so that the same rule for typical rates applies to all,
+        // and then shown alone.
         Report report = reportOf(withCompanion(scenario, zoo, chip), zoo);
         report.analysis.told = toldSettings(scenario);
         report.analysis.scenario.compared.clear();

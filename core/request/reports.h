@@ -1,4 +1,4 @@
-// Scenarios to reports: one for each chip that a scenario names.
+// Makes reports of a scenario, one for each chip that it names.
 #pragma once
 
 #include "core/diagnostics/result.h"
@@ -8,13 +8,13 @@
 
 namespace roofline {
 
-// The main chip first; when one cannot be computed, the reason.
+// The main chip comes first. If one cannot be computed, the result is the reason.
 Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogue &zoo);
 
-// Why an analysis is not valid: one line.
+// Returns on one line why an analysis is not valid.
 std::string reasonOf(const Analysis &analysis);
 
-// What is wrong with a request.
+// Returns an error message about a request.
 Message refused(std::string text);
 
 } // namespace roofline

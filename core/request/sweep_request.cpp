@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// Settings and keys of a kernel are read at once; the rest needs the zoo.
+// Settings and keys of a kernel can be read at once; other axes need the zoo.
 bool needsZoo(const std::string &text, const Scenario &scenario)
 {
     const std::size_t equals = text.find('=');
@@ -22,7 +22,7 @@ bool needsZoo(const std::string &text, const Scenario &scenario)
 
 } // namespace
 
-// In its place among the axes; those before it have their names already.
+// Adds an axis at its place; the axes before that have their names already.
 std::string SweepRequest::add(const Result<SweepAxis> &axis, std::size_t at)
 {
     if (!axis)
@@ -46,7 +46,7 @@ std::string SweepRequest::readAxes(const Scenario &scenario)
         else if (std::string why = add(parseSweepAxis(text, scenario), i); !why.empty())
             return why;
     }
-    // A sweep over workloads names models or kernels; sweeping a key of one kernel beside it would have no meaning.
+    // A sweep over workloads names models or kernels, so a key of one kernel would have no meaning beside it.
     for (const SweepAxis &axis : axes) {
         if (scenario.kernel && (axis.name == "model" || axis.name == "kernel"))
             return "--over: " + axis.name + " cannot be varied beside --kernel; leave --kernel out";

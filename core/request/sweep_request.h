@@ -1,4 +1,4 @@
-// What a sweep is asked over: the texts of its axes, read once the scenario is known, or once the zoo is.
+// The axes of a sweep, given as texts. They are read once the scenario is known or, where necessary, once the zoo is.
 #pragma once
 
 #include "core/sweep/sweep.h"
@@ -12,10 +12,10 @@ class SweepRequest {
 public:
     explicit SweepRequest(std::vector<std::string> texts) : m_texts(std::move(texts)) {}
 
-    // These return why the axes are refused, "--over: …", or an empty string. First what needs no zoo: settings and keys of a kernel,
-    // which may name what the zoo is needed for.
+    // Both functions return why the axes are refused, "--over: …", or an empty string. This one reads axes that
+    // need no zoo, which are settings and keys of a kernel. Their values may name entries that need the zoo.
     std::string readAxes(const Scenario &scenario);
-    // Then numbers of the chip and the model; and what a scenario compares becomes the slowest axis.
+    // Reads the numbers of chip and model, and makes what the scenario compares the slowest axis.
     std::string readEntryAxes(Scenario &scenario, const Catalogue &zoo);
 
     std::vector<SweepAxis> axes;

@@ -9,7 +9,8 @@ namespace roofline {
 
 namespace {
 
-// The nearest format that the unit computes. Where bf16 and fp16 both stand in for a narrower format, the faster one does.
+// Returns the nearest format that the unit computes. Where bf16 and fp16 both stand in for a narrower format,
+// the faster one is chosen.
 const ComputeCeiling *nearestOn(const Chip &chip, Unit unit, NumberFormat format)
 {
     for (const NumberFormat candidate : substitutesFor(format)) {

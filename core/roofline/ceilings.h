@@ -1,4 +1,4 @@
-// The roofs of a chip, independent of any workload: what the chart draws and the JSON lists.
+// Lists the roofs of a chip, independent of any workload. The chart draws them and the JSON lists them.
 #pragma once
 
 #include "core/hardware/compute_unit.h"
@@ -26,10 +26,9 @@ struct Ceiling {
     Evidence evidence = Evidence::Vendor;
     std::string source;
     std::string note;
-    std::string
-        variant; // not empty: an alternative rate, or a bandwidth below the level's; sparseVariant, "fp16 accumulate",
-                 // "no SIMD"; never what governs
-    bool sparse = false;   // a 2:4-sparse rate: of a variant too, whose name then ends so
+    std::string variant;   // not empty for an alternative rate or a bandwidth below the level's, which never govern:
+                           // sparseVariant, "fp16 accumulate", "no SIMD"
+    bool sparse = false;   // a 2:4-sparse rate; the variant of such a rate ends in sparseVariant
     std::size_t level = 0; // memory: index of the chip's level; Chip::hostLevel() for the link to the host
 
     bool operator==(const Ceiling &) const = default;
@@ -37,26 +36,28 @@ struct Ceiling {
 
 inline constexpr std::string_view sparseVariant = "2:4 sparse";
 
-// Compute ceilings in falling rate, of equal ones the main rates before sparse ones and other variants; then memory levels,
-// outermost first, each with the ceilings below it, the link to the host, and the links between chips. What has no known bandwidth is no ceiling.
+// Returns the compute ceilings by falling rate, where main rates come before equal sparse ones and other
+// variants. Then follow the memory levels, outermost first, each with the ceilings below it, the link to the
+// host, and the links between chips. A level or link without a known bandwidth has no ceiling.
 std::vector<Ceiling> ceilingsOf(const Chip &chip);
 
-// The point where a bandwidth line meets a compute ceiling.
+// Returns the ridge point, where a bandwidth line meets a compute ceiling.
 Intensity ridge(FlopRate rate, Bandwidth bandwidth);
 
 // min(rate, intensity × bandwidth): the roofline of Williams, Waterman and Patterson, CACM 52(4), 2009.
 FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity);
 
-// The rate that a unit computes a format with, or the rate of the format that it falls back to.
+// Holds the rate that a unit computes a format with, or the rate of the format that it falls back to.
 struct RateChoice {
-    const ComputeCeiling *ceiling = nullptr; // null: the chip has no rate of the same or a greater width
-    bool substituted = false;                // another format than asked for
-    bool otherUnit = false;                  // another unit than asked for
+    const ComputeCeiling *ceiling = nullptr; // null if the chip has no rate of the same or a greater width
+    bool substituted = false;                // has another format than asked for
+    bool otherUnit = false;                  // has another unit than asked for
 };
 
-// Matrix work takes the matrix unit when the chip has one, else the vector unit; element-wise work takes the vector unit, or the
-// matrix unit's rate where no vector rate is known. Of a wider format on that unit and the exact format on the other unit, the
-// faster is taken; on a tie the exact one.
+// Matrix work takes the matrix unit if the chip has one, otherwise the vector unit. Element-wise work takes
+// the vector unit, or the rate of the matrix unit where no vector rate is known. If that unit only computes a
+// wider format and the other one the exact format, the faster of the two is taken, and the exact one on a
+// tie.
 RateChoice chooseRate(const Chip &chip, Unit unit, NumberFormat format);
 
 } // namespace roofline

@@ -8,7 +8,7 @@ FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity, dou
 {
     const FlopRate fed = intensity * bandwidth;
     const FlopRate roof = std::min(rate, fed);
-    const double shorter = roof / std::max(rate, fed); // of the two times, in parts of the longer one
+    const double shorter = roof / std::max(rate, fed); // the shorter of the two times as a fraction of the longer
     return roof / (1 + (1 - overlap) * shorter);
 }
 

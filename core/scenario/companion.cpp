@@ -22,7 +22,8 @@ std::size_t placeOf(std::string_view name)
     return static_cast<std::size_t>(findSetting(name) - settings().data());
 }
 
-// Names that stand for several settings, where no one word says what a scenario has of these.
+// Returns the settings that a collective name stands for, because a scenario may have values of them that
+// no single word describes.
 std::vector<std::string_view> behind(std::string_view name)
 {
     if (name == "precision")
@@ -39,7 +40,7 @@ bool isWordLetter(char c)
     return isSmallLetter(c) || c == '-';
 }
 
-// Where ":name=" begins, which no path and no time has.
+// Finds the next ":name=", which occurs in no path and in no time.
 std::size_t findOwn(std::string_view text, std::size_t from)
 {
     for (std::size_t colon = text.find(':', from); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
@@ -52,7 +53,8 @@ std::size_t findOwn(std::string_view text, std::size_t from)
     return std::string_view::npos;
 }
 
-// A number, or "pipeline=2": the value before the comma goes on, since no chip is called so.
+// Says whether a part after a comma continues the value before it: it is a number, or starts as "pipeline=2"
+// does, and no chip has such an id.
 bool goesOn(std::string_view part)
 {
     part = trimmed(part.substr(0, findOwn(part, 0)));
@@ -60,7 +62,7 @@ bool goesOn(std::string_view part)
     return (end != part.begin() && end != part.end() && *end == '=') || parseNumber(part);
 }
 
-// What follows the id: ":chips=4:precision=fp8".
+// Reads what follows the id: ":chips=4:precision=fp8".
 std::string readOwn(std::string_view text, Companion &companion)
 {
     std::string why;
@@ -110,7 +112,7 @@ std::string setOwn(Companion &companion, std::string_view name, std::string_view
     Scenario scratch;
     if (std::string why = setting->set(scratch, text); !why.empty())
         return std::string(name) + ": " + why;
-    // As the table writes it, where it can: another spelling is the same companion.
+    // The value is spelled as the table writes it, if it can, so that another spelling gives the same companion.
     std::string value = setting->get(scratch);
     if (value.empty())
         value = std::string(trimmed(text));
@@ -130,7 +132,7 @@ std::string_view ownValue(const Companion &companion, std::string_view name)
 void applyOwn(Scenario &scenario, const Companion &companion)
 {
     for (const OwnSetting &own : companion.own)
-        findSetting(own.name)->set(scenario, own.value); // it has been read before
+        findSetting(own.name)->set(scenario, own.value); // the value has been read without an error before
 }
 
 std::span<const std::string> deploymentSettings()

@@ -1,4 +1,4 @@
-// Prices, currencies and factors of power as settings.
+// Reads prices and currencies as settings.
 #include "core/scenario/setting_values.h"
 #include "core/units/characters.h"
 #include "core/units/expression.h"

@@ -1,4 +1,4 @@
-// The formats that a scenario stores and computes its model in: "as released" and presets worked out.
+// Works out the formats that a scenario stores and computes its model in, resolving "as released" and presets.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -12,21 +12,21 @@ struct Chip;
 struct Model;
 
 struct Formats {
-    std::array<StoredFormat, weightClassCount> weights; // by class; all alike unless `mixed`
+    std::array<StoredFormat, weightClassCount> weights; // by class; all equal unless `mixed`
     NumberFormat activations = NumberFormat::Fp16;
     NumberFormat kv = NumberFormat::Fp16;
     bool mixed = false;   // some weights are stored in another format than others
-    bool unknown = false; // "as released" of a model of which that is not known: 16 bit is taken
+    bool unknown = false; // the formats of a model "as released" are not known, so 16 bit is assumed
 
     const StoredFormat &of(WeightClass weightClass) const { return weights[indexOf(weightClass)]; }
-    // Of most of the weights: the narrower one of experts and the other linear layers.
+    // Returns the format of most weights: the narrower one of the experts and the other linear layers.
     const StoredFormat &most() const;
 
-    // What an operator on weights of this class computes in, unless the scenario says it: the wider one of weights and activations,
-    // and of the two as wide the activations'.
+    // Returns the format that an operator on weights of this class computes in unless the scenario sets one:
+    // the wider one of weights and activations, and that of the activations on a tie.
     NumberFormat computeOf(WeightClass weightClass) const { return wider(of(weightClass).format); }
     NumberFormat compute() const { return wider(most().format); }
-    // Attention itself: of the cache and the activations.
+    // Attention itself computes in the wider one of KV cache and activations.
     NumberFormat computeOfCache() const { return wider(kv); }
 
     bool operator==(const Formats &) const = default;
@@ -38,16 +38,19 @@ private:
     }
 };
 
-// `model` is null for a kernel. A training step has one format for all weights: the scenario's, or the one that a release keeps.
+// `model` is null for a kernel. A training step has one format for all weights: that of the scenario, or the
+// one that a release keeps.
 Formats formatsOf(const Scenario &scenario, const Model *model);
 
-// Bytes of one element with its part of the group's scale: one byte in fp4 (MXFP4, NVFP4), two in int4.
+// Returns the bytes of one element with its part of the scale of its group. A scale takes one byte in fp4
+// (MXFP4, NVFP4) and two in int4.
 double storedBytes(NumberFormat format, std::int64_t groupSize);
 
-// The scenario in the formats that its workload starts in on this chip: as released where the model was released quantized, a kernel's
-// own, else the chip's usual one. Null: not known; then nothing changes for want of a chip.
+// Returns the scenario in the formats that its workload starts in on this chip: as released if the model was
+// released quantized, the fixed format of a kernel, otherwise the usual format of the chip. A null pointer
+// means that the chip or the model is not known; if that leaves the format open, the scenario stays as it is.
 Scenario inUsualFormats(Scenario scenario, const Chip *chip, const Model *model);
 
-bool isReleased(const Scenario &scenario); // all three as released
+bool isReleased(const Scenario &scenario); // weights, activations and KV cache are all as released
 
 } // namespace roofline

@@ -21,7 +21,7 @@ constexpr std::string_view allowedMesh = "axes with whole numbers from 1 to 1000
                                          "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to "
                                          "100000 chips";
 
-// "pipeline=2" into its place, 0 before.
+// Reads "pipeline=2" into its place, which must still be 0.
 bool readAxis(std::string_view text, AxisSizes &sizes)
 {
     const std::size_t equals = text.find('=');

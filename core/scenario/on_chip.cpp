@@ -82,7 +82,8 @@ const Link *linkNamed(const Chip &chip, std::string_view name)
         if (link.bandwidth && (name.empty() || sameName(link.name, name)))
             return &link;
     }
-    // Only by its name: it is slower by an order of magnitude, and goes through the host.
+    // The host link counts only if it is named, because it is slower by an order of magnitude
+    // and goes through the host.
     return !name.empty() && chip.levelBandwidth(chip.hostLevel()) && isHost(chip, name) ? &*chip.hostLink : nullptr;
 }
 
@@ -114,7 +115,7 @@ Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
     scenario.hardware = chip.id;
     const std::optional<std::size_t> level = levelNamed(chip, scenario.memoryLevel);
     if (!usesAllLevels(scenario) && !(level && chip.levelBandwidth(*level)))
-        scenario.memoryLevel.clear(); // the main memory of the new chip
+        scenario.memoryLevel.clear(); // selects the main memory of the new chip
     if (!chip.levelBandwidth(chip.hostLevel()))
         scenario.spill = false;
     if (scenario.cores > 0 && (!chip.cores || scenario.cores > chip.cores->value))

@@ -1,4 +1,4 @@
-// What a scenario names of its chip, and the scenario on another chip. Names of levels and links are read in any case.
+// Resolves the names of levels and links in a scenario, and moves a scenario to another chip. Names match in any case.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -13,28 +13,31 @@ struct Chip;
 struct Link;
 
 inline constexpr std::size_t mostCompared =
-    7; // chips and workloads beside the scenario's own: there are eight letters and colors
+    7; // chips or workloads beside the scenario's own; there are eight letters and colors
 
-// The hierarchical roofline: every level moves its own bytes.
+// Returns whether the scenario uses the hierarchical roofline, in which every level moves its own bytes.
 bool usesAllLevels(const Scenario &scenario);
 
-// Of "host", and of the host link's own name, Chip::hostLevel(), whether its bandwidth is known or not; unset: nothing has that name.
+// Returns the level of this name. "host" and the name of the host link give Chip::hostLevel(), even if its
+// bandwidth is not known. Unset: nothing has that name.
 std::optional<std::size_t> levelNamed(const Chip &chip, std::string_view name);
 
-// With a known bandwidth: of an empty name the first between chips, the host link only by "host" or its own name. Null: there is none.
+// Returns a link with a known bandwidth, or null. An empty name gives the first link between chips; only
+// "host" or its own name gives the host link.
 const Link *linkNamed(const Chip &chip, std::string_view name);
 
-// What is called `name` on a chip, on another one that was changed from it, or that it was changed from: the name of what stands in its
-// place, where the name itself is not there any more. What came or went has no other name.
+// Translates a name between two chips of which one was changed from the other. A name that is gone becomes
+// the name in the same place. Names stay if items were added or removed.
 std::string_view levelNow(std::string_view name, const Chip &before, const Chip &now);
 std::string_view linkNow(std::string_view name, const Chip &before, const Chip &now);
 
-// The scenario, which is on the chip `before` (null: on an unknown one), with the names of `chip`, where one of the two was changed from
-// the other.
+// Returns the scenario with the names of `chip` if this chip and `before` were changed from one another.
+// `before` is the scenario's chip, or null if it is not known.
 Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip);
 
-// The scenario on another chip, with its names, in its usual format where it was in the other's, and without what it lacks: memory
-// level, link, spilling, as many cores. A chip that was compared changes places with the one before.
+// Moves the scenario to another chip. Names are translated, and formats become those usual on the new chip if
+// they were those usual on the old one. A memory level, link, spilling or number of cores that the chip lacks
+// is reset. A compared chip changes places with the one before.
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip);
 
 } // namespace roofline

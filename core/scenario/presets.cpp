@@ -19,9 +19,10 @@ constexpr std::array presets = {
     PrecisionPreset{"kv8", sixteenBit, sixteenBit, Int8},
 };
 
-// A layer launched as a part of a recorded graph takes 10 to 20 µs more than its work. A serving engine (vLLM, SGLang, TensorRT-LLM) takes
-// 50 µs: fitted, with the typical fractions of the peak, to 249 measured points of Llama 70B. A framework that launches each operator on
-// its own takes 15 µs to dispatch a pass and 100 µs a layer.
+// A layer that is launched as a part of a recorded graph takes 10 to 20 µs more than its work. A serving
+// engine (vLLM, SGLang, TensorRT-LLM) takes 50 µs, which was fitted together with the typical fractions of
+// the peak to 249 measured points of Llama 70B. A framework that launches each operator on its own takes 15
+// µs to dispatch a pass and 100 µs per layer.
 constexpr std::array overheads = {
     OverheadTimes{Overhead::Preset::Ideal, "ideal", 0, 0, 0},
     OverheadTimes{Overhead::Preset::Graphs, "graphs", 0, 0, 15e-6},

@@ -1,4 +1,4 @@
-// The user's whole choice, a plain value. Defaults mean "nothing special".
+// Holds everything that the user has chosen, as a plain value. Defaults mean "nothing special".
 #pragma once
 
 #include "core/hardware/number_format.h"
@@ -17,13 +17,14 @@
 namespace roofline {
 
 struct Sustained {
-    // Typical: the chip's own fractions where all that is compared has some, else the usual ones of its class; Usual: these.
+    // Typical: the chip's own fractions if all compared chips have some, otherwise the usual ones of its
+    // class. Usual: always the usual ones of the class.
     enum class Preset : std::uint8_t { Datasheet, Typical, Usual, Custom };
     Preset preset = Preset::Datasheet;
-    double compute = 1; // used by Custom: fractions of peak rate and bandwidth, in (0, 1]
+    double compute = 1; // used by Custom: fractions of the peak rate and bandwidth, in (0, 1]
     double memory = 1;
-    // Typical: the usual fraction of the chip's class, because not every chip compared has one of its own. No setting: it follows from
-    // what is compared (core/analysis/typical.h), and makes no two scenarios differ.
+    // Typical takes the usual fraction of the chip's class, because not every compared chip has its own. These are
+    // no settings: they follow from what is compared (core/analysis/typical.h) and do not make two scenarios differ.
     bool usualCompute = false;
     bool usualMemory = false;
 
@@ -44,7 +45,7 @@ struct Overhead {
     bool operator==(const Overhead &) const = default;
 };
 
-// How long a collective takes at least, however little it sends: not at all, the shortest time that was ever measured, a usual one.
+// The least time of a collective, however little it sends: none, the shortest ever measured, or a usual one.
 struct CollectiveLatency {
     enum class Preset : std::uint8_t { None, Bound, Typical, Custom };
     Preset preset = Preset::Bound;
@@ -53,13 +54,13 @@ struct CollectiveLatency {
     bool operator==(const CollectiveLatency &) const = default;
 };
 
-// What the user wants to reach: several together have to hold at once.
+// Holds what the user wants to reach. Several targets must all hold at once.
 struct Target {
     enum class Kind : std::uint8_t {
-        Latency,      // at most so many seconds
-        Throughput,   // at least so many samples or tokens a second
+        Latency,      // at most this many seconds
+        Throughput,   // at least this many samples or tokens per second
         Mfu,          // at least this fraction of peak
-        ComputeBound, // compute is the largest term; `value` means nothing
+        ComputeBound, // compute is the largest term; `value` is not used
     };
     Kind kind = Kind::Latency;
     double value = 0;
@@ -67,7 +68,7 @@ struct Target {
     bool operator==(const Target &) const = default;
 };
 
-// What somebody measured of this scenario.
+// A measurement of this scenario by the user.
 struct Measured {
     enum class Kind : std::uint8_t { Latency, Throughput, Rate }; // seconds, samples/s, FLOP/s (of all chips together)
     Kind kind = Kind::Latency;
@@ -76,29 +77,29 @@ struct Measured {
     bool operator==(const Measured &) const = default;
 };
 
-// Reserved names of memory levels.
-inline constexpr std::string_view allMemoryLevels = "all"; // every level moves its own bytes: the hierarchical roofline
+// These names of memory levels are reserved.
+inline constexpr std::string_view allMemoryLevels = "all";  // every level moves its own bytes (hierarchical roofline)
 inline constexpr std::string_view hostMemoryLevel = "host"; // the data comes over the host link
 
 struct Scenario {
     std::string hardware = "a100-80gb-sxm";
-    std::vector<Companion> compared;    // further chips, each with the same settings but for its own
-    std::int64_t cores = 0;             // of each chip that work; 0: all
-    double clock = 1;                   // of the chip's own clock
-    std::int64_t chips = 1;             // that share one replica: tensor parallel but for the next five
-    std::int64_t replicas = 1;          // data parallel: each with its own weights and its own batch
-    std::int64_t pipeline = 1;          // stages that the layers are cut into, one behind the other
-    std::int64_t microBatches = 0;      // that a pass cuts its batch into; 0: as many as there are stages
+    std::vector<Companion> compared;    // further chips, each with the same settings except its own
+    std::int64_t cores = 0;             // cores of each chip that work; 0: all
+    double clock = 1;                   // relative to the chip's own clock
+    std::int64_t chips = 1;             // chips of one replica; tensor parallel except as the next five members say
+    std::int64_t replicas = 1;          // data parallel; each has its own weights and its own batch
+    std::int64_t pipeline = 1;          // number of stages that the layers are cut into, which run one after the other
+    std::int64_t microBatches = 0;      // parts that a pass cuts its batch into; 0: as many as there are stages
     std::int64_t contextParallel = 1;   // parts that each sequence is cut into
-    std::int64_t expertParallel = 1;    // groups of chips that each hold other experts, whole among them
-    double expertImbalance = 1;         // what the busiest group of experts does, over the mean
-    std::int64_t redundantExperts = 0;  // copies of experts in each layer, beside the model's own
-    std::int64_t attentionChips = 0;    // that share the attention of the same requests; 0: all of a stage
-    bool sequenceParallel = false;      // tensor parallel: norms and additions are divided, too
-    Sharding sharding = Sharding::None; // of what a training step keeps, over the replicas
+    std::int64_t expertParallel = 1;    // groups of chips, each of which holds other experts, whole within the group
+    double expertImbalance = 1;         // work of the busiest group of experts over the mean
+    std::int64_t redundantExperts = 0;  // copies of experts in each layer beside the model's own
+    std::int64_t attentionChips = 0;    // chips that share the attention of the same requests; 0: all of a stage
+    bool sequenceParallel = false;      // with tensor parallelism, norms and additions are divided, too
+    Sharding sharding = Sharding::None; // state of a training step that is divided over the replicas
     Network network = Network::Ring;
     CollectiveLatency collectiveLatency;
-    std::string link;                // between chips, by name; empty: the first with a known bandwidth
+    std::string link;                // name of the link between chips; empty: the first with a known bandwidth
     std::string model = "resnet-50"; // ignored while `kernel` is set
     std::optional<Kernel> kernel;
     std::vector<std::string> versus; // further workloads to compare with: ids of models, or kernels as text
@@ -108,14 +109,15 @@ struct Scenario {
     std::int64_t prompt = 1024;                               // request: tokens of each prompt
     std::int64_t generate = 256;                              // request: tokens that each sequence generates
     Recompute recompute = Recompute::None;                    // training
-    std::optional<NumberFormat> weights = NumberFormat::Fp16; // these three unset: as the model was released
+    std::optional<NumberFormat> weights = NumberFormat::Fp16; // these three are unset for "as the model was released"
     std::optional<NumberFormat> activations = NumberFormat::Fp16;
     std::optional<NumberFormat> kv = NumberFormat::Fp16;
-    bool linearOnly = false; // `weights` are those of linear layers: embedding, head, router and norms stay in 16 bit
+    bool linearOnly = false;             // `weights` applies to linear layers only: embedding, head, router
+                                         // and norms stay in 16 bit
     std::optional<NumberFormat> compute; // automatic when unset
     std::int64_t groupSize = 0;          // elements that share one scale in 4-bit formats; 0: scales are not counted
     AttentionCount attention =
-        AttentionCount::Causal; // as every serving stack runs it; "textbook" is full and not fused
+        AttentionCount::Causal; // the default is what every serving stack runs; "textbook" is full and not fused
     bool fusedAttention = true;
     Logits logits = Logits::Last;
     Traffic traffic = Traffic::All;
@@ -123,30 +125,30 @@ struct Scenario {
     Sustained sustained;
     double overlap = 1; // 0 none … 1 perfect
     Overhead overhead;
-    std::string memoryLevel;     // empty: the main (outermost) memory with a known bandwidth
-    bool spill = false;          // what does not fit in memory stays with the host, and crosses its link in each pass
+    std::string memoryLevel; // empty: the main (outermost) memory with a known bandwidth
+    bool spill = false;      // data that does not fit in memory stays with the host and crosses its link in each pass
     std::int64_t denseBatch = 0; // serving: tokens in one iteration; 0: as many as the memory holds requests for
-    Server server;               // serving: how it runs its requests
+    Server server;               // serving: how the server runs its requests
     Costs costs;
     std::vector<Target> targets;
     std::optional<Measured> measured;
 
-    // As older tables count attention: every pair of tokens, the scores written to memory and read back.
+    // Older tables count attention in this way: every pair of tokens, with the scores written to memory and read back.
     bool hasTextbookAttention() const { return attention == AttentionCount::Full && !fusedAttention; }
 
     bool operator==(const Scenario &) const = default;
 };
 
 inline constexpr std::int64_t largestBatch = 1'000'000'000;
-inline constexpr std::int64_t largestSequence = 1'000'000'000; // also of a prompt, and of generated tokens
+inline constexpr std::int64_t largestSequence = 1'000'000'000; // also the limit of a prompt and of generated tokens
 inline constexpr std::int64_t largestGroup = 1'000'000;
-inline constexpr std::int64_t largestChips = 100'000; // also replicas
+inline constexpr std::int64_t largestChips = 100'000; // also the limit of replicas
 inline constexpr double largestImbalance = 1000;
-inline constexpr std::int64_t largestCopies = 1'000'000; // of experts
+inline constexpr std::int64_t largestCopies = 1'000'000; // copies of experts
 inline constexpr std::int64_t largestCores = 10'000'000;
 inline constexpr std::int64_t mostDraftTokens = 1000;
 inline constexpr std::int64_t mostTrainTokens = 1'000'000'000'000'000;
-inline constexpr double largestPowerFactor = 10; // of hosts and buildings
+inline constexpr double largestPowerFactor = 10; // for hosts and buildings
 inline constexpr double slowestClock = 0.01;
 inline constexpr double fastestClock = 10;
 

@@ -32,7 +32,7 @@ std::string allFormats()
     return list;
 }
 
-// "0.8,0.9" to its two parts.
+// Splits "0.8,0.9" into its two parts.
 std::optional<std::pair<std::string_view, std::string_view>> pairOf(std::string_view text)
 {
     const std::size_t comma = text.find(',');
@@ -47,15 +47,15 @@ std::optional<double> sustainedFraction(std::string_view text)
     return number && *number > 0 && *number <= 1 ? number.value : std::nullopt;
 }
 
-// A number of seconds, or a time with its unit.
+// Reads a number of seconds, or a time with its unit.
 std::optional<double> overheadTime(std::string_view text)
 {
     const auto seconds = parseExpression(text, dimensionOf(Seconds{}), "s");
     return seconds && *seconds >= 0 && *seconds <= longestOverhead ? seconds.value : std::nullopt;
 }
 
-// A quantity above 0, which a bare number counts in `unit`; unset otherwise, and beyond anything that can be meant: quotients stay
-// finite.
+// Reads a quantity above 0; a bare number counts in `unit`. The result is unset outside 1e-30 … 1e30, so
+// that quotients stay finite.
 std::optional<double> positive(std::string_view text, Dimension dimension, std::string_view unit)
 {
     const auto value = parseExpression(text, dimension, unit);
@@ -74,7 +74,7 @@ std::optional<double> positiveFrequency(std::string_view text)
     return positive(text, dimensionOf(Frequency{}), "Hz");
 }
 
-// "latency=1ms" to its two parts, the name in lower case.
+// Splits "latency=1ms" into its two parts and puts the name in lower case.
 std::pair<std::string, std::string_view> nameAndValue(std::string_view text)
 {
     const std::size_t equals = text.find('=');

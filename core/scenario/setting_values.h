@@ -1,5 +1,5 @@
-// How the values of settings are read: each reader changes its target only when it returns an empty string; otherwise
-// it returns what was given and what is allowed.
+// These functions read the values of settings. Each reader changes its target only when it succeeds and
+// returns an empty string; otherwise it returns what was given and what is allowed.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -15,8 +15,7 @@
 
 namespace roofline {
 
-inline constexpr std::string_view releasedName =
-    "released"; // in place of a format: the one that the model was released in
+inline constexpr std::string_view releasedName = "released"; // stands for the format that the model was released in
 
 template <class T>
 struct Choice {
@@ -63,7 +62,7 @@ inline constexpr std::array<Choice<bool>, 2> spillNames = {{{false, "none"}, {tr
 inline constexpr std::array<Choice<bool>, 2> quantizedNames = {{{false, "all"}, {true, "linear"}}};
 inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};
 
-// "given 0; allowed: a whole number from 1 to 1000000000"
+// Returns a message, for example "given 0; allowed: a whole number from 1 to 1000000000".
 std::string refusal(std::string_view given, std::string_view allowed);
 
 template <class T>
@@ -84,27 +83,30 @@ std::string readChoice(std::string_view text, std::span<const Choice<T>> choices
 
 std::string readNumber(std::string_view text, double least, double most, double &target);
 std::string readWhole(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t &target);
-std::string readGroupSize(std::string_view text, std::int64_t &target);             // "none" is 0
+std::string readGroupSize(std::string_view text, std::int64_t &target);             // "none" gives 0
 std::string readPrecision(std::string_view text, Scenario &target);                 // a format, a preset, or "released"
-std::string readFormat(std::string_view text, std::optional<NumberFormat> &target); // unset: "released"
+std::string readFormat(std::string_view text, std::optional<NumberFormat> &target); // "released" leaves it unset
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target); // "auto" or a format
-std::string readName(std::string_view text, std::string_view what, std::string &target);   // "what" may not be empty
+// fails for an empty name; `what` says what is allowed
+std::string readName(std::string_view text, std::string_view what, std::string &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
 std::string readProfile(std::string_view text, Scenario &target);
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target);
-// A whole number from 1, or `word`, which is 0.
+// Reads a whole number from 1, or `word`, which gives 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
-// "ttft=150ms,tpot=25ms", either or both; empty: none.
+// Reads "ttft=150ms,tpot=25ms" or one of the two; an empty text sets none.
 std::string readLimits(std::string_view text, Server &target);
-// "h100-sxm=2.40,b200=4.80@2026-11-01", of an hour of each chip; empty: none
+// Reads prices per hour of each chip: "h100-sxm=2.40,b200=4.80@2026-11-01"; an empty text gives none.
 std::string readPrices(std::string_view text, std::vector<ChipPrice> &target);
-std::string readCurrency(std::string_view text, std::string &target); // three letters
-// Any name; the reserved ones in any case.
+std::string readCurrency(std::string_view text, std::string &target); // three capital letters
+// Reads any name, and the reserved ones in any case.
 std::string readMemoryLevel(std::string_view text, std::string &target);
-std::string readVersus(std::string_view text, std::vector<std::string> &target); // joined by semicolons; empty: none
+// Reads workloads joined by semicolons; an empty text gives none.
+std::string readVersus(std::string_view text, std::vector<std::string> &target);
 std::string readTargets(std::string_view text,
-                        std::vector<Target> &target); // "latency=1ms,throughput=500"; empty: none
-std::string readMeasured(std::string_view text, std::optional<Measured> &target); // "latency=12ms"; empty: none
+                        std::vector<Target> &target); // "latency=1ms,throughput=500"; an empty text gives none
+// "latency=12ms"; an empty text gives none
+std::string readMeasured(std::string_view text, std::optional<Measured> &target);
 
 } // namespace roofline

@@ -36,7 +36,7 @@ std::string getChoice(const Scenario &scenario)
     return std::string(nameOf(scenario.*Member, Choices));
 }
 
-// The number that members lead to, as &Scenario::server, &Server::promptChunk.
+// Returns the number that a path of members leads to, such as &Scenario::server, &Server::promptChunk.
 template <auto... Path>
 auto &at(auto &scenario)
 {
@@ -67,7 +67,7 @@ std::string getNumber(const Scenario &scenario)
     return formatExact(at<Path...>(scenario));
 }
 
-// Tokens of an iteration and requests in flight say the same: the one that is given last counts.
+// Tokens per iteration and requests in flight determine each other, so setting one resets the other.
 std::string setDenseBatch(Scenario &scenario, std::string_view text)
 {
     std::string why = readWholeOr(text, "memory", largestBatch, scenario.denseBatch);
@@ -168,7 +168,7 @@ std::string getPrices(const Scenario &scenario)
     return text;
 }
 
-// "textbook" stands for two settings; to name another count is to leave it for the usual, fused, attention.
+// "textbook" stands for two settings. Any other count replaces it by the usual fused attention.
 std::string setAttention(Scenario &scenario, std::string_view text)
 {
     AttentionChoice choice{};
@@ -186,7 +186,8 @@ std::string getAttention(const Scenario &scenario)
     return scenario.hasTextbookAttention() ? "textbook" : std::string(toString(scenario.attention));
 }
 
-// Only what reading it back gives again: a preset whose 16-bit format was chosen apart has no name.
+// Returns only a name that reads back to the same formats. A preset with a 16-bit format that was
+// chosen separately has no name.
 std::string getPrecision(const Scenario &scenario)
 {
     if (scenario.weights == scenario.activations && scenario.weights == scenario.kv)
@@ -201,8 +202,9 @@ std::string getPrecision(const Scenario &scenario)
     return same ? std::string(preset->name) : std::string();
 }
 
-// The model stays set below a kernel, so that clearing the kernel brings it back; and it is written first, since
-// setting it clears the kernel. The same goes for precision and the formats that it stands for.
+// The model is kept while a kernel is set, so that clearing the kernel brings it back. It is written
+// before the kernel, because setting the model clears the kernel. Likewise, precision comes before the
+// formats that it stands for.
 constexpr std::array settingTable = {
     Setting{"hardware", "ID[,ID…]",
             "chip to run on; further ones are compared with it, also with settings of their own: b200:chips=4", Setting::Kind::Text,

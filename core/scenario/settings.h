@@ -1,5 +1,5 @@
-// Every setting of a scenario by name: one table that the command line, sweeps, the JSON echo and the stored last
-// scenario all use, so a setting has one name, one reader and one message.
+// Lists every setting of a scenario by name. The command line, sweeps, the JSON echo and the stored last
+// scenario all use this table, so that a setting has one name, one reader and one message.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -15,24 +15,24 @@ namespace roofline {
 struct Setting {
     enum class Kind { Text, Integer, Number, Choice, Flag };
 
-    std::string_view name;  // "batch": the option is --batch
-    std::string_view value; // placeholder in help: "N"
+    std::string_view name;  // "batch", for the option --batch
+    std::string_view value; // placeholder in the help: "N"
     std::string_view help;  // one line
     Kind kind = Kind::Text;
 
-    // Reads text into the scenario; returns an empty string, or why not: "given 0; allowed: a whole number from 1 to …".
-    // On an error the scenario is unchanged.
+    // Reads text into the scenario. Returns an empty string, or an error such as "given 0; allowed: a whole
+    // number from 1 to …", in which case the scenario is unchanged.
     std::string (*set)(Scenario &scenario, std::string_view text) = nullptr;
-    // The setting as `set` would read it back; empty = unset (optional settings only).
+    // Returns the text that `set` would read back; empty: unset (optional settings only).
     std::string (*get)(const Scenario &scenario) = nullptr;
 };
 
-// In the order of the command line's manual.
+// Returns the settings in the order of the command line's manual.
 std::span<const Setting> settings();
 const Setting *findSetting(std::string_view name);
 
-// One "name=value" line per setting that is set; and back. Reading keeps what it could read and appends one message per line
-// that it could not.
+// These write and read one "name=value" line per setting that is set. Reading keeps what it can read and
+// appends a message for each line that it cannot.
 std::string writeScenario(const Scenario &scenario);
 Scenario readScenario(std::string_view text, Messages &messages);
 

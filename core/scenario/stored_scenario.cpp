@@ -1,4 +1,4 @@
-// The last scenario of a session as text: one "name=value" line per setting.
+// Stores the last scenario of a session as text, with one "name=value" line per setting.
 #include "core/scenario/settings.h"
 
 #include "core/diagnostics/suggest.h"
@@ -16,7 +16,7 @@ std::string unknownName(std::string_view name)
     return "unknown setting \"" + shown(name) + '"' + nearestText(name, known, 1);
 }
 
-// Reads one line into the scenario; returns why not, or an empty string.
+// Reads one line into the scenario. Returns an empty string, or why the line could not be read.
 std::string readLine(std::string_view line, Scenario &scenario)
 {
     const std::size_t equals = line.find('=');
@@ -45,7 +45,7 @@ std::string writeScenario(const Scenario &scenario)
 
 Scenario readScenario(std::string_view text, Messages &messages)
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors put it there
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors write it at the start of a file
     if (text.starts_with(byteOrderMark))
         text.remove_prefix(byteOrderMark.size());
     Scenario scenario;

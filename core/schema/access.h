@@ -1,4 +1,5 @@
-// How a field's value is reached in its object: the one place that forgets types, so that the fields of any struct are plain data.
+// Reaches the value of a field in its object. This is the only place that erases types, so that the fields of
+// any struct are plain data.
 #pragma once
 
 #include "core/schema/sourced.h"
@@ -60,7 +61,7 @@ std::optional<double> getNumber(const T &value)
         return static_cast<double>(value);
 }
 
-// A number that is not whole is rounded where only whole ones fit.
+// Rounds the number where the member is an integer.
 template <class T>
 void setNumber(T &value, double number)
 {
@@ -76,7 +77,7 @@ void setNumber(T &value, double number)
 
 } // namespace access
 
-// What there is to say of where a number comes from.
+// Points to the members that say where a number comes from.
 struct Origin {
     Evidence *evidence = nullptr;
     std::string *source = nullptr;
@@ -92,19 +93,19 @@ Origin originOf(T &number)
         return {&number.evidence, &number.source, &number.note};
 }
 
-// Functions that do not fit what a member is are null.
+// The functions that do not suit the type of the member are null.
 struct Access {
     std::optional<double> (*get)(const void *) = nullptr; // a number, choice or flag; unset: unknown
     void (*set)(void *, double) = nullptr;
-    void *(*plain)(void *) = nullptr;            // a std::string, or a std::vector of them or of whole numbers
-    Origin (*origin)(void *) = nullptr;          // of a number with a source
-    std::size_t (*size)(const void *) = nullptr; // of a list; of an object that may be missing 0 or 1
+    void *(*plain)(void *) = nullptr;            // a std::string, or a std::vector of strings or whole numbers
+    Origin (*origin)(void *) = nullptr;          // only for a number with a source
+    std::size_t (*size)(const void *) = nullptr; // length of a list; 0 or 1 for an object that may be missing
     void *(*item)(void *, std::size_t) = nullptr;
     void *(*add)(void *) = nullptr;
-    void (*drop)(void *) = nullptr; // the last one
+    void (*drop)(void *) = nullptr; // removes the last item
 };
 
-// Of the member of a member …, where several are given.
+// Where several members are given, each is a member of the one before it.
 template <class Object, auto... Members>
 constexpr Access accessTo()
 {
@@ -144,7 +145,7 @@ constexpr Access accessTo()
     return to;
 }
 
-// A function of an object, as a table keeps it: erased<nameOf> calls nameOf(const Chip &).
+// Wraps a function of an object for a table: erased<nameOf> calls nameOf(const Chip &).
 template <class Function>
 struct Erase;
 template <class R, class Object>

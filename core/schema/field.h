@@ -1,5 +1,6 @@
-// A table of fields says once what an entry is made of: keys, ranges, what is required, what is usual, what is edited by name.
-// Reading, writing and editing follow from it: core/zoo/entry_reader.h, core/zoo/entry_writer.h, core/schema/numbers.h.
+// A table of fields says once what an entry is made of: its keys, their ranges, what is required, what is
+// usual, and what is edited by name. Reading, writing and editing all use it: core/zoo/entry_reader.h,
+// core/zoo/entry_writer.h, core/schema/numbers.h.
 #pragma once
 
 #include "core/schema/access.h"
@@ -8,18 +9,18 @@
 #include <span>
 
 #ifndef QT_TRANSLATE_NOOP
-#define QT_TRANSLATE_NOOP(context, text) text // lupdate reads the call; the engine itself has no Qt
+#define QT_TRANSLATE_NOOP(context, text) text // lupdate reads the call; the engine itself does not use Qt
 #endif
 
 namespace roofline {
 
 struct Field;
 
-// What the text of a file holds, for rules that the object does not show.
+// Tells rules what the text of a file holds where the object does not show it.
 class Given {
 public:
     virtual bool has(std::string_view key) const = 0;
-    // At the value of `key`, or at the object itself when the key is empty.
+    // Reports an error at the value of `key`, or at the object itself when the key is empty.
     virtual void error(std::string_view key, const char *rule, std::string text) const = 0;
 
 protected:
@@ -28,37 +29,39 @@ protected:
 
 struct FieldTable {
     std::span<const Field> fields;
-    std::string_view example{};                     // of an object in a file, for messages
-    const void *usual = nullptr;                    // a new object: optional fields that are as in it are not written
-    std::string (*key)(const void *item) = nullptr; // what tells an item of a list from the others: "HBM3"
+    std::string_view example{};                     // how such an object looks in a file, for messages
+    const void *usual = nullptr;                    // a new object; optional fields equal to its own are not written
+    std::string (*key)(const void *item) = nullptr; // tells an item of a list from the others: "HBM3"
     void (*check)(const Given &given) = nullptr;
 };
 
-// Without what is required the object is of no use; what is only expected is an error where it is missing.
+// An object is useless without a required field. A missing expected field is an error, but the object is
+// kept.
 enum class Presence : std::uint8_t { Optional, Expected, Required };
 
 struct About {
-    std::string_view meaning{}; // one line, for whoever edits it
+    std::string_view meaning{}; // one line for whoever edits the field
     Presence presence = Presence::Optional;
-    std::span<const std::string_view> with{}; // it is expected where one of these keys is given
-    bool always = false;                      // written, though it is as usual
-    std::string_view path{};    // of a number that is edited by name; '*' is the item's key: "memory/*". Of an object
-                                // what the paths of its numbers start with: "experts/"
+    std::span<const std::string_view> with{}; // the field is expected where one of these keys is given
+    bool always = false;                      // the field is written even if it has its usual value
+    std::string_view path{};    // names a number for editing; '*' stands for the key of the item: "memory/*". For an
+                                // object, the paths of its numbers start with it: "experts/"
     std::string_view section{}; // paragraph of the file
     std::string_view example{}; // for messages
-    std::string_view ifEmpty{}; // of a list that needs an item: what to say
-    const FieldTable *table = nullptr; // of an object or a list
-    const Field *beside = nullptr;     // of an object: one more field in its mapping, of whom it belongs to
+    std::string_view ifEmpty{}; // what to say of an empty list that needs an item
+    const FieldTable *table = nullptr; // the fields of an object or of the items of a list
+    const Field *beside = nullptr;     // for an object: one more field of the outer object, written in the same mapping
 
-    // Functions of the field's object.
-    const std::string &(*otherwise)(const void *) = nullptr;   // what a text is that is not given
-    std::optional<double> (*inferred)(const void *) = nullptr; // likewise a number
+    // These are functions of the object that has the field.
+    const std::string &(*otherwise)(const void *) = nullptr;   // the text where none is given
+    std::optional<double> (*inferred)(const void *) = nullptr; // the number where none is given
     std::optional<std::string> (*pointless)(const void *) =
-        nullptr; // why it means nothing in this object, a reason a line; unset: it does
-    std::string_view (*unit)(const void *) = nullptr;                   // in files, where it is not the dimension's own
-    void (*follow)(void *entry, void *object, double factor) = nullptr; // what changes along with a number
-    void (*addWord)(void *, std::string_view) = nullptr;                // Kind::Words: one that is allowed
-    std::string (*words)(const void *) = nullptr;                       // "attention, mlp"
+        nullptr; // reasons, one per line, why the field has no meaning in this object; unset: it has one
+    // unit in files where it differs from the usual one of the dimension
+    std::string_view (*unit)(const void *) = nullptr;
+    void (*follow)(void *entry, void *object, double factor) = nullptr; // changes what depends on a number
+    void (*addWord)(void *, std::string_view) = nullptr;                // Kind::Words: adds one of the allowed words
+    std::string (*words)(const void *) = nullptr;                       // Kind::Words: "attention, mlp"
 };
 
 struct Field : About {
@@ -66,10 +69,11 @@ struct Field : About {
     Type type{};
     Access access{};
 
-    // Of a number with a source that of the number.
+    // For a number with a source, this is the type of the number itself.
     const Type &valueType() const { return table && access.get ? table->fields.front().type : type; }
 
-    // Unset: there is none. A count below the least that it may be stands for none, too.
+    // Unset: there is no value. A count at or below zero also stands for none if the least allowed count is
+    // positive.
     std::optional<double> value(const void *object) const
     {
         const std::optional<double> there = access.get(object);
@@ -88,14 +92,14 @@ constexpr Field field(std::string_view name, Type type, About about = {})
     return {about, name, type, accessTo<Object, Members...>()};
 }
 
-// Fields of the same object below a key of their own.
+// Puts fields of the same object below a key of their own.
 constexpr Field part(std::string_view name, const FieldTable &table, About about = {})
 {
     about.table = &table;
     return {about, name, type::record, {}};
 }
 
-// A list of words that stand for members: `add` and `get` are functions of the object.
+// Describes a list of words that stand for members; `add` and `get` are functions of the object.
 template <class Object, void (*add)(Object &, std::string_view), std::string (*get)(const Object &)>
 constexpr Field words(std::string_view name, WordList allowed, std::string_view what, About about)
 {

@@ -7,7 +7,8 @@ namespace roofline {
 
 namespace {
 
-// "HBM3" of "memory/HBM3", where the path is "memory/*"; a sweep asks for one a million times.
+// Compares "HBM3" of "memory/HBM3" if the path of the field is "memory/*". The path is not built first,
+// because a sweep asks a million times.
 bool fits(const FieldTable &table, const Field &field, const void *object, std::string_view path)
 {
     const std::size_t star = field.path.find('*');
@@ -28,7 +29,8 @@ bool isThere(const Field &field, const void *object)
     return field.value(object) && !(field.pointless && field.pointless(object));
 }
 
-// Calls visit(table, field, object, prefix of the path) for each number that the object can have, until it returns true.
+// Calls visit(table, field, object, prefix of the path) for each number that the object can have, until it returns
+// true.
 template <class Visit>
 bool visitNumbers(const FieldTable &table, void *object, const std::string &prefix, const Visit &visit)
 {

@@ -1,4 +1,4 @@
-// A number with where it comes from, as every number of a chip is kept.
+// Keeps a number together with where it comes from, as every number of a chip is kept.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace roofline {
 
-// How well a number is known. Unverified: remembered, never read again in its source; shown as such. User: a number that the user
-// of the program set, to see what if; never in a shipped entry.
+// Says how well a number is known. Unverified: it was remembered, never read again in its source, and is shown
+// as such. User: the user of the program set it to see what happens; it is never in a shipped entry.
 enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
 
 inline constexpr std::string_view evidenceWords[] = {"vendor",   "secondary",  "derived",

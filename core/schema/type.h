@@ -1,5 +1,6 @@
-// What a field may hold, and how its values are written. Everything that is not text is a double (a choice by its position, a flag
-// as 0 or 1, a quantity in SI), so that whoever edits, sweeps or checks a number knows one kind of value only.
+// Says what a field may hold and how its values are written. Everything that is not text is a double (a
+// choice by its position, a flag as 0 or 1, a quantity in SI), so that code that edits, sweeps or checks
+// numbers handles one kind of value only.
 #pragma once
 
 #include "core/units/parse.h"
@@ -13,7 +14,7 @@ namespace roofline {
 
 enum class Kind : std::uint8_t {
     Text,
-    Id,     // of another entry
+    Id,     // the id of another entry
     Source, // a key of the entry's sources; the object keeps its text
     Flag,
     Choice,
@@ -22,26 +23,26 @@ enum class Kind : std::uint8_t {
     Quantity,
     Lines,   // a list of texts
     Wholes,  // a list of whole numbers
-    Words,   // a list of words, each of which sets a part of the object
+    Words,   // a list of words, each of which sets a member of the object
     Record,  // an object, or fields of the same object, below a key of their own
-    List,    // of objects
-    Sources, // the texts that sources are keys of
+    List,    // a list of objects
+    Sources, // the texts that the source keys refer to
 };
 
 using WordList = std::span<const std::string_view>;
 
 struct Type {
     Kind kind = Kind::Text;
-    WordList words{};           // of a choice, and of a text that is one of some
-    std::string_view what{};    // of a choice, for the rule that it breaks: "unknown-unit"
-    double least = 0;           // of numbers, in SI
-    double most = 100;          // likewise; of a text and of lines the characters
-    Dimension dimension{};      // of a quantity
-    std::size_t items = 0;      // of a list of numbers: the most that it may hold
+    WordList words{};           // for a choice, and for a text that must be one of these words
+    std::string_view what{};    // for a choice: the rule of its error, "unknown-unit"
+    double least = 0;           // minimum of a number, in SI
+    double most = 100;          // maximum of a number, in SI; for a text and for lines the maximum of characters
+    Dimension dimension{};      // for a quantity
+    std::size_t items = 0;      // for a list of numbers: its maximum length
     std::string_view unknown{}; // the text that stands for no value
 };
 
-// How a table names them: type::whole(1, 100), type::flag.
+// Tables name types in this way: type::whole(1, 100), type::flag.
 struct type {
     static constexpr double longestNote = 2000;
     static constexpr std::string_view flagWords[] = {"false", "true"};
@@ -75,7 +76,7 @@ struct type {
     }
 };
 
-std::string written(const Type &type, double value);           // of a scalar but a quantity; reads back to the same
+std::string written(const Type &type, double value); // for scalars other than quantities; reads back to the same value
 std::string shown(const Type &type, double value, int digits); // "3.35 TB/s"
 
 } // namespace roofline

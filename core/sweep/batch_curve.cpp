@@ -48,7 +48,7 @@ void insert(BatchCurve &curve, Setup &setup, std::int64_t batch)
         curve.points.insert(at, pointOf(atBatch(setup, batch)));
 }
 
-// The first batch, if any up to `farthestLast`, at which the scenario is compute-bound.
+// Returns the first batch up to `farthestLast` at which the scenario is compute-bound; unset: there is none.
 std::optional<std::int64_t> turnOf(const Scenario &scenario, const Catalogue &zoo)
 {
     Setup setup = setupOf(scenario, zoo);
@@ -66,7 +66,7 @@ std::int64_t twice(std::int64_t batch)
     return static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(2 * held)));
 }
 
-// An axis from zero shows most where every curve has room to bend.
+// Returns the end of an axis from zero on which every curve has room to bend.
 std::int64_t usefulEnd(const BatchCurves &curves)
 {
     std::int64_t end = 0;
@@ -157,7 +157,7 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
     }
     const std::vector<std::int64_t> batches = curveBatches(curves.last);
     std::vector<std::string> told = toldSettings(scenario);
-    std::erase(told, "batch"); // each curve goes over all of them
+    std::erase(told, "batch"); // each curve varies the batch itself
     for (const ComparedScenario &line : wanted) {
         curves.lines.push_back({line.kind, line.index, line.series, curveOf(line.scenario, zoo, batches)});
         curves.lines.back().curve.analysis.told = told;

@@ -14,7 +14,8 @@ FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
     FrontierCurves curves;
     std::vector<std::string> told = toldSettings(scenario);
     std::erase_if(told,
-                  [](const std::string &name) { return name == "batch" || name == "requests"; }); // the way along it
+                  // Each frontier varies these itself.
+                  [](const std::string &name) { return name == "batch" || name == "requests"; });
     if (scenario.chips > 1)
         told.emplace_back("chips");
     std::vector<Frontier> frontiers;

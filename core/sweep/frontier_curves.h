@@ -1,4 +1,4 @@
-// The frontiers of a server and of all that it is compared with.
+// Computes the frontiers of a server and of all that it is compared with.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -12,7 +12,7 @@ namespace roofline {
 struct FrontierLine {
     ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
     std::size_t index = 0; // in Scenario::versus or Scenario::compared
-    int series = 0;        // its place among all of them: first the chips, then the workloads
+    int series = 0;        // its place among all frontiers: first the chips, then the workloads
     Analysis analysis;
     Frontier frontier;
 
@@ -21,12 +21,12 @@ struct FrontierLine {
 
 struct FrontierCurves {
     std::vector<FrontierLine> lines; // the current one first
-    std::vector<FrontierPlace> best; // points of any of them that no other is better than
+    std::vector<FrontierPlace> best; // points that no other point exceeds
 
     bool operator==(const FrontierCurves &) const = default;
 };
 
-// Does not depend on how many requests the scenario has in flight.
+// Does not depend on the number of requests in the scenario.
 FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo);
 
 } // namespace roofline

@@ -32,7 +32,7 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
         if (++done == points)
             return points;
         std::size_t axis = axes.size() - 1;
-        while (++at[axis] == axes[axis].values.size()) // the last axis turns fastest
+        while (++at[axis] == axes[axis].values.size()) // the last axis varies fastest
             at[axis--] = 0;
         problem = placeFrom(axis);
     }

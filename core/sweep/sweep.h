@@ -1,4 +1,4 @@
-// One scenario over many values of one or more of its settings, of its kernel's sizes, of its chip's or its model's numbers.
+// Computes a scenario over many values of settings, of its kernel's sizes, or of its chip's or model's numbers.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -13,29 +13,32 @@ namespace roofline {
 
 inline constexpr std::size_t largestSweep = 10'000'000; // points
 
-// NAME=a,b,c  |  NAME=FROM:TO  |  NAME=FROM:TO:xFACTOR  |  NAME=FROM:TO:+STEP  |  NAME=FROM:TO:logN  |  NAME=FROM:TO:linN
-// NAME is a key of the scenario's kernel ("m", "n" …), any setting (core/scenario/settings.h), a number of its chip
-// (core/hardware/chip_numbers.h; "bandwidth" and "peak" are the main memory's and the rate that governs) or of its model
-// (core/workload/model_numbers.h); where several have the name, the first of these. Numbers of a chip may have units.
-// FROM:TO alone steps by one for whole-number settings, else takes 65 points; logN and linN are N points with both ends.
+// An axis is written in one of these forms:
+//   NAME=a,b,c  |  NAME=FROM:TO  |  NAME=FROM:TO:xFACTOR  |  NAME=FROM:TO:+STEP
+//   NAME=FROM:TO:logN  |  NAME=FROM:TO:linN
+// NAME is a key of the scenario's kernel ("m", "n" …), any setting (core/scenario/settings.h), a number of
+// its chip (core/hardware/chip_numbers.h; "bandwidth" is that of the main memory, "peak" the rate that
+// governs) or a number of its model (core/workload/model_numbers.h). The first of these that has the name is
+// used. Numbers of a chip may have units. FROM:TO alone steps by one for whole-number settings and else takes
+// 65 points; logN and linN take N points including both ends.
 struct SweepAxis {
     std::string name;
-    std::vector<std::string> values; // as the setting reads them; of a chip in SI
+    std::vector<std::string> values; // in the form that the setting reads; numbers of a chip in SI
 
     bool operator==(const SweepAxis &) const = default;
 };
 
-Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario); // keys and settings alone
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario); // only keys and settings
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
 
-// The same with the ends of a range alone: whether a text can be read, without a million values.
+// Does the same with only the ends of a range. This checks a text without making a million values.
 Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
-// The same with so many values of a range at most, from 3, evenly chosen: what a picture needs of a million.
+// Does the same with at most `most` (3 or more) values of a range, evenly chosen, because a picture needs no more.
 Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
                                    std::size_t most);
 
-// Calls visit(values, analysis) for each point of the product of the axes, last axis fastest; `values` has one text per
-// axis. Stops early when visit returns false. Points that are not valid are visited too, with their findings.
+// Calls visit(values, analysis) for each point of the product of the axes, with the last axis fastest. `values` has
+// one text per axis. Invalid points are visited too, with their findings. The sweep stops when visit returns false.
 using SweepVisitor = std::function<bool(const std::vector<std::string_view> &values, const Analysis &analysis)>;
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const SweepVisitor &visit);

@@ -18,7 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t defaultPoints = 65;
-constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text: some 50 MB
+constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text in about 50 MB
 
 std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
 {
@@ -42,28 +42,28 @@ std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
     return names;
 }
 
-// Twelve digits: 0.3, not the 0.30000000000000004 that steps of 0.1 add up to.
+// Writes 12 digits, so that steps of 0.1 give 0.3 instead of 0.30000000000000004.
 std::string decimalText(double value)
 {
     return formatNumber(value, 12);
 }
 
-// How a range goes from its first to its last value.
+// The steps of a range from its first to its last value.
 struct Steps {
-    double factor = 0; // above 0: each is so many times the last
+    double factor = 0; // if above 0, each value is this many times the one before
     double step = 0;
-    std::optional<std::int64_t> points; // with both ends
-    bool logarithmic = false;           // of `points`
+    std::optional<std::int64_t> points; // the number of points, including both ends
+    bool logarithmic = false;           // spaces `points` evenly in the logarithm
 };
 
 class Range {
 public:
-    // `most`: so many values are enough, evenly chosen; 2 are FROM and TO.
+    // `most` limits the number of values, which are then evenly chosen; 2 gives FROM and TO.
     Range(const Destination &target, std::size_t most) : m_target(target), m_whole(target.wholeNumbers()), m_most(most)
     {
     }
 
-    // Into values; returns why not, or an empty string.
+    // Fills in the values; returns why that fails, or an empty string.
     std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
     {
         if (parts.size() > 3)
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    // In SI; a unit that is not this number's dimension is an error, a range that is not allowed is found later.
+    // Reads a number in SI. A unit of another dimension is an error here; a value out of range is found later.
     Parsed<double> number(std::string_view text) const
     {
         const Parsed<double> plain = parseNumber(text);
@@ -127,8 +127,8 @@ private:
 
     std::string expandSteps(const Steps &steps, std::vector<std::string> &values) const
     {
-        const double step = steps.step > 0 ? steps.step : 1; // FROM equals TO: one point
-        const double slack = (m_to - m_from) * 1e-9;         // 0:1:+0.1 ends at 1
+        const double step = steps.step > 0 ? steps.step : 1; // if FROM equals TO, there is one point
+        const double slack = (m_to - m_from) * 1e-9;         // makes 0:1:+0.1 end at 1
         const double points =
             steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
         if (!(points < static_cast<double>(m_largest)))
@@ -138,7 +138,7 @@ private:
         const auto last = static_cast<std::size_t>(points + 1e-9);
         if (last >= m_most) {
             for (std::size_t i = 0; i < m_most; ++i) {
-                const std::size_t nth = i * last / (m_most - 1); // a whole one
+                const std::size_t nth = i * last / (m_most - 1); // rounded down to a whole number
                 const auto at = static_cast<double>(nth);
                 append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to),
                        values);
@@ -174,7 +174,7 @@ private:
         return {};
     }
 
-    // Rounding to whole numbers may repeat one.
+    // Skips a value that rounding to whole numbers repeats.
     void append(double value, std::vector<std::string> &values) const
     {
         std::string text = m_whole ? formatExact(std::round(value)) : decimalText(value);
@@ -186,12 +186,12 @@ private:
     bool m_whole;
     std::size_t m_most;
     std::size_t m_largest =
-        m_most < largestAxis ? largestSweep : largestAxis; // of a few that are taken nothing is kept
+        m_most < largestAxis ? largestSweep : largestAxis; // a range of which only a few values are kept may be longer
     double m_from = 0;
     double m_to = 0;
 };
 
-// Why a value is refused, or an empty string; a number of an entry becomes one in SI.
+// Returns why a value is refused, or an empty string. Converts a number of an entry to SI.
 std::string check(const Destination &target, Scenario &probe, std::string &value)
 {
     if (!target.isEntry())

@@ -19,7 +19,7 @@ std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
     return names;
 }
 
-// The run, or why there is none; numbers of another kind have no place on the axes of the scenario's own.
+// Runs the sweep or says why it cannot be run. Its values must be of the same kind as on the scenario's own axes.
 void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const std::function<bool(std::size_t)> &goOn)
 {
     const Scenario &scenario = beside.of.scenario;
@@ -50,7 +50,7 @@ std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catal
     if (axes.front() == "model" || axes.front() == "kernel")
         shown.versus.clear();
     std::vector<ComparedScenario> all = comparedScenarios(shown, zoo);
-    for (ComparedScenario &beside : all) // in the colors that they have elsewhere
+    for (ComparedScenario &beside : all) // gives workloads the same colors as elsewhere
         if (beside.kind == ComparedCurve::Kind::Versus)
             beside.series = static_cast<int>(1 + scenario.compared.size() + beside.index);
     all.erase(all.begin());
@@ -66,7 +66,7 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
     std::vector<ComparedScenario> besides = sweptBesides(scenario, zoo, names);
     std::size_t each = 1;
     for (const SweepAxis &axis : axes)
-        each *= std::min(axis.values.size(), largestKeptSweep + 1); // two axes at most are run
+        each *= std::min(axis.values.size(), largestKeptSweep + 1); // at most two axes can be run
     SweepCurves curves;
     if (each * (besides.size() + 1) > largestKeptSweep) {
         curves.leftOut = besides.size();

@@ -1,4 +1,4 @@
-// A sweep of all that a scenario is compared with: over the same values, each as it would be swept alone.
+// Sweeps all that a scenario is compared with over the same values, each as it would be swept alone.
 #pragma once
 
 #include "core/sweep/batch_curve.h"
@@ -10,16 +10,16 @@
 
 namespace roofline {
 
-// What a sweep over these axes shows beside the scenario itself: nothing on a map, no chips where those are varied, no workloads where
-// the model or the kernel is.
+// Returns what a sweep over these axes shows beside the scenario: nothing in a map, no chips if an axis
+// varies the chip, no workloads if an axis varies the model or the kernel.
 std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catalogue &zoo,
                                            const std::vector<std::string> &axes);
 
 struct SweepBeside {
     ComparedScenario of;
-    Analysis analysis;   // as it stands: what names it
-    SweepRun run;        // with the knees by memory; no points where `problem` is
-    std::string problem; // why it cannot be swept over this
+    Analysis analysis;   // of the scenario without the sweep, for its name
+    SweepRun run;        // with the knees by memory; no points if there is a `problem`
+    std::string problem; // why this axis cannot be swept
 
     bool operator==(const SweepBeside &) const = default;
 };
@@ -27,14 +27,14 @@ struct SweepBeside {
 struct SweepCurves {
     SweepRun own;
     std::vector<SweepBeside> besides;
-    std::size_t leftOut = 0; // of those: all, where they would be more points than are kept
-    std::size_t points = 0;  // computed in all
+    std::size_t leftOut = 0; // number of the others that were left out: all, if they had too many points to keep
+    std::size_t points = 0;  // number of computed points
     bool complete = false;
 
     bool operator==(const SweepCurves &) const = default;
 };
 
-// `goOn(done, total)` is asked as by runSweep(); what is there when it says false is not complete.
+// Calls `goOn(done, total)` as runSweep() does. If that returns false, the result is not complete.
 Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                                 const std::function<bool(std::size_t done, std::size_t total)> &goOn = {});
 

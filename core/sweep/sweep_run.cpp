@@ -24,14 +24,14 @@ namespace roofline {
 
 namespace {
 
-// The values of an axis as numbers, where all of them are.
+// Fills in the values of an axis as numbers, or as positions unless all of them are numbers.
 SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vector<double> &values)
 {
     SweepScale scale{target.numbers(), target.wholeNumbers(), target.dimension()};
     values.reserve(axis.values.size());
     for (const std::string &text : axis.values) {
         const Parsed<double> number = target.isEntry() ? target.read(text) : parseNumber(text);
-        if (!number || !scale.numbers) { // "cores=all,64" too
+        if (!number || !scale.numbers) { // for example "cores=all,64"
             scale = {false, false, {}};
             values.resize(axis.values.size());
             std::iota(values.begin(), values.end(), 0.0);
@@ -62,7 +62,7 @@ SweepPoint servingPoint(const Analysis &analysis)
     return point;
 }
 
-// Between the points of a run over one axis of numbers.
+// Searches for knees between the points of a run over one axis of numbers.
 class KneeSearch {
 public:
     KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds) : m_walk(walk), m_run(run), m_ofBounds(ofBounds) {}
@@ -99,7 +99,7 @@ private:
         }
     }
 
-    // Two bounds may rule between two points: each change on its own.
+    // The bound may change twice between two points, so each change is searched for separately.
     void searchBounds(double begin, double end, Bound before, const SweepPoint &after)
     {
         while (before != after.bound && m_turns < mostKnees) {
@@ -119,7 +119,8 @@ private:
         SweepPoint point;
     };
 
-    // The first value at which it holds, which it does at `high` but not at `low`: exactly in whole numbers.
+    // Returns the first value at which the condition holds; exact for whole numbers. It holds at `high` but
+    // not at `low`.
     template <class Holds>
     Turn firstChange(double low, double high, const SweepPoint &atHigh, const Holds &holds)
     {
@@ -145,8 +146,8 @@ private:
     SweepWalk &m_walk;
     const SweepRun &m_run;
     bool m_ofBounds;
-    std::size_t m_turns = 0; // found: of bounds
-    std::size_t m_ends = 0;  // and of memory
+    std::size_t m_turns = 0; // number of bound changes found
+    std::size_t m_ends = 0;  // number of memory limits found
     std::vector<Knee> m_knees;
 };
 
@@ -162,7 +163,7 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
     return {};
 }
 
-// All points of a run, in blocks that threads take one after the other.
+// Computes all points of a run, in blocks that are distributed among threads.
 class PointsOf {
 public:
     PointsOf(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
@@ -172,10 +173,10 @@ public:
     {
     }
 
-    // Why a value is refused, or an empty string. Points that are not computed once `goOn` says false are left out.
+    // Returns why a value is refused, or an empty string. Once `goOn` returns false, the remaining points are dropped.
     std::string compute(const std::function<bool(std::size_t)> &goOn)
     {
-        // What words choose may be left over at the next point, so those are computed in their order.
+        // A word may leave settings behind that affect the next point, so points over words are computed in order.
         const bool numbers = std::ranges::all_of(m_run.scales, &SweepScale::numbers);
         const std::size_t most = numbers ? m_run.points.size() / worthAThread : 0;
         const std::size_t count = std::min<std::size_t>(most, std::thread::hardware_concurrency());
@@ -189,7 +190,7 @@ public:
         for (std::size_t i = 1; i < count; ++i)
             helpers.emplace_back(work);
         work();
-        helpers.clear(); // waits for them
+        helpers.clear(); // waits for the threads
         m_run.points.resize(m_end);
         return m_problem;
     }
@@ -198,7 +199,7 @@ private:
     static constexpr std::size_t block = 512;
     static constexpr std::size_t worthAThread = 4096;
 
-    // The first point of a block that is to be computed now, whatever others do; or the number of points.
+    // Returns the first point of the next block, or the number of points if no block is left.
     std::size_t takeBlock(const std::function<bool(std::size_t)> &goOn)
     {
         const std::scoped_lock lock(m_mutex);
@@ -226,7 +227,7 @@ private:
         }
     }
 
-    // The first one is told.
+    // Keeps only the problem of the first refused point.
     void refuse(std::size_t point, const std::string &problem)
     {
         const std::scoped_lock lock(m_mutex);
@@ -239,9 +240,9 @@ private:
     const Scenario &m_scenario;
     const Catalogue &m_zoo;
     SweepRun &m_run;
-    std::mutex m_mutex; // of the next three
+    std::mutex m_mutex; // protects the next three
     std::size_t m_next = 0;
-    std::size_t m_end = m_run.points.size(); // what lies beyond is left out
+    std::size_t m_end = m_run.points.size(); // points from here on are dropped
     std::string m_problem;
 };
 
@@ -354,7 +355,7 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
 {
     std::vector<SweepName> names;
     const auto add = [&](std::string_view name, SweepName::Kind kind, Destination::Kind as) {
-        const Destination target(scenario, zoo, name); // a name that something before has is that one's
+        const Destination target(scenario, zoo, name); // an earlier kind takes precedence for the same name
         if (target.kind() != as || !target.numbers())
             return;
         if (const std::optional<double> now = target.get(scenario))

@@ -1,4 +1,4 @@
-// A sweep with its results kept, small enough for a million points: for curves, maps and paths.
+// Runs a sweep and keeps compact results, up to a million points, for curves, maps and paths.
 #pragma once
 
 #include "core/sweep/sweep.h"
@@ -20,8 +20,8 @@ struct SweepPoint {
     double latency = 0;    // s
     double throughput = 0; // samples/s
     double mfu = 0;
-    double intensity = 0; // FLOP/byte; infinite: nothing moves
-    double rate = 0;      // attained by each chip, FLOP/s
+    double intensity = 0; // FLOP/byte; infinite: no data moves
+    double rate = 0;      // FLOP/s, attained per chip
     double memory = 0;    // bytes
     Bound bound = Bound::None;
     std::optional<bool> fits;
@@ -30,33 +30,32 @@ struct SweepPoint {
     bool operator==(const SweepPoint &) const = default;
 };
 
-// Of serving: of an iteration, its time, generated tokens/s, MFU and what is held.
+// With `ofServing`, the point describes one iteration: its time, generated tokens/s, MFU and the memory in use.
 SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing = false);
 
-// Where another bound begins to rule along the only axis, or where the workload begins or ceases to fit in memory.
+// The place on the only axis where the bound changes, or where the workload starts or stops fitting in memory.
 struct Knee {
-    double value =
-        0; // the first one on the axis' own terms (whole numbers where it has them); found between the points
+    double value = 0; // the first value beyond the change, found between the points; whole if the axis is
     Bound before = Bound::None;
     Bound after = Bound::None;
-    bool byMemory = false; // not a bound: fits up to here, or from here on
-    bool fits = false;     // of byMemory: from here on
+    bool byMemory = false; // the change concerns memory, not the bound
+    bool fits = false;     // for byMemory: fits from here on, else up to here
 
     bool operator==(const Knee &) const = default;
 };
 
-inline constexpr std::size_t mostKnees = 32; // of each kind: traffic in tiles may turn the bound at every tile
+inline constexpr std::size_t mostKnees = 32; // of each kind; traffic in tiles may change the bound at every tile
 
-// What the values of an axis are.
+// Describes the values of an axis.
 struct SweepScale {
-    bool numbers = true; // else words: formats, chips
+    bool numbers = true; // false: words such as formats or chips
     bool whole = false;
     Dimension dimension; // of numbers of a chip; else all 0
 
     bool operator==(const SweepScale &) const = default;
 };
 
-// The values themselves, as numbers in SI; positions 0, 1 … where they are words. Unset: the scenario has nothing of that name.
+// The values as numbers in SI, or as positions 0, 1 … if they are words. Unset: the scenario has nothing of that name.
 struct SweepValues {
     SweepScale scale;
     std::vector<double> values;
@@ -65,17 +64,17 @@ std::optional<SweepValues> sweepValuesOf(const Scenario &scenario, const Catalog
 
 struct SweepRun {
     std::vector<SweepAxis> axes;             // one or two
-    std::vector<SweepScale> scales;          // one for each
-    std::vector<std::vector<double>> values; // for each axis, as in SweepValues
-    std::vector<SweepPoint> points;          // the last axis fastest
-    std::vector<Knee> knees;                 // of one axis with numbers, ascending
-    bool ofServing = false; // the tokens per iteration vary, which only serving depends on: so are the points
+    std::vector<SweepScale> scales;          // one per axis
+    std::vector<std::vector<double>> values; // one list per axis, as in SweepValues
+    std::vector<SweepPoint> points;          // the last axis varies fastest
+    std::vector<Knee> knees;                 // for a single axis of numbers, ascending
+    bool ofServing = false; // an axis varies a setting of serving alone, so the points describe serving
 
     bool complete() const
     {
         return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1);
     }
-    // Of a point, the places of its values on the axes.
+    // Returns the positions of a point's values on the axes.
     std::array<std::size_t, 2> placesOf(std::size_t point) const
     {
         const std::size_t inner = values.size() > 1 ? values[1].size() : 1;
@@ -84,49 +83,50 @@ struct SweepRun {
     bool operator==(const SweepRun &) const = default;
 };
 
-// What the points depend on: the scenario without what it is compared with, except for the chips where typical rates are by one rule for
-// all of them.
+// Returns the part of the scenario that the points depend on. Compared chips and workloads are removed,
+// except for chips that affect which rule gives the typical rates.
 Scenario sweptScenario(const Scenario &scenario);
 
-// On all processors where there are many points. `goOn(done)` is called now and then with the points done, from one thread at a time;
-// the run ends with what it has when that says false.
+// Uses all processors if there are many points. Calls `goOn(done)` now and then with the number of points
+// done, from one thread at a time. If it returns false, the run ends with the points so far.
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t done)> &goOn = {});
 
-// The same without a search for knees, which takes as long as a few hundred points: for what names none.
+// Does the same without searching for knees, which takes as long as a few hundred points.
 Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                                 const std::function<bool(std::size_t done)> &goOn = {});
 
-// The knees by memory alone, of a run over one axis of numbers: some ten points for each.
+// Returns only the knees by memory of a run over one axis of numbers. Each takes about ten points.
 std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run);
 
-// The value of a knee by memory that fits still, or fits already: "fits up to batch 51", where 52 is the first that does not.
+// Returns the last value that fits at a knee by memory, or the first one. For example "fits up to batch 51",
+// if 52 is the first that does not.
 double lastThatFits(const Knee &knee, const SweepScale &scale);
 
-// Where the scenario stands on the axis of that name: as a number, or as the position among words; unset where it is not on it.
+// Returns the scenario's value on this axis as a number, or the position among words; unset if it is not on the axis.
 std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);
 
-// What can be varied in this scenario with numbers: keys of its kernel, settings, numbers of its chip and of its model.
+// A number of this scenario that can be varied: a key of its kernel, a setting, or a number of its chip or model.
 struct SweepName {
     enum class Kind : std::uint8_t { Kernel, Setting, Chip, Model };
-    std::string name; // as an axis takes it
+    std::string name; // as written in an axis
     Kind kind = Kind::Setting;
     bool whole = false;
     Dimension dimension; // of chip numbers; else all 0
-    double value = 0;    // now
-    double least = 0;    // that is taken
+    double value = 0;    // the present value
+    double least = 0;    // the least value allowed
     double most = 0;
 };
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
 
-// A scenario, and the entries that it takes instead of the zoo's: what one point of a sweep consists of.
+// A scenario and its changed entries, which make up one point of a sweep.
 struct SweepPlace {
     Scenario scenario;
-    std::shared_ptr<const Chip> chip; // null: the zoo's
+    std::shared_ptr<const Chip> chip; // null: the entry of the zoo
     std::shared_ptr<const Model> model;
 };
 
-// With one value for each axis, written as on the axes.
+// `values` has one value per axis, as written in the axes.
 Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &values);
 
 } // namespace roofline

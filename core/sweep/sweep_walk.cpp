@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// The entry as it is in the zoo, to be changed: in the place of the last one where nobody else looks at that any more.
+// Copies the zoo's entry so that it can be changed. The last copy is reused if nothing else refers to it.
 template <class Entry>
 void takeFrom(const std::shared_ptr<const Entry> &original, std::shared_ptr<Entry> &own)
 {
@@ -25,7 +25,7 @@ void takeFrom(const std::shared_ptr<const Entry> &original, std::shared_ptr<Entr
         own = std::make_shared<Entry>(*original);
 }
 
-// The values of an axis of chips, those of which may have settings of their own.
+// Returns the chips on an axis, which may have settings of their own.
 std::vector<Companion> companionsOf(const SweepAxis &chips)
 {
     std::vector<Companion> companions;
@@ -117,8 +117,8 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
     return m_hasEntries && (entries || other || m_peakMoves) ? placeEntries() : std::string();
 }
 
-// As each would be compared: what another chip of the axis has of its own, and the format that is usual there, are gone with it. Axes inside
-// of this one are placed after it.
+// Sets up a chip as in a comparison, so that the settings and the usual format of another chip of the axis do
+// not remain. Values of axes inside this one are placed afterwards.
 std::string SweepWalk::placeChip(std::size_t axis)
 {
     std::vector<Companion> chips;
@@ -150,7 +150,7 @@ void SweepWalk::findEntries()
     }
 }
 
-// All of them anew, from what the zoo says: numbers that change along with another one must not add up.
+// Places all values again on the zoo's entries, because numbers that change along with another one must not add up.
 std::string SweepWalk::placeEntries()
 {
     bool chipTaken = false;

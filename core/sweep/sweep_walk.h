@@ -1,5 +1,5 @@
-// One point of a sweep after another: the scenario with a value placed for each axis, and its chip and model where numbers of
-// theirs are varied.
+// Goes through the points of a sweep. It holds the scenario with one value placed per axis, and changed
+// copies of the chip and the model if their numbers are varied.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -15,29 +15,31 @@
 
 namespace roofline {
 
-Message sweepError(std::string text); // why a sweep cannot be read or run
+Message sweepError(std::string text); // says why a sweep cannot be read or run
 
 class SweepWalk {
 public:
-    // Threads that count the references of one and the same entry wait for each other at every point: each has copies of its own.
+    // Threads that count references to the same entry slow each other down at every point, so each may own copies.
     enum class Entries { Shared, Own };
 
     SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
               Entries entries = Entries::Shared);
 
-    // Why there is nothing to walk over, or an empty string: an unknown name, no values, a chip without the number.
+    // Returns why the sweep is impossible, or an empty string: an unknown name, no values, or a chip without
+    // the number.
     const std::string &problem() const { return m_problem; }
     const Destination &target(std::size_t axis) const { return m_targets[axis]; }
 
-    // Places the values of the axes from `first` on; returns why one is refused, or an empty string. Outer axes first, as on a
-    // command line: precision, then weights, leaves the weights as the inner axis says.
+    // Places the values of the axes from `first` on; returns why one is refused, or an empty string. Outer axes
+    // are placed first, as on a command line: weights on an inner axis override the precision of an outer one.
     std::string place(std::span<const std::string_view> values, std::size_t first);
 
-    // Of what is placed. What it was made of is kept by nobody else: a chip or model that is not let go of costs a copy.
+    // Analyzes the point. The caller should drop the result before the next point, because a chip or model
+    // that is still in use must be copied.
     Analysis analyzed() const;
 
     const Scenario &scenario() const { return m_scenario; }
-    const std::shared_ptr<Chip> &ownChip() const { return m_chip; } // null: the zoo's
+    const std::shared_ptr<Chip> &ownChip() const { return m_chip; } // null: the entry of the zoo
     const std::shared_ptr<Model> &ownModel() const { return m_model; }
 
 private:
@@ -54,18 +56,18 @@ private:
     Scenario m_scenario;
     Scenario m_base;
     std::optional<std::size_t> m_chipAxis;
-    std::vector<std::string> m_chips; // of that axis: they are compared with one another
+    std::vector<std::string> m_chips; // the chips of that axis, which are compared with each other
     bool m_hasEntries = false;        // an axis is a number of the chip or the model
     bool m_peakMoves = false;         // another axis may change which rate governs
     Entries m_entries;
-    bool m_found = false; // the next four
-    std::string m_chipOf; // ids that the next two are of
+    bool m_found = false; // whether the next four are set
+    std::string m_chipOf; // the ids of the next two
     std::string m_modelOf;
     ChipPtr m_zooChip;
     ModelPtr m_zooModel;
-    std::shared_ptr<Chip> m_chip; // with its numbers placed
+    std::shared_ptr<Chip> m_chip; // with its values placed
     std::shared_ptr<Model> m_model;
-    std::vector<std::string> m_paths; // of chip numbers, by axis
+    std::vector<std::string> m_paths; // paths of the chip's numbers, by axis
 };
 
 } // namespace roofline

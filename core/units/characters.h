@@ -1,4 +1,4 @@
-// Letters and digits of ASCII, whatever the locale says.
+// Classifies ASCII letters and digits regardless of the locale.
 #pragma once
 
 #include <string>

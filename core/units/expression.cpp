@@ -14,8 +14,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestExpression = 200; // bytes; bounds the depth of brackets and powers too
-constexpr int mostOfOneDimension = 8;          // an exponent beyond it is a slip
+constexpr std::size_t longestExpression = 200; // bytes; this limit also bounds the depth of brackets and powers
+constexpr int mostOfOneDimension = 8;          // a larger exponent is a typing error
 constexpr Dimension none{};
 
 struct Value {
@@ -29,7 +29,7 @@ bool startsWithLetter(std::string_view text)
     return !text.empty() && (isLetter(text.front()) || text.starts_with("µ") || text.starts_with("μ"));
 }
 
-// The sign as ASCII, and how many bytes it takes.
+// Holds an operator as ASCII and the number of bytes that its spelling takes.
 struct Sign {
     char sign = 0;
     std::size_t length = 0;
@@ -57,7 +57,7 @@ Sign signAt(std::string_view text)
             return {sign, spelling.size()};
     }
     const bool letterTimes =
-        (text.starts_with('x') || text.starts_with('X')) && !startsWithLetter(text.substr(1)); // 2 x 3
+        (text.starts_with('x') || text.starts_with('X')) && !startsWithLetter(text.substr(1)); // as in "2 x 3"
     return letterTimes ? Sign{'*', 1} : Sign{};
 }
 
@@ -85,7 +85,8 @@ std::string exampleFor(Dimension expected)
     return "for example 2 × " + (name ? std::string(name->example) : std::string("64"));
 }
 
-// Recursive descent over sum, product, signed, power and atom. After the first failure the rest of the text is not read.
+// Parses by recursive descent over sum, product, signed value, power and atom. Stops reading at the first
+// failure.
 class Reader {
 public:
     Reader(std::string_view text, Dimension expected) : m_text(text), m_rest(text), m_expected(expected) {}
@@ -210,7 +211,8 @@ private:
         return value;
     }
 
-    // The unit, prefix or percent sign behind a number (written as `digits`) or a bracket, if there is one.
+    // Reads the unit, prefix or percent sign after a number (written as `digits`) or a bracket, if there is
+    // one.
     void readUnitBehind(Value &value, std::string_view digits)
     {
         const std::string_view text = unitText();
@@ -221,14 +223,15 @@ private:
         const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
         const std::optional<UnitOfMeasure> unit = unitOf(text);
         if (!unit) {
-            m_rest = m_text.substr(std::size_t(text.data() - m_text.data())); // that is the place
+            m_rest = m_text.substr(std::size_t(text.data() - m_text.data())); // the error is reported at the unit
             return fail(unknownUnit(text, m_expected));
         }
         value = {scaled(spelled, value.number, *unit), unit->dimension, false};
         check(value);
     }
 
-    // A prefix alone takes the expected unit; where none is expected it is a power of ten: 128k tokens.
+    // A prefix alone takes the expected unit. Where no unit is expected, it is a power of ten, as in "128k"
+    // tokens.
     std::optional<UnitOfMeasure> unitOf(std::string_view text) const
     {
         if (text == "%")
@@ -243,7 +246,7 @@ private:
         return unit;
     }
 
-    // Words, and a slash with a word behind them: "k FLOP / byte". Moves on behind it.
+    // Reads words, and a slash that a word follows, as in "k FLOP / byte", and moves past them.
     std::string_view unitText()
     {
         const std::string_view start = trimmedFront(m_rest);
@@ -274,14 +277,14 @@ private:
         return start.substr(0, length);
     }
 
-    // The next sign when it is one of these; 0 when it is not.
+    // Takes and returns the next operator if it is one of `signs`; otherwise returns 0.
     char take(std::string_view signs)
     {
         skipBlanks();
         const Sign sign = signAt(m_rest);
         const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
         if (startsWithLetter(m_rest) && !before.empty() && isDigit(before.back()))
-            return 0; // 0x10 is no product
+            return 0; // so that 0x10 is not read as a product
         if (failed() || !sign.sign || signs.find(sign.sign) == std::string_view::npos)
             return 0;
         m_rest.remove_prefix(sign.length);
@@ -309,7 +312,7 @@ private:
             fail("no quantity has such a unit");
     }
 
-    // With the place as people count it: in characters. The first failure counts.
+    // Keeps the first failure only. The message gives the place in characters, not in bytes.
     void fail(const std::string &why)
     {
         if (failed())

@@ -16,11 +16,11 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view notFinite = "–";
-constexpr int mostDigits = 17; // a double holds no more
+constexpr int mostDigits = 17; // a double has no more significant digits
 constexpr int largestPlainExponent = 30;
 constexpr int usualPercentDigits = usualDigits - 1;
 
-// Sweeps write numbers in other threads than the one that sets the style.
+// These are atomic because sweeps format numbers in other threads than the one that sets the style.
 std::atomic<int> styleDigits = usualDigits;
 std::atomic<bool> styleBinary = false;
 
@@ -29,8 +29,8 @@ int inStyle(int digits, int usual = usualDigits)
     return digits == usual ? styleDigits.load(std::memory_order_relaxed) - (usualDigits - usual) : digits;
 }
 
-// A value rounded to significant digits: first.rest × 10^exponent. Rounding comes before the choice of a prefix, so
-// that 999.96 GB/s is 1 TB/s and never 1000 GB/s.
+// Holds a value rounded to significant digits: first.rest × 10^exponent. Rounding comes before the choice of
+// a prefix, so that 999.96 GB/s becomes 1 TB/s and never 1000 GB/s.
 struct Decimal {
     bool negative = false;
     std::array<char, mostDigits> digits{};
@@ -61,7 +61,8 @@ Decimal rounded(double value, int digits)
     return decimal;
 }
 
-// The number is put together here, so that the result is allocated once (or not at all, when it is short).
+// Assembles the number in a fixed buffer, so that the result is allocated once, or not at all when it is
+// short.
 class Text {
 public:
     void add(char c)
@@ -82,7 +83,7 @@ public:
             add('0');
     }
 
-    // decimal / 10^shift, without an exponent as long as that stays readable.
+    // Adds decimal / 10^shift, without an exponent as long as that stays readable.
     void add(const Decimal &decimal, int shift = 0)
     {
         if (decimal.negative)
@@ -111,7 +112,7 @@ public:
     }
 
 private:
-    // The first `whole` digits before the point.
+    // Puts the decimal point after the first `whole` digits.
     void addSplit(std::string_view digits, int whole)
     {
         const auto split = std::min(digits.size(), static_cast<std::size_t>(whole));
@@ -133,11 +134,12 @@ private:
     std::size_t m_size = 0;
 };
 
-// How a unit takes prefixes.
+// Says which prefixes a unit takes.
 struct Style {
-    int smallest = 0;   // smallest power of ten with a prefix; 0: parts of a byte or a FLOP stay decimals
-    int plainBelow = 3; // no prefix below 10^plainBelow
-    bool apart = false; // "12.3 k FLOP/byte": the prefix belongs to the number, not to the unit's first word
+    int smallest = 0;   // smallest power of ten with a prefix; 0: fractions of a byte or a FLOP stay decimals
+    int plainBelow = 3; // numbers below 10^plainBelow take no prefix
+    bool apart = false; // true for "12.3 k FLOP/byte": the prefix belongs to the number, not to the first word of the
+                        // unit
 };
 
 Style styleOf(std::string_view unit)
@@ -156,7 +158,7 @@ constexpr std::array<std::string_view, 13> prefixSymbols = {"p", "n", "µ", "m",
 constexpr int smallestPrefix = -12;
 constexpr int largestPrefix = 24;
 
-// The power of ten, a multiple of three, that is taken out of a number with this exponent.
+// Returns the power of ten, a multiple of three, that is taken out of a number with this exponent.
 int powerFor(int exponent, int smallest, int largest, int plainBelow)
 {
     if (exponent >= 0 && exponent < plainBelow)
@@ -324,8 +326,9 @@ std::string formatExact(double value)
 {
     assert(std::isfinite(value));
     if (value == 0)
-        return "0"; // also for −0
-    // Plain as long as a person would write it so (machine output says 3350000000000, not 3.35e+12).
+        return "0"; // covers −0 as well
+    // The text stays plain as long as a person would write it so: machine output says 3350000000000, not
+    // 3.35e+12.
     const double size = std::abs(value);
     const auto style = size >= 1e-4 && size < 1e21 ? std::chars_format::fixed : std::chars_format::scientific;
     std::array<char, 48> text;

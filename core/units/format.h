@@ -1,4 +1,5 @@
-// Quantities to text, independent of the locale: SI prefixes, significant digits, never an exponent within 1e-30…1e30.
+// Formats quantities independently of the locale, with SI prefixes and significant digits. An exponent never
+// appears within 1e-30…1e30.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -8,8 +9,9 @@
 
 namespace roofline {
 
-// "3.35 TB/s", "989 TFLOP/s", "0" for zero. `digits` significant digits, trailing zeros dropped.
-// A value that is not finite gives "–": nothing on screen ever reads nan or inf.
+// Returns for example "3.35 TB/s", "989 TFLOP/s", and "0" for zero. `digits` counts significant digits;
+// trailing zeros are dropped. A value that is not finite gives "–", so that nothing on screen ever reads nan
+// or inf.
 std::string formatSi(double value, std::string_view unit, int digits = 3);
 
 std::string format(Flops value, int digits = 3);     // "8.18 GFLOP"
@@ -20,17 +22,18 @@ std::string format(Bandwidth value, int digits = 3); // "2.04 TB/s"
 std::string format(Intensity value, int digits = 3); // "153 FLOP/byte"; never an SI prefix below 10 k
 std::string format(Watts value, int digits = 3);     // "400 W"
 
-// Significant digits without a prefix: "12.3", "0.0417"; large numbers stay whole: "21800".
+// Formats significant digits without a prefix: "12.3", "0.0417". Large numbers stay whole: "21800".
 std::string formatNumber(double value, int digits = 3);
 
-// A count as people name models by it.
+// Formats a count with the suffixes that model names use.
 std::string formatCount(double value,
                         int digits = 3); // "25.6 M", "1.28 k", "6.74 B", "1.5 T" (B = 1e9, as models are named)
 
-// "0.3 %", "100 %", "0.0041 %".
+// For example "0.3 %", "100 %", "0.0041 %".
 std::string formatPercent(double fraction, int digits = 2);
 
-// The shortest decimal text that reads back to the same double: machine output. Precondition: finite.
+// Returns the shortest decimal text that reads back to the same double, for machine output. Precondition:
+// finite.
 std::string formatExact(double value);
 
 } // namespace roofline

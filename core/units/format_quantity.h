@@ -1,4 +1,4 @@
-// A number whose dimension is known only when the program runs, as text.
+// Formats a number whose dimension is known only at run time.
 #pragma once
 
 #include "core/units/parse.h"
@@ -7,7 +7,8 @@
 
 namespace roofline {
 
-// "3.35 TB/s", "989 TFLOP/s", "80 GB", "1.83 GHz"; without a dimension the number alone: "132".
+// For example "3.35 TB/s", "989 TFLOP/s", "80 GB", "1.83 GHz"; a number without a dimension stays alone:
+// "132".
 std::string formatQuantity(double value, Dimension dimension, int digits = 3);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Lists in a line of text, as options have them.
+// Splits and joins lists in a line of text, such as the values of options.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace roofline {
 
-// What stands before, between and behind the separators: one part at least.
+// Returns the parts between the separators; there is always at least one.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-// The same without blanks around the items, and without an empty one behind the last separator.
+// Does the same without blanks around the items, and drops an empty item at the end.
 std::vector<std::string_view> itemsOf(std::string_view text, char separator = ',');
 
 template <class Texts>

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// The longest decimal number that a text starts with.
+// Holds the longest decimal number that a text starts with.
 struct LeadingNumber {
     double value = 0;
     std::size_t length = 0; // 0: none
@@ -22,7 +22,7 @@ LeadingNumber readLeadingNumber(std::string_view text)
     const std::size_t plus = text.starts_with('+') ? 1 : 0;
     const std::size_t sign = plus == 0 && text.starts_with('-') ? 1 : 0;
     const std::string_view unsignedPart = text.substr(plus + sign);
-    // from_chars would also take "inf" and "nan".
+    // This check is needed because from_chars would also take "inf" and "nan".
     if (unsignedPart.empty()
         || !(unsignedPart.front() == '.' || (unsignedPart.front() >= '0' && unsignedPart.front() <= '9')))
         return {};
@@ -91,7 +91,7 @@ Parsed<std::int64_t> parseInteger(std::string_view text)
 {
     constexpr std::int64_t largest = std::int64_t{1} << 53;
     text = trimmed(text);
-    // Plain digits first: a double would not tell 2^53 from 2^53 + 1.
+    // Plain digits are tried first, because a double cannot tell 2^53 from 2^53 + 1.
     std::int64_t plain = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), plain);
     if (error == std::errc() && end == text.data() + text.size() && plain >= -largest && plain <= largest)

@@ -1,9 +1,9 @@
-// Text to quantities and numbers, independent of the locale.
+// Parses quantities and numbers independently of the locale.
 //
 //   "3.35 TB/s"  "989.4 TFLOP/s"  "624 TOP/s"  "80 GB"  "50 MiB"  "15 µs"  "15 us"  "700 W"  "1.83 GHz"
 //
-// k M G T P E are decimal; Ki Mi Gi Ti Pi are binary and only for bytes. Integer operations (OP, OP/s) count as
-// FLOP. A unit is required: a bare number is an error that says so.
+// The prefixes k M G T P E are decimal; Ki Mi Gi Ti Pi are binary and only for bytes. Integer operations (OP,
+// OP/s) count as FLOP. A unit is required: a bare number is an error that says so.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -15,7 +15,7 @@
 
 namespace roofline {
 
-// A value, or the reason why there is none, ready to be shown after the name of what was read.
+// Holds a value, or the reason why there is none. A message shows the reason after the name of what was read.
 template <class T>
 struct Parsed {
     std::optional<T> value;
@@ -43,11 +43,11 @@ constexpr Dimension dimensionOf(Quantity<F, B, S, J>)
     return {F, B, S, J};
 }
 
-// "bandwidth, for example 3.35 TB/s": how a message names what was expected.
+// Says what a message expected: "bandwidth, for example 3.35 TB/s".
 std::string describe(Dimension dimension);
 
-// Reads a quantity of the given dimension. Errors: empty, not a number, no unit, unknown unit, wrong dimension,
-// not finite.
+// Reads a quantity of the given dimension. It is an error if the text is empty, does not start with a number,
+// has no unit, an unknown unit or the wrong dimension, or is not finite.
 Parsed<double> parseQuantity(std::string_view text, Dimension expected);
 
 template <class Q>
@@ -57,10 +57,11 @@ Parsed<Q> parseQuantity(std::string_view text)
     return read ? Parsed<Q>::ok(Q(*read)) : Parsed<Q>::fail(read.error);
 }
 
-// A finite decimal number: "1", "0.5", "1e-3". No hexadecimal, no "nan", no "inf", no trailing text, no blanks inside.
+// Reads a finite decimal number: "1", "0.5", "1e-3". Hexadecimal, "nan", "inf", trailing text and blanks
+// inside are errors.
 Parsed<double> parseNumber(std::string_view text);
 
-// A whole number; "4096", "1e3" and "2.0" are whole, "1.5" is not. Exact up to 2^53.
+// Reads a whole number: "4096", "1e3" and "2.0" are whole, "1.5" is not. Digits are exact up to 2^53.
 Parsed<std::int64_t> parseInteger(std::string_view text);
 
 } // namespace roofline

@@ -1,8 +1,8 @@
-// Quantities with their dimension in the type: adding bytes to seconds does not compile.
+// Carries the dimension of a quantity in its type, so that adding bytes to seconds does not compile.
 //
-// Four base dimensions: flop, byte, second, joule (joule only so that a TDP has a type).
-// Values are plain SI in double: flop, byte, s, flop/s, byte/s, flop/byte, W, Hz.
-// A multiply-accumulate is always 2 flop.
+// The four base dimensions are flop, byte, second and joule (joule only so that a TDP has a type). Values are
+// plain SI in double: flop, byte, s, flop/s, byte/s, flop/byte, W, Hz. A multiply-accumulate is always 2
+// flop.
 #pragma once
 
 namespace roofline {
@@ -16,7 +16,7 @@ public:
     constexpr double value() const { return m_value; }
 
     constexpr bool operator==(const Quantity &) const = default;
-    // Spelled out: Qt 6.4's moc cannot read the <compare> that operator<=> needs.
+    // These are spelled out because the moc of Qt 6.4 cannot read the <compare> that operator<=> needs.
     constexpr bool operator<(Quantity other) const { return m_value < other.m_value; }
     constexpr bool operator>(Quantity other) const { return m_value > other.m_value; }
     constexpr bool operator<=(Quantity other) const { return m_value <= other.m_value; }
@@ -68,7 +68,7 @@ constexpr Quantity<F, B, S, J> operator/(Quantity<F, B, S, J> q, double divisor)
     return Quantity<F, B, S, J>(q.value() / divisor);
 }
 
-// The product or quotient of two quantities; a plain double once every dimension cancels.
+// A product or quotient of two quantities is a plain double once every dimension cancels.
 template <int F1, int B1, int S1, int J1, int F2, int B2, int S2, int J2>
 constexpr auto operator*(Quantity<F1, B1, S1, J1> a, Quantity<F2, B2, S2, J2> b)
 {

@@ -8,16 +8,16 @@ namespace roofline {
 
 namespace {
 
-// Copied from data sheets and web pages, numbers come with no-break (U+00A0, U+202F) and thin (U+2009) spaces.
+// Numbers copied from data sheets and web pages contain no-break (U+00A0, U+202F) and thin (U+2009) spaces.
 constexpr std::array<std::string_view, 8> blanks = {" ", "\t", "\n", "\r", "\v", "\u00a0", "\u202f", "\u2009"};
 
-// As most text does; expressions ask for it often.
+// Most text starts and ends with visible ASCII. This is tested first, because expressions trim often.
 bool isVisible(char c)
 {
     return c > ' ' && c < '\x7f';
 }
 
-// The bytes of the first blank that a text begins, or ends, with.
+// Returns the bytes of the first blank for which isThere() is true, or 0.
 template <class IsThere>
 std::size_t blankLength(const IsThere &isThere)
 {
@@ -43,7 +43,7 @@ struct Character {
     bool wellFormed = false;
 };
 
-// The first of a text that is not empty.
+// Decodes the first character of a text that is not empty.
 Character firstCharacter(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -76,7 +76,7 @@ bool isShown(char32_t code)
     return !control && !lineEnd && !turnsDirection && !noCharacter;
 }
 
-// Of at most `longest` characters; with `substitute` for what is not shown.
+// Copies at most `longest` characters, with `substitute` for each one that must not be shown.
 std::string lineOf(std::string_view text, std::size_t longest, std::string_view substitute)
 {
     std::string result;

@@ -1,4 +1,4 @@
-// Text as people give it: blanks around it, and how a message shows it again.
+// Handles text that people enter: trims its blanks and prepares it for messages.
 #pragma once
 
 #include <cstddef>
@@ -7,18 +7,20 @@
 
 namespace roofline {
 
-// Without blanks at both ends: space, tab, line ends, no-break and thin spaces.
+// Removes blanks at both ends: spaces, tabs, line ends, no-break and thin spaces.
 std::string_view trimmed(std::string_view text);
 
-// What was given, fit for one line of a message: trimmed, at most `longest` characters, "?" for all that plainText() replaces.
+// Makes text fit for one line of a message: trimmed, at most `longest` characters, with "?" for everything
+// that plainText() replaces.
 std::string shown(std::string_view text, std::size_t longest = 60);
 std::string inQuotes(std::string_view text); // shown() between quotes
 
-// A line of text from a file, fit for terminals, windows and pictures: U+FFFD for each control character (C0, C1, line ends), each
-// mark that turns the direction of what stands around it, each code that is no character, and each byte that is not UTF-8.
+// Makes a line of text from a file fit for terminals, windows and pictures. U+FFFD replaces each control
+// character (C0, C1, line ends), each mark that turns the direction of the text around it, each code that is
+// no character, and each byte that is not UTF-8.
 std::string plainText(std::string_view text);
 
-std::size_t characterCount(std::string_view text);            // of UTF-8: code points
-std::string shortened(std::string text, std::size_t longest); // to that many of them
+std::size_t characterCount(std::string_view text);            // counts the code points of UTF-8
+std::string shortened(std::string text, std::size_t longest); // keeps at most `longest` code points
 
 } // namespace roofline

@@ -22,7 +22,7 @@ constexpr std::array<DimensionName, 8> dimensionNames = {{
     {dimensionOf(Watts{}), "power", "700 W", "W"},
 }};
 
-// Which prefixes go with a unit besides k M G T P E Z Y.
+// Says which prefixes a unit takes besides k M G T P E Z Y.
 enum class Extra { None, Small, Binary };
 
 struct Base {
@@ -31,7 +31,7 @@ struct Base {
     Extra extra;
 };
 
-// FLOPs is a count, FLOPS a rate: as papers and data sheets write them.
+// FLOPs is a count and FLOPS is a rate, as in papers and data sheets.
 constexpr std::array<Base, 17> bases = {{
     {"FLOP", {1, 0, 0}, Extra::None},
     {"FLOPs", {1, 0, 0}, Extra::None},
@@ -64,7 +64,7 @@ constexpr std::array<Denominator, 4> denominators = {{
     {"B", {0, 1, 0}},
 }};
 
-// A prefix: a power of ten, or of two.
+// A prefix is a power of ten or of two.
 struct Prefix {
     std::string_view spelling;
     int power10;
@@ -88,7 +88,7 @@ std::optional<UnitOfMeasure> readPrefixed(std::string_view text)
     for (const Base &base : bases) {
         if (!text.ends_with(base.spelling))
             continue;
-        // Blanks between, because that is how an intensity is written: "12.3 k FLOP/byte".
+        // Blanks may separate prefix and unit, because an intensity is written "12.3 k FLOP/byte".
         const std::string_view rest = trimmed(text.substr(0, text.size() - base.spelling.size()));
         for (const Prefix &prefix : prefixes) {
             if (prefix.spelling == rest && (prefix.needs == Extra::None || prefix.needs == base.extra))
@@ -98,7 +98,7 @@ std::optional<UnitOfMeasure> readPrefixed(std::string_view text)
     return std::nullopt;
 }
 
-// Gb/s, Gbit/s, Gbps: the usual trap with links.
+// Recognizes Gb/s, Gbit/s and Gbps, which are the usual trap with links.
 bool isBits(std::string_view unit)
 {
     const std::string_view above = trimmed(unit.substr(0, unit.find('/')));
@@ -110,7 +110,8 @@ bool isBits(std::string_view unit)
     });
 }
 
-// The number times 10^power, rounded once: "15" × 10^-6 is 15e-6, where 15 × 1e-6 is not. Infinite when out of range.
+// Returns the number times 10^power, rounded once: "15" × 10^-6 is 15e-6, whereas 15 × 1e-6 is not. Returns
+// infinity when out of range.
 double timesPowerOfTen(std::string_view number, double value, int power)
 {
     if (power == 0 || value == 0)

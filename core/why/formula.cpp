@@ -22,7 +22,8 @@ void collect(const Formula &formula, std::vector<const Figure *> &parts)
         collect(operand, parts);
 }
 
-// One operation over what may be the same operation: a · b · c, not (a · b) · c.
+// Joins two formulas by one operation. If `a` is that operation already, `b` is appended to it: the
+// result is a · b · c, not (a · b) · c.
 Formula joined(Formula::Kind kind, Formula a, Formula b)
 {
     std::vector<Formula> operands;

@@ -1,5 +1,6 @@
-// How a number is made from others: a small tree of sums, products and largest ones, whose leaves are numbers that have a name and a
-// reason of their own, or plain ones ("2 ×").
+// A formula says how a number is made from others. It is a small tree of sums, products, maxima and so
+// on. Its leaves are either numbers that have a name and a reason of their own, or plain numbers such as
+// the 2 in "2 ×".
 #pragma once
 
 #include <cstdint>
@@ -8,10 +9,10 @@
 
 namespace roofline {
 
-// What a number counts: how it is written, and which numbers stand on one scale.
+// Says what a number counts, which decides how it is written and which numbers share a scale.
 enum class Measure : std::uint8_t {
     Number,
-    Count, // whole, or as people name models by it: "6.74 B"
+    Count, // a large one is written in short, for example "6.74 B"
     Fraction,
     Factor,
     Flop,
@@ -26,7 +27,7 @@ enum class Measure : std::uint8_t {
     PerSecond, // samples, tokens or requests
 };
 
-// "T_memory", "FLOP(q_proj)": `sub` is a subscript, `of` what it is about.
+// For example "T_memory" or "FLOP(q_proj)". `sub` is a subscript; `of` says what the symbol is about.
 struct Symbol {
     std::string base;
     std::string sub = {};
@@ -36,7 +37,7 @@ struct Symbol {
     bool operator==(const Symbol &) const = default;
 };
 
-// A number with its name: "t_memory", "decode.q_proj/flop".
+// A number with its name, for example "t_memory" or "decode.q_proj/flop".
 struct Figure {
     std::string name;
     Symbol symbol;
@@ -49,7 +50,7 @@ struct Figure {
 
 struct Formula {
     enum class Kind : std::uint8_t {
-        None, // of a number that is given, not computed
+        None, // the number is given, not computed
         Part,
         Number,
         Sum,
@@ -62,8 +63,8 @@ struct Formula {
         Ceiling,
     };
     Kind kind = Kind::None;
-    double number = 0; // of Number
-    Figure part;       // of Part
+    double number = 0; // used by Number
+    Figure part;       // used by Part
     std::vector<Formula> operands;
 
     Formula() = default;
@@ -73,13 +74,13 @@ struct Formula {
 
     explicit operator bool() const { return kind != Kind::None; }
     double value() const;
-    // The parts in it, each once, in the order of reading.
+    // Returns the parts of the formula in reading order, each once.
     std::vector<const Figure *> parts() const;
 
     bool operator==(const Formula &) const = default;
 };
 
-Formula sumOf(std::vector<Formula> terms); // of one term that term
+Formula sumOf(std::vector<Formula> terms); // a single term is returned as it is
 Formula maxOf(std::vector<Formula> terms);
 Formula minOf(std::vector<Formula> terms);
 Formula floorOf(Formula of);

@@ -27,7 +27,8 @@ double weightElement(const Analysis &analysis, const Operator &op)
                                                     : analysis.formats.most().bytes();
 }
 
-// FLOP of a multiply-accumulate for each of m · n · k: three sizes from FLOP, input and output.
+// Finds m, k and n from the FLOP, the input and the output. There are m · n · k multiply-accumulates of
+// `flopPerMac` each.
 std::optional<OperatorShape> product(const Analysis &analysis, const Operator &op)
 {
     const double activation = bytesPerElement(analysis.formats.activations);
@@ -46,7 +47,7 @@ std::optional<OperatorShape> product(const Analysis &analysis, const Operator &o
 
 std::optional<OperatorShape> elementwise(const Analysis &analysis, const Operator &op)
 {
-    constexpr double most = 20; // FLOP of an element, of anything that is element-wise
+    constexpr double most = 20; // no element-wise step takes more FLOP per element
     OperatorShape shape;
     shape.kind = OperatorShape::Kind::Elementwise;
     shape.elements = op.activationWritten.value() / bytesPerElement(analysis.formats.activations);
@@ -61,7 +62,7 @@ std::optional<double> modelNumber(const Analysis &analysis, const char *path)
     return number ? std::optional(number->value) : std::nullopt;
 }
 
-// Scores, softmax and sum in one: 2 · 2 · head dim + 5 for each pair of tokens.
+// Fused attention takes 2 · 2 · head dim + 5 FLOP for each pair of tokens: for scores, softmax and sum.
 std::optional<OperatorShape> attention(const Analysis &analysis, const Operator &op)
 {
     const auto heads = modelNumber(analysis, "heads");
@@ -90,7 +91,7 @@ Formula productOf(const Reasons &reasons, double size, const char *a, const char
     return first && second && same(first->value * second->value, size) ? Formula(*first) * Formula(*second) : Formula();
 }
 
-// Tokens, or rows, that one pass takes.
+// Returns a formula for the tokens, or the rows, that one pass takes.
 Formula tokensFrom(const Reasons &reasons, double size)
 {
     const Analysis &analysis = reasons.analysis();

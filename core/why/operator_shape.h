@@ -1,5 +1,6 @@
-// The shape of an operator, read from its sizes: a product of m × k by k × n elements, an element-wise step, fused attention. The
-// sizes over-determine it: where they do not fit together, there is no shape. Private to core/why.
+// The shape of an operator is read from its sizes: it is a product of m × k by k × n elements, an
+// element-wise step, or fused attention. The sizes over-determine the shape; where they contradict each
+// other, there is none. Private to core/why.
 #pragma once
 
 #include "core/why/reasons.h"
@@ -20,17 +21,17 @@ struct OperatorShape {
     double inner = 0;   // k
     double columns = 0; // n
     double elements = 0;
-    double flopEach = 0; // of an element
-    double pairs = 0;    // of tokens, of each sequence and head
+    double flopEach = 0; // FLOP per element
+    double pairs = 0;    // pairs of tokens, for each sequence and head
 };
 
 std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &op);
 std::optional<double> sizeOf(const OperatorShape &shape, ShapeSize which);
 
-// From settings and numbers of the model; empty: from none.
+// Returns a formula for the size from settings and numbers of the model. Empty: nothing gives this size.
 Formula sizeFrom(const Reasons &reasons, double size, ShapeSize which);
 
-// Empty: the operator has no shape. `name`: the operator's.
+// These return an empty formula if the operator has no shape. `name` is the operator's name.
 Formula flopFromShape(const Reasons &reasons, const Operator &op, const std::string &name);
 Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::string &name, ShapeBytes which);
 

@@ -1,4 +1,4 @@
-// The tables that Reasons looks names up in. Private to core/why.
+// These are the tables in which Reasons looks names up. Private to core/why.
 #pragma once
 
 #include "core/why/reasons.h"
@@ -15,15 +15,15 @@ namespace roofline {
 
 struct ReasonRow {
     std::string_view name;
-    const char *symbol; // "T_memory", the same in every language; null: the title stands in formulas
+    const char *symbol; // for example "T_memory"; null: formulas show the title
     const char *title;
     Measure measure;
     Tells tells;
-    std::optional<double> (*value)(const Reasons &reasons); // unset: not of this scenario
+    std::optional<double> (*value)(const Reasons &reasons); // unset: this scenario has no such number
     void (*explain)(const Reasons &reasons, Explanation &explanation);
 };
 
-// Each table in a file of its own: reasons_times.cpp …
+// Each table is in a file of its own: reasons_times.cpp and so on.
 std::span<const ReasonRow> timeReasons();
 std::span<const ReasonRow> workReasons();
 std::span<const ReasonRow> roofReasons();
@@ -33,29 +33,33 @@ std::span<const ReasonRow> servingReasons();
 std::span<const ReasonRow> costReasons();
 std::span<const ReasonRow> settingReasons();
 
-// "q_proj/flop", "decode.q_proj/bytes@L2". Unset: no such operator, or no such number of it.
+// These explain names such as "q_proj/flop" and "decode.q_proj/bytes@L2". Unset: there is no such
+// operator, or it has no such number.
 std::optional<Figure> operatorFigure(const Reasons &reasons, std::string_view name);
 std::optional<Explanation> explainOperator(const Reasons &reasons, std::string_view name);
-// "chip:memory/HBM3", "model:layers", "kernel:m", "flop@compute/matrix/fp16", "rate@…", "lever:2x compute", "stage:forward".
+// These explain names such as "chip:memory/HBM3", "model:layers", "kernel:m",
+// "flop@compute/matrix/fp16", "rate@…", "lever:2x compute" and "stage:forward".
 std::optional<Figure> entryFigure(const Reasons &reasons, std::string_view name);
 std::optional<Explanation> explainEntry(const Reasons &reasons, std::string_view name);
 
-// Σ count × a number of each operator, the largest first; what is 0 is left out. 0 where nothing is left.
+// Returns Σ count × `number` over the operators, the largest term first. Terms of 0 are left out; 0 if
+// none remains.
 Formula overOperators(const Reasons &reasons, std::string_view number, bool (*which)(const Operator &op) = nullptr);
 
-// Whether both are the same number but for rounding.
+// Whether two numbers are equal up to rounding.
 bool same(double a, double b);
 
-// Takes the formula where it gives the number; false: it does not, and nothing changes.
+// Sets the formula if it gives the number. Otherwise changes nothing and returns false.
 bool take(Explanation &explanation, Formula formula);
 
-// Where chips share the work by more axes than the product's, a formula of the plain case may not come to the number: a reason then.
+// Replaces a formula that does not come to the number by a reason. This happens where chips share the
+// work in more ways than the plain case, for which the formulas are made.
 void keepTrue(const Reasons &reasons, Explanation &explanation);
 
 void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
 
-// The roof that an operator computes under, as the path of its number.
+// Returns the path of the roof that an operator computes under.
 std::string ratePathOf(const Analysis &analysis, const Operator &op);
 
 } // namespace roofline

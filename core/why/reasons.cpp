@@ -34,7 +34,7 @@ const ReasonRow *rowOf(std::string_view name)
     return found == rows.end() ? nullptr : found->second;
 }
 
-// A letter is the same in every language, a subscript a word.
+// Splits a symbol into its letter and its subscript. Only a subscript is a word and has to be translated.
 Symbol symbolOf(const Reasons &reasons, const char *text)
 {
     const std::string said =

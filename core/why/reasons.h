@@ -1,9 +1,11 @@
-// Why a number is what it is: each number of the window has a name, a value and a formula of other numbers that have theirs, down to
-// the operator, the setting and the datasheet.
+// Explains why a number is what it is. Each number of the window has a name, a value and a formula of
+// other such numbers, down to the operator, the setting and the datasheet.
 //
-// The numbers of an analysis have the names of lessons ("latency", "t_memory", "weight_bytes"). One of an operator stands behind a
-// slash: "q_proj/flop", "decode.q_proj/t_memory"; one of a single memory level behind an @: "q_proj/bytes@L2". A number of the chip's
-// entry has its path: "chip:memory/HBM3"; one of the model's: "model:layers"; one of a kernel its key: "kernel:m".
+// The numbers of an analysis have the names of lessons ("latency", "t_memory", "weight_bytes"). A number
+// of an operator follows a slash: "q_proj/flop", "decode.q_proj/t_memory". A number of a single memory
+// level has an @: "q_proj/bytes@L2". A number of the chip's entry is named by its path, for example
+// "chip:memory/HBM3", and so is one of the model's entry: "model:layers". A number of a kernel is named
+// by its key: "kernel:m".
 #pragma once
 
 #include "core/report/live_numbers.h"
@@ -17,13 +19,13 @@
 
 namespace roofline {
 
-// Where a number comes from that no formula makes.
+// Says where a number comes from, if not from a formula.
 struct ReasonOrigin {
     enum class Kind : std::uint8_t {
         Formula,  // from other numbers
         Setting,  // `key`: its name, as on the command line; `text`: what it is set to
         Chip,     // `key`: its path in the entry; `text`: the source, `evidence` how well it is known
-        Model,    // the same of the model's entry
+        Model,    // `key` and `text` as for the chip, but of the model's entry
         Constant, // a convention; the note says whose
         Engine,   // counted or searched for; the note says how
     };
@@ -35,12 +37,12 @@ struct ReasonOrigin {
     bool operator==(const ReasonOrigin &) const = default;
 };
 
-std::string_view toString(ReasonOrigin::Kind kind); // "formula", "setting", …: JSON
+std::string_view toString(ReasonOrigin::Kind kind); // the word in JSON, for example "setting"
 
 struct Explanation {
     Figure figure;
-    Formula formula;           // none of a number that is given
-    std::vector<Formula> also; // other ways to the same number
+    Formula formula;           // none: the number is given
+    std::vector<Formula> also; // other formulas for the same number
     ReasonOrigin origin;
     std::string note; // a sentence or two; empty: nothing to add
     Tells tells = Tells::Workload;
@@ -48,29 +50,30 @@ struct Explanation {
     bool operator==(const Explanation &) const = default;
 };
 
-// The report has to live as long. Everything is made when it is asked for: a drag asks for one explanation a step.
+// The report must outlive this object. Nothing is computed in advance, because a drag asks for one
+// explanation per step.
 class Reasons {
 public:
-    enum class Ways { One, All }; // to the same number: a line of text has no room for others
+    enum class Ways { One, All }; // whether `also` is filled; a line of text has no room for it
     explicit Reasons(const Report &report, Translator translate = {}, Ways ways = Ways::All);
 
-    // Unset: there is no such number, or not of this scenario.
+    // Unset: there is no such number, or this scenario does not have it.
     std::optional<Explanation> explain(std::string_view name) const;
     std::optional<Figure> figure(std::string_view name) const;
 
-    // Of this scenario, without those of single operators, entries and settings.
+    // Returns the names of this scenario's numbers, without those of single operators and entries.
     std::vector<std::string> names() const;
-    // Those that any scenario may have, for messages.
+    // Returns the names that any scenario may have, for messages.
     static std::vector<std::string> allNames();
 
-    // For the rows of numbers alone.
+    // The rest is only for the tables of numbers.
     const Report &report() const { return m_report; }
     const Analysis &analysis() const { return m_report.analysis; }
     const Serving *serving() const { return m_report.serving.serving ? &*m_report.serving.serving : nullptr; }
     const Translator &translator() const { return m_translate; }
     bool tellsOthers() const { return m_ways == Ways::All; }
     Formula of(std::string_view name) const;        // precondition: there is one
-    Formula unlessOne(std::string_view name) const; // of a number that is 1: plain 1, which products leave out
+    Formula unlessOne(std::string_view name) const; // a plain 1, which products leave out, if the number is 1
     std::string say(const char *text) const;        // translated
     std::string say(const char *text, std::initializer_list<std::string> arguments) const;
 

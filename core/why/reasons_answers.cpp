@@ -1,4 +1,4 @@
-// Answers: where the bound turns, what the next roof allows, what was measured.
+// Explains the answers: where the bound turns, what the next roof allows and what was measured.
 #include "core/why/reason_rows.h"
 
 namespace roofline {

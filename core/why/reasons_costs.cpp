@@ -1,4 +1,5 @@
-// What the workload costs and draws: prices that somebody typed, power by the chip's TDP, and how they follow from throughput.
+// Explains price and power: the price that somebody typed, the power by the chip's TDP, and what follows
+// with throughput.
 #include "core/answers/costs.h"
 #include "core/hardware/chip.h"
 #include "core/why/reason_rows.h"
@@ -12,7 +13,7 @@ using R = const Reasons &;
 constexpr double hour = 3600;
 constexpr double million = 1e6;
 
-// Of a scenario in which somebody asked: else there is neither a price nor a power.
+// Unset where nobody asked for costs: there is then neither a price nor a power.
 template <std::optional<double> Cost::*Member>
 std::optional<double> cost(R r)
 {

@@ -1,4 +1,4 @@
-// What the memory holds, and how much it could.
+// Explains what the memory holds, and how much it could hold.
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/why/reason_rows.h"
@@ -24,7 +24,7 @@ std::optional<double> number(Q value)
     return value.value();
 }
 
-// The kinds that are there, in the order of the window.
+// Sums the kinds of memory that are in use, in the order of the window.
 Formula held(R r)
 {
     std::vector<Formula> terms{r.of("memory_weights")};
@@ -54,7 +54,7 @@ void weights(R r, Explanation &e)
               r.say(QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored.")));
 }
 
-// Of training: bytes that each parameter takes beside itself.
+// Explains what only training keeps: parameters × the bytes that each takes for it.
 void ofParameters(R r, Explanation &e, const char *each)
 {
     if (e.figure.value == 0)
@@ -95,7 +95,8 @@ double copies(R r)
     return r.analysis().model ? cacheCopies(*r.analysis().model, r.analysis().mesh.tensor) : 1;
 }
 
-// Two vectors of every cached head, for each layer and token; a latent cache and windows are counted otherwise.
+// The cache holds two vectors for each layer, cached head and token. A latent cache and windows are
+// counted otherwise.
 void perSequence(R r, Explanation &e)
 {
     const bool sized = r.figure("model:kv heads") && r.figure("model:head dim") && r.figure("model:layers");
@@ -120,7 +121,7 @@ void tokens(R r, Explanation &e)
         e.formula = r.of("generate");
 }
 
-// The most that one operator reads and writes; training keeps more.
+// The activations are the most that one operator reads and writes; training keeps more.
 void activations(R r, Explanation &e)
 {
     const OperatorResult *largest = nullptr;

@@ -1,4 +1,4 @@
-// One operator: its FLOP and bytes from its shape, its times from these.
+// Explains the numbers of one operator: FLOP and bytes follow from its shape, times follow from these.
 #include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
@@ -14,12 +14,12 @@ namespace roofline {
 
 namespace {
 
-// What the rows of one operator work on.
+// Holds what the rows of one operator work on.
 struct View {
     const Reasons &r;
     const OperatorResult &result;
     std::string name;  // "decode.q_proj"
-    std::string level; // behind an @; empty: none
+    std::string level; // the part after the @; empty: none
 
     const Analysis &analysis() const { return r.analysis(); }
     const Operator &op() const { return result.op; }
@@ -33,7 +33,7 @@ using V = const View &;
 
 struct Row {
     std::string_view name;
-    const char *symbol; // null: the title
+    const char *symbol; // null: the title is shown
     const char *title;
     Measure measure;
     std::optional<double> (*value)(V v);
@@ -48,7 +48,7 @@ void engine(V v, Explanation &e, const char *how)
 constexpr const char *countedText =
     QT_TRANSLATE_NOOP("Phrases", "Counted by the operator's own rule, which the engine's manual gives.");
 
-// From the shape, or by a rule that no short formula tells.
+// Takes the formula from the shape. Without one it quotes the operator's rule, which no short formula tells.
 void counted(V v, Explanation &e, Formula formula)
 {
     if (formula && take(e, std::move(formula)))
@@ -89,7 +89,7 @@ void fromShape(V v, Explanation &e)
         counted(v, e, bytesFromShape(v.r, v.op(), v.name, static_cast<ShapeBytes>(Kind)));
 }
 
-// Of the two or three that are not nothing; of none that they are nothing.
+// Sums the parts that are not 0. If there are none, it says that nothing is moved.
 void joined(V v, Explanation &e, std::initializer_list<const char *> parts)
 {
     std::vector<Formula> terms;
@@ -186,7 +186,7 @@ void linkRate(V v, Explanation &e)
                              "how these join them, and from the collective."));
 }
 
-// A ring sends the vector so many times, but for the part that each chip has.
+// In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.
 void sent(V v, Explanation &e)
 {
     if (v.op().network <= Bytes()) {
@@ -438,7 +438,7 @@ constexpr Row rows[] = {
 struct Found {
     View view;
     const Row *row;
-    bool all = false; // all instances together: "all_flop"
+    bool all = false; // all instances together, as in "all_flop"
 
     std::optional<double> value() const
     {
@@ -480,7 +480,7 @@ std::optional<Found> find(const Reasons &reasons, std::string_view name)
     return std::nullopt;
 }
 
-// "decode: q_proj", the pass in the reader's language; the operator's name is the same in all.
+// For example "decode: q_proj". The pass is translated; the operator's name is the same in all languages.
 std::string shownName(const Reasons &r, const Operator &op)
 {
     std::string name = op.stage == Stage::None ? std::string() : r.say(std::string(toString(op.stage)).c_str()) + ": ";

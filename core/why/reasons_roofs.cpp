@@ -1,4 +1,4 @@
-// Roofs: what the chip's entry says, scaled to the cores that work and to what is sustained.
+// Explains the roofs: the numbers of the chip's entry, scaled to the cores that work and to the sustained part.
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
@@ -35,7 +35,7 @@ std::string levelPath(const Analysis &analysis)
     return bandwidthPath(*analysis.chip, analysis.level);
 }
 
-// The entry's number, times the clock and the cores that work where these change it.
+// Explains a rate as the entry's number, times the clock and the working cores where these change it.
 void ofEntry(R r, Explanation &e, const std::string &path)
 {
     if (!r.figure("chip:" + path)) {

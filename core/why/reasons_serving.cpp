@@ -1,4 +1,4 @@
-// Serving: an iteration of tokens, the requests that it completes, and how long each waits.
+// Explains serving: an iteration of tokens, the requests that it completes, and how long each request waits.
 #include "core/analysis/stages.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"
@@ -29,7 +29,7 @@ void engine(R r, Explanation &e, const char *how)
     given(e, ReasonOrigin::Kind::Engine, r.say(how));
 }
 
-// A term of the iteration; the closed form divides once, else each operator's are added up.
+// Explains a term of the iteration. The closed form divides once; otherwise the operators' terms are added up.
 void term(R r, Explanation &e, Formula closed)
 {
     if (!take(e, std::move(closed)))
@@ -56,7 +56,7 @@ void iteration(R r, Explanation &e)
                                  "overhead as they are set."));
 }
 
-// Lens: the operators' FLOP of serving are not seen through it.
+// Serving counts a multiply-accumulate as two FLOP; this factor converts to the convention of the analysis.
 double lens(R r)
 {
     return r.analysis().flopPerMac / 2.0;
@@ -78,7 +78,7 @@ std::optional<double> ofEach(R r, Bytes Serving::*sum)
                : std::nullopt;
 }
 
-// Whether a request is in flight for one iteration of each token that it generates.
+// Whether a request is in flight for exactly one iteration per token that it generates.
 bool isPlain(R r)
 {
     return r.serving()->iterations == static_cast<double>(r.analysis().scenario.generate);

@@ -1,4 +1,4 @@
-// What somebody set, and what the entries say: where formulas end.
+// Explains settings and numbers of entries, with which all formulas end.
 #include "core/analysis/stages.h"
 #include "core/answers/answers.h"
 #include "core/hardware/chip.h"
@@ -90,13 +90,13 @@ Measure measureOf(Dimension dimension)
     return dimension == dimensionOf(Bytes{}) ? Measure::Byte : Measure::Number;
 }
 
-// What stands behind the colon.
+// Returns what follows the prefix. Empty: the name does not start with it.
 std::string_view behind(std::string_view name, std::string_view prefix)
 {
     return name.starts_with(prefix) ? name.substr(prefix.size()) : std::string_view();
 }
 
-// "FP16 tensor", "HBM3", "capacity of HBM3".
+// For example "FP16 tensor", "HBM3" or "capacity of HBM3".
 std::string chipTitle(R r, const Chip &chip, std::string_view path)
 {
     if (const ComputeCeiling *ceiling = ceilingAt(chip, path)) {
@@ -114,7 +114,7 @@ std::string chipTitle(R r, const Chip &chip, std::string_view path)
                                          : std::string(last);
 }
 
-// The record behind a path: its source and how well it is known.
+// Returns the source of the number at a path, and how well it is known.
 ReasonOrigin chipOrigin(const Chip &chip, std::string_view path, Evidence evidence)
 {
     ReasonOrigin origin{ReasonOrigin::Kind::Chip, std::string(path), {}, std::string(toString(evidence))};
@@ -218,7 +218,7 @@ std::optional<Explanation> ofKernel(R r, std::string_view name)
     return e;
 }
 
-// FLOP of all operators that run under one roof.
+// Sums the FLOP of all operators that run under one roof.
 std::optional<Explanation> flopAt(R r, std::string_view name)
 {
     const std::string_view path = behind(name, "flop@");
@@ -247,7 +247,7 @@ std::optional<Explanation> flopAt(R r, std::string_view name)
     return e;
 }
 
-// A roof as far as it is sustained, with the clock and the cores of the scenario.
+// Explains the sustained rate of a roof at the clock and with the cores of the scenario.
 std::optional<Explanation> rateAt(R r, std::string_view name)
 {
     const Analysis &analysis = r.analysis();
@@ -299,7 +299,7 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
     return e;
 }
 
-// "stage:forward": the operators of one part of a training step or a request.
+// Sums the operators of one part of a training step or a request, for example "stage:forward".
 std::optional<Explanation> ofStage(R r, std::string_view name)
 {
     const std::string_view which = behind(name, "stage:");
@@ -325,7 +325,7 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
     return std::nullopt;
 }
 
-// "parameters:linear", "element:linear": of weights that are stored in several formats.
+// Explains "parameters:linear" and "element:linear", for weights that are stored in several formats.
 std::optional<Explanation> ofClass(R r, std::string_view name)
 {
     const bool count = name.starts_with("parameters:");
@@ -360,7 +360,7 @@ std::optional<Explanation> ofClass(R r, std::string_view name)
     return std::nullopt;
 }
 
-// "group:decode.attention/all_flop": the operators of one group of a pass.
+// Sums the operators of one group of a pass, for example "group:decode.attention/all_flop".
 std::optional<Explanation> ofGroup(R r, std::string_view name)
 {
     const std::string_view path = behind(name, "group:");
@@ -370,7 +370,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
         return std::nullopt;
     const std::string_view number = path.substr(slash + 1);
     if (number == "count" || number == "latency" || number == "lower" || number == "attainable")
-        return std::nullopt; // of a group there is none
+        return std::nullopt; // a group has no such number
     Explanation e;
     std::vector<Formula> terms;
     Flops flop;

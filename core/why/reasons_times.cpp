@@ -1,4 +1,5 @@
-// Times of a pass and what follows from them: throughput, what is attained, how much of the roof that is.
+// Explains the times of a pass and what follows from them: throughput, the attained rate and its
+// fraction of the roof.
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
@@ -31,7 +32,8 @@ std::optional<double> positive(double value)
     return value > 0 ? std::optional(value) : std::nullopt;
 }
 
-// The longest of the three where all operators have the same bound, else the sum of each one's longest.
+// Returns the longest of the three times if all operators have the same bound, else the sum of each
+// operator's longest.
 Formula longest(R r)
 {
     const Totals &t = totals(r);
@@ -59,7 +61,7 @@ void lower(R r, Explanation &e)
     e.note = longestNote(r);
 }
 
-// lower + (1 − overlap) × (upper − lower) + overhead, without what is nothing.
+// The latency is lower + (1 − overlap) × (upper − lower) + overhead; terms of 0 are left out.
 void latency(R r, Explanation &e)
 {
     const Totals &t = totals(r);
@@ -83,7 +85,8 @@ void latency(R r, Explanation &e)
                        : QT_TRANSLATE_NOOP("Phrases", "Between perfect overlap and none, as far as work overlaps."));
 }
 
-// (stages − 1) ÷ micro-batches of what all but the optimizer takes; steps of a decode, and stages that differ, wait otherwise.
+// The bubble is (stages − 1) ÷ micro-batches of the time of all operators but the optimizer's. Decode
+// steps, and stages that differ, wait otherwise.
 void bubble(R r, Explanation &e)
 {
     const Formula part = (r.of("stages") - Formula(1.0)) / r.of("micro_batches");
@@ -118,7 +121,8 @@ void aggregateLower(R r, Explanation &e)
         QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
 }
 
-// FLOP by the roof that they run under: a matrix unit's and a vector unit's are divided by rates of their own.
+// Groups the FLOP by the roof they run under, because the matrix unit and the vector unit have rates of
+// their own.
 void compute(R r, Explanation &e)
 {
     const Analysis &analysis = r.analysis();
@@ -176,7 +180,7 @@ double layersOf(R r, Phase phase)
     return r.analysis().model ? static_cast<double>(r.analysis().model->layers(phase)) : 0;
 }
 
-// What one pass adds beside its operators' launches.
+// Returns what one pass adds beside its operators' launches.
 Formula aroundPass(R r, std::string_view layers)
 {
     Formula around = r.of(layers) * r.of("layer_overhead");
@@ -207,7 +211,7 @@ void overheadTime(R r, Explanation &e)
     e.formula = sumOf(std::move(terms));
 }
 
-// Prefill or decode of a request: its operators, and what is lost around its passes.
+// Explains the prefill or the decode of a request: its operators, and what is lost around its passes.
 void ofRequest(R r, Explanation &e, Stage stage)
 {
     const bool prefill = stage == Stage::Prefill;
@@ -232,7 +236,7 @@ void samples(R r, Explanation &e)
         e.formula = batch;
 }
 
-// What the roof above the point is: flat, or the slope.
+// Explains the roof above the point, which is either flat or the slope.
 void attainable(R r, Explanation &e)
 {
     if (!hasSeveralLevels(r.analysis()) && r.figure("intensity")
@@ -248,7 +252,7 @@ void attainable(R r, Explanation &e)
 
 double modelFlop(R r)
 {
-    const double lens = r.analysis().flopPerMac / 2.0; // what a mask hides is not seen through it
+    const double lens = r.analysis().flopPerMac / 2.0; // `masked` counts a multiply-accumulate as two FLOP
     double flop = 0;
     for (const OperatorResult &result : r.analysis().operators)
         if (result.op.stage != Stage::Recompute)
@@ -256,7 +260,7 @@ double modelFlop(R r)
     return flop;
 }
 
-// A quotient by the latency; of nothing to do it is nothing.
+// Sets a quotient by the latency, unless there is no work.
 void perLatency(R r, Explanation &e, Formula formula)
 {
     if (totals(r).latency > Seconds())
@@ -274,7 +278,7 @@ double launches(R r)
     return count;
 }
 
-// Of the presets the constants, of "custom" what was set; unset with none.
+// Returns the constant of the preset or the custom value. Unset: the overhead is ideal.
 std::optional<double> perLayer(R r)
 {
     const Overhead &overhead = r.analysis().scenario.overhead;

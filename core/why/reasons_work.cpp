@@ -1,4 +1,4 @@
-// What is computed and moved: sums over the operators.
+// Explains what is computed and moved, as sums over the operators.
 #include "core/why/reason_rows.h"
 
 #include <algorithm>

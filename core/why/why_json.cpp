@@ -7,7 +7,7 @@ namespace roofline {
 
 namespace {
 
-// The words of machine output, and the units of SI in which all its numbers are.
+// Returns the SI unit of a measure, in which machine output gives all its numbers.
 std::string_view unitOf(Measure measure)
 {
     switch (measure) {

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// What stands for itself in LaTeX's text.
+// Escapes the characters that have a meaning in LaTeX's text.
 std::string latexText(std::string_view text)
 {
     std::string out;
@@ -53,7 +53,7 @@ std::string htmlText(std::string_view text)
     return out;
 }
 
-// In LaTeX a number is mathematics and its unit upright text: "5.9\,\text{ms}".
+// Writes a number as mathematics and its unit as upright text, for example "5.9\,\text{ms}".
 std::string latexNumber(const std::string &text)
 {
     const std::size_t blank = text.find(' ');
@@ -113,7 +113,8 @@ private:
         return figure.name.empty() ? text : "<a href=\"" + htmlText(figure.name) + "\">" + text + "</a>";
     }
 
-    // How tightly its parts are bound; a quotient of LaTeX is a fraction, which needs no brackets.
+    // Returns how tightly an operation binds its parts. A quotient in LaTeX is a fraction, which needs
+    // no brackets.
     int rank(const Formula &formula) const
     {
         switch (formula.kind) {
@@ -180,7 +181,7 @@ private:
     bool m_numbers;
 };
 
-// The result, where the formula with numbers is not it already.
+// Returns the result, or nothing if the formula with numbers reads the same.
 std::string resultText(const Reasons &reasons, const Explanation &e)
 {
     const std::string result = valueText(reasons, e.figure);
@@ -215,7 +216,7 @@ std::string plain(const Reasons &reasons, const Explanation &e)
     return text;
 }
 
-// Formulas stand as code, so that no underscore and no star means anything.
+// Writes formulas as code, so that underscores and stars have no meaning in them.
 std::string markdown(const Reasons &reasons, const Explanation &e)
 {
     const auto code = [](const std::string &text) { return "`" + text + "`"; };
@@ -302,7 +303,7 @@ std::string valueText(const Reasons &reasons, const Figure &figure)
     switch (figure.measure) {
     case Measure::Number: return formatNumber(value, 4);
     case Measure::Count: {
-        constexpr double exact = 1e7; // below it all digits are told
+        constexpr double exact = 1e7; // below it all digits are written
         return value >= exact ? formatCount(value) : formatNumber(value, 7);
     }
     case Measure::Fraction: return formatPercent(value, 3);

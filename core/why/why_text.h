@@ -1,4 +1,5 @@
-// Explanations as text for people: plain, Markdown, LaTeX and the rich text of the window, whose numbers are links.
+// Writes explanations for people: as plain text, Markdown, LaTeX and the rich text of the window, whose
+// numbers are links.
 #pragma once
 
 #include "core/why/reasons.h"
@@ -11,28 +12,29 @@ namespace roofline {
 
 enum class WhyFormat : std::uint8_t { Text, Markdown, Latex, Html };
 
-// Terms of a sum that are told one by one: of more the largest, and the rest together.
+// A longer sum is written as its largest terms and the rest together.
 inline constexpr std::size_t mostTerms = 6;
 
-// "5.9 ms", "989 TFLOP/s", "16".
+// For example "5.9 ms", "989 TFLOP/s" or "16".
 std::string valueText(const Reasons &reasons, const Figure &figure);
 
-// "T_memory", "T_{\text{memory}}", "T<sub>memory</sub>".
+// For example "T_memory", "T_{\text{memory}}" or "T<sub>memory</sub>".
 std::string symbolText(const Symbol &symbol, WhyFormat format);
 
-// A formula in symbols, or with numbers in it; of many terms the largest.
+// Writes a formula in symbols, or with numbers in it. A long sum is folded.
 std::string formulaText(const Reasons &reasons, const Formula &formula, WhyFormat format, bool numbers);
 
-// The formula with the rest of a long sum as one nameless part.
+// Replaces the smaller terms of a long sum by one nameless part.
 Formula folded(const Reasons &reasons, const Formula &formula);
 
-// "Setting: batch = 16", "NVIDIA H100 datasheet … (vendor)"; empty of a number that a formula makes.
+// For example "Setting: batch = 16". Empty unless the number comes from a setting or an entry.
 std::string originText(const Reasons &reasons, const ReasonOrigin &origin);
 
-// One number: what it is called, its formula, the same with numbers, what comes out, and what there is to say.
+// Writes one number: its title, its formula in symbols and with numbers, the result and the note.
 std::string toText(const Reasons &reasons, const Explanation &explanation, WhyFormat format);
 
-// With all that it is made of, each number once, down to settings, operators and entries. Precondition: there is such a number.
+// Returns the explanations of a number and of all numbers that it is made of, each once, down to
+// settings, operators and entries. Precondition: there is such a number.
 std::vector<Explanation> treeOf(const Reasons &reasons, std::string_view name);
 std::string whyText(const Reasons &reasons, std::string_view name, WhyFormat format);
 std::string whyJson(const Reasons &reasons, std::string_view name);

@@ -54,7 +54,7 @@ constexpr Field latentFields[] = {
     number<L, &L::sparse, &A::indexLayers>("index layers", anyLayers, {.meaning = indexLayers}),
 };
 
-// Where heads have keys of their own.
+// This table is for models whose heads have keys of their own.
 constexpr Field sparseFields[] = {
     required<A, &A::keys>("keys", anyWidth, sparseKeys),
     number<A, &A::block>("block", anyWidth,

@@ -1,5 +1,5 @@
-// The fields of what some decoders have: experts, latent attention, recurrent layers; and what the tables of all models are made with.
-// Private to core/workload.
+// Declares the fields of parts that only some decoders have (experts, latent attention, recurrent layers),
+// and helpers that make the tables of all models. Private to core/workload.
 #pragma once
 
 #include "core/workload/model_fields.h"
@@ -13,7 +13,7 @@ inline constexpr Type anyHeads = type::whole(1, mostHeads);
 inline constexpr Type anyExperts = type::whole(1, mostExperts);
 inline constexpr Type anyParameters = type::whole(1, mostParameters);
 
-// A number of the model, which is edited by its key.
+// Makes a number of the model, which is edited by its key.
 template <class Object, auto... Members>
 constexpr Field number(std::string_view name, Type type, About about = {})
 {

@@ -56,7 +56,7 @@ void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Probl
                                "attention to chosen tokens and to a window exclude each other; remove one of the two");
 }
 
-// Where heads have keys of their own.
+// Checks sparse attention whose heads have keys of their own.
 void checkSparse(const SparseAttention &sparse, const DecoderModel &decoder, Problems &problems)
 {
     const std::int64_t layers = decoder.attentionLayers();

@@ -1,5 +1,5 @@
-// What the parts of a decoder must obey: experts, latent and sparse attention, recurrent layers, layers that lack something. Private to
-// core/workload.
+// Checks the parts of a decoder: experts, latent and sparse attention, recurrent layers, and layers that lack
+// something. Private to core/workload.
 #pragma once
 
 #include "core/workload/rules.h"
@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// Collects what is wrong with one part of an entry, whose keys all start with `prefix`.
+// Collects the problems of one part of an entry, whose keys all start with `prefix`.
 class Problems {
 public:
     Problems(std::string prefix, std::vector<ModelProblem> &problems)
@@ -30,7 +30,8 @@ private:
     std::vector<ModelProblem> &m_problems;
 };
 
-void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems); // of so many that may have them
+// `layers` is the number of layers that may have experts
+void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems);
 void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Problems &problems);
 void checkSparse(const SparseAttention &sparse, const DecoderModel &decoder, Problems &problems);
 void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Problems &problems);

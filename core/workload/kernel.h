@@ -1,5 +1,5 @@
-// Single kernels, sized by hand: NAME:key=value,… Their FLOP and byte formulas are in kernel_lowering.cpp, their keys in
-// kernel_specs.cpp.
+// Defines single kernels with sizes set by hand: NAME:key=value,… Their FLOP and byte formulas are in
+// kernel_lowering.cpp, their keys in kernel_specs.cpp.
 #pragma once
 
 #include "core/units/parse.h"
@@ -46,17 +46,17 @@ enum class KernelKind : std::uint8_t {
 struct KernelKey {
     std::string_view name;    // "m"
     std::string_view meaning; // "rows of the result"
-    double example = 1;       // what the window starts with
+    double example = 1;       // value that the window starts with
     double minimum = 1;
     double maximum = 1e15;
     bool whole = true;     // only whole numbers
-    bool optional = false; // when left out, `example` is taken
-    double usual = 0;      // what a slider goes to; 0: 65536, or 4096 times the example where that is more
+    bool optional = false; // if it is left out, `example` is taken
+    double usual = 0;      // upper end of a slider; 0: the larger of 65536 and 4096 times the example
 };
 
 struct KernelSpec {
     KernelKind kind = KernelKind::Custom;
-    std::string_view name;  // "batched-matmul": command line and files
+    std::string_view name;  // "batched-matmul", on the command line and in files
     std::string_view title; // "Batched matrix multiply"
     std::string_view flop;  // formula as text: "2·m·n·k"
     std::string_view bytes; // "s_a·m·k + s_w·k·n + s_a·m·n"
@@ -68,8 +68,8 @@ inline constexpr std::size_t longestKernelName = 160; // bytes: 40 characters of
 
 struct Kernel {
     KernelKind kind = KernelKind::Matmul;
-    std::array<double, maxKernelKeys> values{}; // in the order of the spec's keys
-    std::string name{};                         // that somebody gave it; empty: it goes by its sizes
+    std::array<double, maxKernelKeys> values{}; // in the order of the keys of the spec
+    std::string name{};                         // given by the user; empty: the kernel is called by its sizes
 
     bool operator==(const Kernel &) const = default;
 };
@@ -79,39 +79,47 @@ const KernelSpec &specOf(KernelKind kind);
 const KernelSpec *findKernelSpec(std::string_view name);
 Kernel exampleOf(const KernelSpec &spec);
 
-// Reads a key's value; returns why it is refused ("given '0'; allowed: a whole number from 1 to …"), or an empty string.
+// Reads the value of a key. Returns an empty string, or why it is refused ("given '0'; allowed: a
+// whole number from 1 to …").
 std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value);
 
-// Every value inside its key's range: what the readers see to, and what a kernel made in code has to answer for.
+// Returns whether every value is inside the range of its key. The readers guarantee this; a kernel
+// made in code may violate it.
 bool isValid(const Kernel &kernel);
 
-// Takes a name as it can be kept: one line without commas and semicolons, which separate; returns why it is refused, or an empty
-// string. An empty text takes the name away.
+// Sets the name, which must be one line without commas and semicolons, because these separate. Returns an
+// empty string, or why the name is refused. An empty text removes the name.
 std::string nameKernel(Kernel &kernel, std::string_view text);
 
-// "matmul:m=8192,n=128,k=8192", "stencil7:n=512,name=Heat". Errors name the key and list what is allowed.
+// Reads and writes text such as "matmul:m=8192,n=128,k=8192" or "stencil7:n=512,name=Heat". Errors name the
+// key and list what is allowed.
 Parsed<Kernel> parseKernel(std::string_view text);
 std::string toText(const Kernel &kernel);
 
-// True where the batch shares the kernel's weights (matmul, gemv, conv2d, norms); otherwise each sample is the whole kernel again.
+// Returns true if the batch shares the weights of the kernel (matmul, gemv, conv2d, norms). Otherwise each
+// sample runs the whole kernel again.
 bool sharesWeights(KernelKind kind);
 
-// The format that it is in by nature, whatever a scenario says (fp64 of spmv and fft); unset: the scenario's.
+// Returns the format that the kernel always has (fp64 for spmv and fft). Unset: the scenario sets it.
 std::optional<NumberFormat> fixedFormat(const Kernel &kernel);
-// Whether the formats of a scenario change anything: not where they are fixed, nor where bytes are only sent.
+// Returns whether the formats of a scenario change anything. They do not where the format is
+// fixed or bytes are only sent.
 bool usesFormats(const Kernel &kernel);
 
-// What the operands take in memory, of all chips together: every operand once, however often a tiling reads it.
+// Returns the memory that the operands take on all chips together: every operand once, however
+// often a tiling reads it.
 Bytes footprint(const Kernel &kernel, const Pass &pass);
 
-// The kernel's operators (attention has three unless fused). The batch multiplies the rows that share weights (matmul,
-// gemv, conv2d, norms) and otherwise repeats the whole kernel on independent data.
+// Lowers the kernel to its operators (attention has three unless fused). The batch multiplies the rows that
+// share weights (matmul, gemv, conv2d, norms); otherwise it repeats the whole kernel on independent data.
 //
-// Several chips divide it evenly. Matrix products are split over what they contract: each chip has a partial result as large as the
-// whole one, and these are added up by an all-reduce (the example of the JAX scaling book: compute-bound where the contracted size
-// of a product in 16 bit on two chips exceeds 2·rate/link). Everything else is split over rows, heads or samples, and nothing is sent.
-// A collective sends, per chip, (N − 1)/N of its bytes: the array that every chip ends with (all-gather) or begins with
-// (reduce-scatter, all-to-all); an all-reduce is the two in a row. These are the factors of NVIDIA's nccl-tests (PERFORMANCE.md).
+// Several chips divide it evenly. Matrix products are split over the contracted size: each chip has a partial
+// result as large as the whole one, and an all-reduce adds these up. In the example of the JAX scaling book,
+// a product in 16 bit on two chips is compute-bound if its contracted size exceeds 2·rate/link. Everything
+// else is split over rows, heads or samples, and nothing is sent. In a collective, each chip sends (N − 1)/N
+// of its bytes, which are those of the array that every chip ends with (all-gather) or begins with
+// (reduce-scatter, all-to-all). An all-reduce is these two in a row. These are the factors of NVIDIA's
+// nccl-tests (PERFORMANCE.md).
 void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operators);
 
 } // namespace roofline

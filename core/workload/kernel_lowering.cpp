@@ -1,4 +1,4 @@
-// FLOP and bytes of each kernel. The same formulas stand as text in kernel_specs.cpp.
+// Computes FLOP and bytes of each kernel. kernel_specs.cpp has the same formulas as text.
 #include "core/workload/kernel.h"
 #include "core/workload/parallel.h"
 #include "core/workload/transformer/attention.h"
@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// out = left × right for `batch` left operands that share the right one as weights.
+// Computes out = left × right for `batch` left operands that share the right one as weights.
 Operator matmul(double m, double n, double k, const Pass &pass)
 {
     Operator op;
@@ -36,7 +36,7 @@ Operator tiledMatmul(double m, double n, double k, double bm, double bn, double 
     return op;
 }
 
-// With (k − 1)/2 of padding on both ends.
+// Assumes (k − 1)/2 of padding at both ends.
 double outputSide(double side, double k, double stride)
 {
     const double padding = std::floor((k - 1) / 2);
@@ -58,7 +58,7 @@ Operator conv2d(const std::array<double, maxKernelKeys> &v, const Pass &pass)
     return op;
 }
 
-// Element-wise work: `flop` operations, `reads` and `writes` elements.
+// Makes element-wise work of `flop` operations that reads and writes so many elements.
 Operator streaming(double flop, double reads, double writes, const Pass &pass)
 {
     Operator op;
@@ -77,7 +77,8 @@ Operator norm(double flopPerElement, double weightsPerColumn, double rows, doubl
     return op;
 }
 
-// CSR in fp64: 8-byte values and 4-byte column indices, 4-byte row pointers; x read once, y written once.
+// Assumes CSR in fp64: 8-byte values, 4-byte column indices and 4-byte row pointers; x is read
+// once, y is written once.
 Operator spmv(double rows, double nnz, double samples)
 {
     Operator op;
@@ -105,7 +106,7 @@ Operator fft(double n, double passes, double samples, bool writeAllocate)
     return op;
 }
 
-// Moves nothing through memory that counts beside the network.
+// A collective moves no bytes through memory that would count beside the network.
 Operator collective(Collective kind, double bytes, const Pass &pass)
 {
     const double timesSent = kind == Collective::AllReduce ? 2 : 1;
@@ -159,7 +160,7 @@ Operator single(const Kernel &kernel, const Pass &pass)
         op.network = Bytes(b * v[2] * pass.chips);
         return op;
     }
-    case KernelKind::Attention: break; // several operators: see lower()
+    case KernelKind::Attention: break; // has several operators: see lower()
     }
     return {};
 }
@@ -169,7 +170,7 @@ bool isProduct(KernelKind kind)
     return kind == KernelKind::Gemv || kind == KernelKind::Matmul || kind == KernelKind::TiledMatmul;
 }
 
-// Of a product: its rows and columns, however it is tiled.
+// Returns the bytes of the result of a product, rows times columns, however it is tiled.
 Bytes resultOf(const Kernel &kernel, const Pass &pass)
 {
     const auto &v = kernel.values;
@@ -214,8 +215,7 @@ Bytes footprint(const Kernel &kernel, const Pass &pass)
     lower(kernel, plain, operators);
     Bytes total;
     for (const Operator &op : operators)
-        if (operators.size() == 1
-            || op.name != "softmax") // its operands are the scores that its neighbors hold already
+        if (operators.size() == 1 || op.name != "softmax") // its operands are scores, which its neighbors already hold
             total += op.memory();
     return total;
 }

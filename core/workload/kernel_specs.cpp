@@ -1,4 +1,5 @@
-// The table of kernels: names, keys, and the formulas as text beside them. The formulas themselves: kernel_lowering.cpp.
+// Holds the table of kernels: their names, their keys, and their formulas as text.
+// kernel_lowering.cpp computes the formulas.
 #include "core/units/lists.h"
 #include "core/workload/kernel.h"
 
@@ -62,7 +63,7 @@ constexpr KernelKey customKeys[] = {{"flop", "operations", 1e12, 0, wide, false}
                                     {"byte", "bytes moved", 1e9, 0, wide, false},
                                     {"network", "bytes that each chip sends", 0, 0, wide, false, true}};
 
-// In the order of KernelKind. s_a, s_w: bytes per activation and weight element.
+// The table is in the order of KernelKind. s_a and s_w are the bytes of an activation and of a weight.
 constexpr KernelSpec specs[] = {
     {KernelKind::Dot, "dot", "Dot product", "2·n − 1", "s_a·(2·n + 1)", vectorKeys},
     {KernelKind::Axpy, "axpy", "y = a·x + y", "2·n", "3·n·s_a", vectorKeys},
@@ -100,7 +101,7 @@ bool allows(const KernelKey &key, double value)
     return value >= key.minimum && value <= key.maximum && (!key.whole || value == std::floor(value));
 }
 
-// That a number without one counts in; empty: it has none.
+// Returns the unit of a bare number; empty: the key has no unit.
 std::string_view unitOf(const KernelKey &key)
 {
     if (key.name == "flop")
@@ -121,7 +122,7 @@ std::string keyList(const KernelSpec &spec)
     return list;
 }
 
-// Reads one "key=value" into its slot; returns why not, or nothing.
+// Reads one "key=value" into its slot. Returns an empty string, or why it could not be read.
 std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kernel,
                     std::array<bool, maxKernelKeys> &given)
 {
@@ -162,7 +163,7 @@ const KernelSpec &specOf(KernelKind kind)
 
 const KernelSpec *findKernelSpec(std::string_view name)
 {
-    // Names of kernels that earlier versions wrote with hyphens.
+    // Earlier versions wrote these names with hyphens.
     if (name == "reduce-scatter")
         name = "reducescatter";
     else if (name == "all-to-all")

@@ -36,7 +36,7 @@ bool isTooLarge(const Extent &extent)
     return std::max(extent.height, extent.width) > mostWidth;
 }
 
-// Where a window stops as it moves over an image; `option` names the window in messages.
+// Moves a window over an image and sets the size of the output. `option` names the window in messages.
 Outcome slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option,
               LayerShape &shape)
 {
@@ -305,7 +305,7 @@ double LayerBuilder::expanded(std::size_t begin, std::size_t end) const
     return sum;
 }
 
-// Whether the layers from `middle` to the end are those from `begin` to `middle` once more.
+// Returns whether the layers from `middle` to the end repeat those from `begin` to `middle`.
 bool LayerBuilder::sameLayers(std::size_t begin, std::size_t middle) const
 {
     const auto at = [&](std::size_t i) { return m_layers.begin() + static_cast<std::ptrdiff_t>(i); };
@@ -325,7 +325,7 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
         const std::size_t begin = m_layers.size();
         if (Outcome problem = body(round))
             return problem;
-        // What left the shape as it was will do so again: no need to look at every round of a thousand.
+        // A round that left the shape unchanged will do so again, so that not every round of a thousand needs to run.
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
         m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
         if (m_expanded > static_cast<double>(mostLayers))

@@ -1,6 +1,6 @@
-// Makes a layer table layer by layer: follows the shape of what flows through the network and works out what each layer
-// costs. Activation functions and batch norms are part of their layers, as at inference; flattening, slicing and
-// concatenating only rename what is already in memory: none of them is a layer of the table.
+// Builds a layer table layer by layer. It follows the shape of the data through the network and computes the cost
+// of each layer. Activation functions and batch norms are part of their layers, as in inference. Flattening,
+// slicing and concatenating only rename what is already in memory, so they are no layers of the table.
 #pragma once
 
 #include "core/workload/layer_table.h"
@@ -15,7 +15,7 @@
 
 namespace roofline {
 
-// What one sample looks like between two layers. A vector is a number of channels of 1 × 1.
+// Describes the data of one sample between two layers. A vector has a number of channels of 1 × 1.
 struct LayerShape {
     std::int64_t channels = 1;
     std::int64_t height = 1;
@@ -28,7 +28,7 @@ struct LayerShape {
     bool operator==(const LayerShape &) const = default;
 };
 
-// Equal outputs in a row: what a repeated layer gave.
+// Equal outputs in a row, which come from a repeated layer.
 struct ShapeRun {
     LayerShape shape;
     std::int64_t count = 1;
@@ -39,8 +39,8 @@ struct Extent {
     std::int64_t width = 1;
 };
 
-// Rows and columns added on each side; "same": as many as give ceil(size / stride) outputs, whatever the window. For
-// odd windows that is (window − 1) / 2 on each side.
+// Rows and columns added on each side. "same" adds as many as give ceil(size / stride) outputs, whatever the
+// window; for odd windows that is (window − 1) / 2 on each side.
 struct Padding {
     bool same = false;
     Extent around = {0, 0};
@@ -53,11 +53,11 @@ struct Affine {
 };
 
 struct Convolution {
-    std::int64_t channels = 1; // of the output
+    std::int64_t channels = 1; // output channels
     Extent kernel;
     Extent stride;
     Padding padding{true, {0, 0}};
-    std::int64_t groups = 1; // depthwise: as many as channels
+    std::int64_t groups = 1; // equal to the channels in a depthwise convolution
     Affine affine;
 };
 
@@ -67,7 +67,8 @@ struct Pooling {
     Padding padding;
 };
 
-// Why a layer cannot be: the rule, the option that shows it (empty: the layer as a whole), and a text with the remedy.
+// Says why a layer is impossible: the rule, the option that shows it (empty: the layer as a whole),
+// and a text with the remedy.
 struct LayerProblem {
     std::string rule;
     std::string_view option;
@@ -76,30 +77,31 @@ struct LayerProblem {
 
 class LayerBuilder {
 public:
-    using Outcome = std::optional<LayerProblem>; // nothing: it is done
+    using Outcome = std::optional<LayerProblem>; // unset: success
     using Step = std::function<Outcome()>;
     using Round = std::function<Outcome(std::int64_t round)>;
 
-    // A shape within limits: see problemOf.
+    // The shape must be within limits: see problemOf().
     explicit LayerBuilder(const LayerShape &input) : m_input(input), m_shape(input) {}
 
-    // Rules: out-of-range.
+    // Checks the rule out-of-range.
     static Outcome problemOf(const LayerShape &shape);
 
     const LayerShape &shape() const { return m_shape; }
     void continueAt(const LayerShape &earlier) { m_shape = earlier; }
 
-    // Rules of all: out-of-range, too-many; of some: groups-not-divisible, window-too-large, shape-mismatch.
+    // All of these check the rules out-of-range and too-many; some also check groups-not-divisible,
+    // window-too-large or shape-mismatch.
     [[nodiscard]] Outcome convolution(const std::string &name, const Convolution &convolution);
     [[nodiscard]] Outcome linear(const std::string &name, std::int64_t outputs, Affine affine);
     [[nodiscard]] Outcome pool(const std::string &name, const Pooling &pooling);
     [[nodiscard]] Outcome globalPool(const std::string &name);
     [[nodiscard]] Outcome upsample(const std::string &name, std::int64_t factor);
-    // A mean of every channel, two small layers on it, and the factor that each channel is multiplied by.
+    // Adds a mean of every channel, two small layers on it, and a product of each channel with its factor.
     [[nodiscard]] Outcome squeezeExcite(const std::string &name, std::int64_t width);
-    // Adds what the block began with, or what its shortcut made of it.
+    // Adds the input of the block, or the result of its shortcut.
     [[nodiscard]] Outcome add(const LayerShape &shortcut);
-    // A 1×1 convolution "shortcut" from the block's input to the shape that its layers end with.
+    // Adds a 1×1 convolution "shortcut" from the input of the block to the shape that its layers end with.
     [[nodiscard]] Outcome project(const LayerShape &input, Affine affine);
 
     [[nodiscard]] Outcome flatten();
@@ -107,18 +109,18 @@ public:
     [[nodiscard]] Outcome slice(std::int64_t channels);
     [[nodiscard]] Outcome concatenate(std::span<const ShapeRun> parts);
 
-    // Layers of `step` are called "name.…"; of a block, the last one's output is a boundary.
+    // The layers of `step` are called "name.…". The output of the last layer of a block is a boundary.
     [[nodiscard]] Outcome inside(const std::string &name, const Step &step);
     [[nodiscard]] Outcome block(const std::string &name, const Step &step);
 
-    // Runs `body` with 0, 1, … `times` − 1; from the second on, rounds that begin with the same shape must do the same.
-    // Equal rounds in a row become one with a count; where rounds differ, their layers are called "name.1.…",
-    // "name.2-4.…". `name` is that of the layer or block which the body adds. `outputs`, when given, gets what each
-    // round ended with.
+    // Runs `body` with 0, 1, … `times` − 1. From the second round on, rounds that begin with the same shape
+    // must do the same. Equal rounds in a row become one with a count. Where rounds differ, their layers are
+    // called "name.1.…", "name.2-4.…". `name` is the name of the layer or block that the body adds. If
+    // `outputs` is given, it receives the shape that each round ended with.
     [[nodiscard]] Outcome repeat(const std::string &name, std::int64_t times, const Round &body,
                                  std::vector<ShapeRun> *outputs = nullptr);
 
-    // The table; depth: 0 stands for the number of layers with weights. The builder is empty afterwards.
+    // Returns the table and leaves the builder empty. A depth of 0 stands for the number of layers with weights.
     LayerTable finish(std::int64_t depth = 0);
 
 private:
@@ -130,7 +132,7 @@ private:
     LayerShape m_shape;
     std::vector<Layer> m_layers;
     std::string m_prefix;  // "stage3."
-    double m_expanded = 0; // layers, repeated ones as often as they repeat
+    double m_expanded = 0; // number of layers; repeated ones count as often as they repeat
 };
 
 } // namespace roofline

@@ -29,7 +29,7 @@ WeightClass classOf(Group group)
     return weightClassOf(op);
 }
 
-// Without a cache, keys and values are activations like any other.
+// There is no cache, so that keys and values count as activations.
 void lowerAttention(const Layer &layer, const Pass &pass, std::vector<Operator> &operators)
 {
     const FixedAttention &attention = *layer.attention;

@@ -18,14 +18,15 @@ Overload(Visitors...) -> Overload<Visitors...>;
 constexpr std::array cachePhases = {Phase::Decode, Phase::Prefill, Phase::Request, Phase::Training};
 constexpr std::array plainPhases = {Phase::Inference, Phase::Training};
 
-// The weights of what was lowered with one size for all.
+// Rescales the weights of operators that were lowered with one element size for all classes.
 void storeByClass(const Pass &pass, std::size_t first, std::vector<Operator> &operators)
 {
     for (std::size_t i = first; i < operators.size(); ++i)
         operators[i].weight *= (*pass.weightBytesByClass)[indexOf(weightClassOf(operators[i]))] / pass.weightBytes;
 }
 
-// That share a head's cache: where parts of the context share products, each has a part of its tokens.
+// Returns the chips that share the cache of a head. Parts of the context that share products each
+// hold a part of the tokens.
 double chipsOfCache(const Pass &pass)
 {
     return pass.mesh.ring ? pass.chips : pass.chips / pass.mesh.context;
@@ -149,7 +150,7 @@ std::vector<ParameterPart> parameterParts(const Model &model)
 double parameterCount(const Model &model)
 {
     if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
-        return summary->parameters; // every analysis asks: no list of one part
+        return summary->parameters; // avoids a list with one part, because every analysis asks
     double sum = 0;
     for (const ParameterPart &part : parameterParts(model))
         sum += part.parameters;
@@ -174,7 +175,7 @@ std::optional<double> multiplyAccumulates(const Model &model)
         return std::nullopt;
     Pass pass;
     pass.phase = model.hasCache() ? Phase::Decode : Phase::Inference;
-    pass.sequence = 0; // no context: attention has nothing to do
+    pass.sequence = 0; // without context, attention computes nothing
     std::vector<Operator> operators;
     lower(model, pass, operators);
     double flop = 0;
@@ -219,7 +220,8 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
     const double chips = chipsOfCache(pass);
     const Bytes held = std::visit(
         Overload{[&](const DecoderModel &decoder) {
-                     return kvCacheSize(decoder, pass, chips) + recurrentStateSize(decoder, pass); // no state is copied
+                     // The state is not copied.
+                     return kvCacheSize(decoder, pass, chips) + recurrentStateSize(decoder, pass);
                  },
                  [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass) * cacheCopies(model, chips); },
                  [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },

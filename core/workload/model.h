@@ -1,4 +1,4 @@
-// Models as zoo entries describe them, and their lowering to operators.
+// Holds models as zoo entries describe them, and lowers them to operators.
 #pragma once
 
 #include "core/workload/diffusion/diffusion_transformer.h"
@@ -29,30 +29,31 @@ struct Model {
     std::string family; // cnn, tiny, vit, encoder, transformer-decoder, moe, ssm, diffusion, recsys
     int year = 0;
     Architecture architecture;
-    std::optional<double> publishedParameters; // what the source prints; validation compares
-    std::optional<Released> released;          // the formats of its checkpoint; unset: not known
+    std::optional<double> publishedParameters; // number that the source prints, for validation
+    std::optional<Released> released;          // formats of its checkpoint; unset: not known
     std::string source;
     std::vector<std::string> notes;
-    std::string basedOn; // id of the entry that the user changed into this one; empty: none
-    std::string text; // of a layer table: the entry as it was read, which cannot be told from what it was worked out to
+    std::string basedOn; // id of the entry that the user changed to make this one; empty: none
+    std::string text;    // for a layer table: the text of the entry, which cannot be recovered from the expanded layers
     std::string file;
 
     bool operator==(const Model &) const = default;
 
-    // What can be asked of it, the usual one first: callers never look at the architecture to find out.
+    // Returns the phases that the model has, the usual one first. Callers never inspect the architecture to find out.
     std::span<const Phase> phases() const;
     bool has(Phase phase) const;
-    bool usesSequence(Phase phase) const; // the sequence (in a request: the prompt) changes the work
-    bool hasCache() const;                // keys and values, or a state, that grow with the batch
-    bool readsPromptApart() const;        // an encoder reads the prompt: the context of a decode starts empty
-    std::int64_t longestSequence() const; // tokens that it was made for; 0: no limit, or no sequences
-    std::int64_t ownSequence() const;     // tokens that a scenario of it starts with; 0: as many as any
+    bool usesSequence(Phase phase) const; // the sequence (in a request the prompt) changes the work
+    bool hasCache() const;                // it keeps keys and values, or a state, that grow with the batch
+    bool readsPromptApart() const;        // an encoder reads the prompt, so that the context of a decode starts empty
+    std::int64_t longestSequence() const; // tokens that the model was made for; 0: no limit, or no sequences
+    std::int64_t ownSequence() const;     // tokens that a scenario with it starts with; 0: the usual number
 
     std::int64_t layers() const;
-    std::int64_t layers(Phase phase) const; // those that one pass of a phase goes through
-    // What a throughput counts in a phase: "token" for language models, else the model's own word: "image", "sequence" …
+    std::int64_t layers(Phase phase) const; // layers that one pass of a phase goes through
+    // Returns what a throughput counts in a phase: "token" for language models, otherwise the word of the
+    // model, "image", "sequence" …
     std::string_view sample(Phase phase) const;
-    // How many of them one pass over `batch` sequences of `sequence` tokens yields.
+    // Returns how many samples one pass over `batch` sequences of `sequence` tokens yields.
     double samples(Phase phase, double batch, double sequence) const;
 };
 
@@ -64,21 +65,24 @@ struct ParameterPart {
 
 std::vector<ParameterPart> parameterParts(const Model &model);
 double parameterCount(const Model &model);
-// Parameters that one token (or sample) uses: fewer than all in a mixture of experts and behind look-up tables.
+// Returns the parameters that one token (or sample) uses. They are fewer than all in a mixture of experts
+// and with look-up tables.
 double activeParameterCount(const Model &model);
 
-// Multiply-accumulates of one sample, or of one token: projections, experts and head, without attention over the context. Unset
-// where they depend on a sequence's length, or on both an encoder's and a decoder's.
+// Returns the multiply-accumulates of one sample or token: projections, experts and head, without attention
+// over the context. Unset where they depend on the length of a sequence, or on both an encoder and a decoder.
 std::optional<double> multiplyAccumulates(const Model &model);
 
-// The operators of one pass: inference, prefill, decode or the forward pass of training (a request is made of several passes).
+// Lowers one pass to its operators: inference, prefill, decode or the forward pass of training. A
+// request has several passes.
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators);
 
-// Between two neighbors of `first`, these and `last`, every operator's sizes are affine in the decode's context: where windows
-// fill up. Ascending, inside (first, last).
+// Returns the contexts at which windows fill up, ascending and inside (first, last). Between two neighbors of
+// `first`, these and `last`, the sizes of every operator are affine in the context of the decode.
 std::vector<double> contextBreaks(const Model &model, double first, double last);
 
-// Bytes of the cache for the whole batch (0 for models without one) and of all weights.
+// These return the bytes of the cache for the whole batch (0 for models without one) and the bytes of all
+// weights.
 Bytes kvCacheSize(const Model &model, const Pass &pass);
 Bytes weightSize(const Model &model, const Pass &pass);
 

@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-using Why = std::optional<std::string>; // it means nothing in a model
+using Why = std::optional<std::string>; // unset: the field has a meaning in this model
 
 constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
 constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
@@ -18,7 +18,7 @@ std::optional<double> no(const void *)
     return 0;
 }
 
-// What is given in some files alone, though its usual value is written for people to see.
+// These fields are given in some files only, but their usual values are written so that people see them.
 constexpr About shown = {.always = true};
 constexpr About noUnlessGiven = {.always = true, .inferred = no};
 
@@ -86,7 +86,7 @@ constexpr Bias biases[] = {{"query", &Tower::queryBias},
                            {"output", &Tower::outputBias},
                            {"mlp", &Tower::mlpBias}};
 constexpr std::string_view biasWords[] = {"attention", "query", "key", "value", "output", "mlp"};
-constexpr std::size_t attentionBiases = 3; // that "attention" stands for
+constexpr std::size_t attentionBiases = 3; // number of biases that "attention" stands for
 
 template <class Model>
 void addBias(Model &model, std::string_view word)
@@ -107,7 +107,8 @@ std::string biasesOf(const Model &model)
     return list;
 }
 
-// What all towers of transformer layers have in common; some of it means nothing in a decoder of experts or with latent attention.
+// Lists the fields that all towers of transformer layers share. Some have no meaning in a decoder with
+// experts or with latent attention.
 template <class T>
 struct TowerFields {
     static std::optional<double> asManyAsHeads(const T &tower) { return double(tower.heads); }
@@ -241,7 +242,7 @@ constexpr Field audioFields[] = {
 };
 const FieldTable audioTable{audioFields, "bands: 80"};
 
-// An encoder reads one kind of input; some keys belong to one kind only.
+// An encoder reads one kind of input, and some keys belong to one kind only.
 void checkInput(const Given &given)
 {
     std::string_view found;

@@ -1,4 +1,5 @@
-// What models are made of, by architecture: the only list of their fields. Reading, writing and changing their numbers follow from it.
+// Lists the fields of models by architecture. This is the only such list: reading, writing and changing
+// their numbers all use it.
 #pragma once
 
 #include "core/schema/field.h"
@@ -13,8 +14,8 @@ extern const FieldTable stateSpaceTable;
 extern const FieldTable diffusionTable;
 extern const FieldTable summaryTable;
 
-// Null: a layer table's sizes follow from its text.
+// Returns null for a layer table, because its sizes follow from its text.
 const FieldTable *tableOf(const Architecture &architecture);
-void *objectOf(Architecture &architecture); // that the table is one of
+void *objectOf(Architecture &architecture); // object that the table describes
 
 } // namespace roofline

@@ -16,15 +16,16 @@ ModelNumber described(NumberPlace place)
     return {std::move(place.path), true, place.value(), type.least, type.most, place.field->meaning};
 }
 
-// Of a model that may be changed through it where it is not const.
+// Finds a number of the model. Callers may change a model that is not const through it.
 NumberPlace placeOf(const Model &model, std::string_view path)
 {
     const FieldTable *table = tableOf(model.architecture);
     return table ? numberAt(*table, objectOf(const_cast<Architecture &>(model.architecture)), path) : NumberPlace();
 }
 
-// The path of the number that has to stay equal to this one; empty: there is none. Keys and values of every head's own are a case of
-// grouped ones; towers that share a table agree on its rows and width.
+// Returns the path of the number that must stay equal to this one; empty: there is none. Heads with keys and
+// values of their own are a special case of grouped ones, so that `heads` has `kv heads` as its twin. Towers
+// that share a table agree on its rows and its width.
 std::string twinOf(const Model &model, std::string_view path)
 {
     if (path == "heads" || path.ends_with("/heads"))

@@ -1,4 +1,4 @@
-// A model as everybody shares it, for headers that need no more than the pointer.
+// Declares the shared pointer to a model for headers that need nothing more.
 #pragma once
 
 #include <memory>

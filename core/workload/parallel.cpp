@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 struct ExchangeNames {
-    std::string_view before; // or behind, of a look-up
+    std::string_view before; // operator that follows the exchange, or that precedes it if it is a look-up
     std::string_view allReduce;
     std::string_view allGather;
 };
@@ -19,7 +19,7 @@ constexpr std::array exchanges = {
     ExchangeNames{"cross_add", "cross_all_reduce", "cross_all_gather"},
     ExchangeNames{"mlp_add", "mlp_all_reduce", "mlp_all_gather"},
     ExchangeNames{"embedding", "embedding_all_reduce", {}},
-    ExchangeNames{{}, "all_reduce", "all_gather"}, // of any other
+    ExchangeNames{{}, "all_reduce", "all_gather"}, // for any other operator
 };
 
 const ExchangeNames &namesFor(std::string_view name)
@@ -28,7 +28,8 @@ const ExchangeNames &namesFor(std::string_view name)
                          [&](const ExchangeNames &n) { return n.before == name; });
 }
 
-// After this every chip has the sum of what all of them wrote of `summand`: sizes as if one chip wrote it.
+// Returns the exchange after which every chip has the sum of what all of them wrote of `summand`, whose
+// sizes are those of one chip.
 Operator exchangeOf(const Operator &summand, const Pass &pass)
 {
     const bool gathers = pass.network == Network::Gather4;
@@ -38,7 +39,7 @@ Operator exchangeOf(const Operator &summand, const Pass &pass)
     op.name = gathers ? names.allGather : names.allReduce;
     op.scope = summand.scope;
     op.group = Group::Network;
-    op.keep = summand.sharing == Sharing::Summand ? summand.keep : Keep::Inner; // the sum is what a look-up leaves
+    op.keep = summand.sharing == Sharing::Summand ? summand.keep : Keep::Inner; // a look-up leaves the sum
     op.unit = Unit::Vector;
     op.count = gathers ? 2 * summand.count : summand.count;
     op.collective = gathers ? Collective::AllGather : Collective::AllReduce;
@@ -70,8 +71,8 @@ void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, st
     operators.resize(from + static_cast<std::size_t>(exchanging));
     std::size_t to = operators.size();
 
-    // From the back, so that every operator moves once. An exchange goes before its addition, and before a norm of what
-    // is added; that of a look-up behind it.
+    // Works from the back, so that every operator moves once. An exchange goes before its addition, and
+    // before a norm of the summand. The exchange of a look-up goes after it.
     std::optional<Operator> exchange;
     while (from > first) {
         const Operator next = operators[--from];
@@ -87,7 +88,7 @@ void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, st
             op.activationRead *= pass.chips;
             op.activationWritten *= pass.chips;
         }
-        if (op.group != Group::Scan) { // each head's state is on one chip
+        if (op.group != Group::Scan) { // the state of each head is on one chip
             const double held = op.scope == globalScope         ? copies.global
                                 : op.name.starts_with("index_") ? copies.index
                                                                 : copies.usual;

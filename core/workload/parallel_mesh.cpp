@@ -1,4 +1,4 @@
-// The axes of a mesh besides tensor parallel: formulas in parallel.h.
+// Lowers the axes of a mesh other than tensor parallelism. parallel.h has the formulas.
 #include "core/workload/parallel.h"
 #include "core/workload/summary.h"
 #include "core/workload/transformer/latent_attention.h"
@@ -12,8 +12,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double leastCombined = 2; // bytes of an element that comes back from the experts
-constexpr double exponentials = 4;  // bytes of a sum of exponentials, in fp32
+constexpr double leastCombined = 2; // bytes per element that comes back from the experts
+constexpr double exponentials = 4;  // bytes of a sum of exponentials in fp32
 
 bool isRouted(const Operator &op)
 {
@@ -23,7 +23,7 @@ bool isRouted(const Operator &op)
 bool readsCache(const Operator &op)
 {
     return op.group == Group::Attention && (op.name.ends_with("qk_matmul") || op.name.ends_with("attention"))
-           && op.scope != "refiner"; // of a text alone
+           && op.scope != "refiner"; // the refiner works on text alone
 }
 
 Operator exchange(std::string_view name, Collective collective, Among among, double count, double bytes)
@@ -78,7 +78,7 @@ private:
         return std::find_if(begin(), m_operators.end(), is);
     }
 
-    // Bytes that leave a layer, for all tokens: what is written by the last addition.
+    // Returns the bytes that leave a layer for all tokens, as the last addition writes them.
     double residualStream()
     {
         double bytes = 0;
@@ -89,7 +89,8 @@ private:
         return bytes / (m_mesh.sequenceParallel ? 1 : std::max(m_pass.chips, 1.0));
     }
 
-    // Requests of one's own: fewer than groups leave some idle, and the others take as long as they would.
+    // Each group has requests of its own. With fewer requests than groups, some groups are idle, and the
+    // others take as long as before.
     void shareWeights()
     {
         const double copies = m_mesh.ring ? m_mesh.context : 1;
@@ -145,7 +146,8 @@ private:
         m_operators.insert(last.base(), from.begin(), from.end());
     }
 
-    // Experts' results come back by the exchange above: what is added up in a group is what all its chips share.
+    // Removes the sums after expert layers, whose results come back by the exchange above. With shared
+    // experts they stay, because all chips of a group share these.
     void leaveOutExchange(const Experts &experts, double expertLayers)
     {
         if (experts.shared > 0)
@@ -176,7 +178,7 @@ private:
         return m_pass.batch * (decode ? 1 : m_pass.sequence);
     }
 
-    // Expected number of distinct groups that the experts of one token are in.
+    // Returns the expected number of distinct groups that hold the experts of one token.
     static double distinct(double groups, double chosen) { return groups * (1 - std::pow(1 - 1 / groups, chosen)); }
 
     void shareContext()
@@ -193,7 +195,7 @@ private:
             return;
         }
         if (m_pass.phase != Phase::Decode)
-            return; // a request's prompt is read tensor parallel
+            return; // the prompt of a request is read with tensor parallelism
         const auto [query, result, heads] = attended();
         const double tokens = tokensOfPass();
         const double q = tokens * query * m_pass.activationBytes * (c - 1);
@@ -213,12 +215,12 @@ private:
         double result;
         double heads;
     };
-    // Widths of all heads together, as the cache is read.
+    // Returns the widths of all heads together, as attention reads the cache.
     Attended attended() const
     {
         const auto &decoder = std::get<DecoderModel>(m_model.architecture);
         const auto heads = static_cast<double>(decoder.heads);
-        if (!decoder.latent) { // the mean over the layers, where heads differ
+        if (!decoder.latent) { // the mean over the layers, in case heads differ
             Attended mean{0, 0, heads};
             const Tower attending = decoder.part(decoder.attentionLayers());
             forEachHeads(attending, [&](const Tower &part) {
@@ -231,7 +233,7 @@ private:
         return {heads * cacheWidth(*decoder.latent), heads * static_cast<double>(decoder.latent->kvRank), heads};
     }
 
-    // Of all layers and tokens, as often as the chips that share a product hold them.
+    // Returns the bytes for all layers and tokens, counting the copies that the chips of a product hold.
     double keysAndValues() const
     {
         if (const auto *encoder = std::get_if<EncoderModel>(&m_model.architecture)) {
@@ -254,7 +256,7 @@ private:
     void sendOn(double stream)
     {
         if (const auto *decoder = std::get_if<DecoderModel>(&m_model.architecture); decoder && decoder->streams > 1)
-            stream *= static_cast<double>(decoder->streams); // all copies of it
+            stream *= static_cast<double>(decoder->streams); // all copies of the stream
         auto at = find([](const Operator &op) { return op.group == Group::Head; });
         Operator op = exchange("stage_send", Collective::Send, Among::Stages, m_mesh.pipeline - 1, stream);
         op.keep = Keep::Boundary;
@@ -269,7 +271,7 @@ private:
     std::vector<Operator> &m_operators;
 };
 
-// Parameters by where they are: in the layers, before the first and behind the last.
+// Holds parameters by their place: in the layers, before the first, and after the last.
 struct Held {
     double layers = 0;
     double first = 0;
@@ -278,7 +280,7 @@ struct Held {
     double largerEnd() const { return std::max(first, last); }
 };
 
-// As often as all chips together hold a part.
+// Returns how many copies of a part all chips hold together.
 double copiesOf(const Model &model, const Mesh &mesh, const ParameterPart &part)
 {
     const double copies = mesh.ring ? mesh.context : 1;

@@ -1,4 +1,4 @@
-// What one pass through a workload looks like: everything besides the workload itself that decides its operators.
+// Describes one pass through a workload: everything that decides its operators apart from the workload itself.
 #pragma once
 
 #include "core/hardware/number_format.h"
@@ -9,59 +9,63 @@
 
 namespace roofline {
 
-// Inference: the only pass of models without phases, and kernels. A request is a prefill and many decode steps.
+// Inference is the only pass of kernels and of models without phases. A request is a prefill and many decode steps.
 enum class Phase : std::uint8_t { Inference, Prefill, Decode, Request, Training };
-enum class AttentionCount : std::uint8_t { Full, Causal }; // FLOP of S² or S(S+1)/2 score pairs
-enum class Logits : std::uint8_t { Last, All };            // which tokens of a prefill reach the head
-enum class Traffic : std::uint8_t { All, Weights };        // weights: only they move
-// What a training step computes again instead of keeping it: nothing, attention's scores, all of the layers but their outputs.
+enum class AttentionCount : std::uint8_t { Full, Causal }; // FLOP of S² or of S(S+1)/2 score pairs
+enum class Logits : std::uint8_t { Last, All };            // tokens of a prefill that reach the head
+enum class Traffic : std::uint8_t { All, Weights };        // Weights: only the weights move
+// Says what a training step recomputes instead of keeping it: nothing, the scores of attention, or everything
+// in a layer but its output.
 enum class Recompute : std::uint8_t { None, Selective, Full };
-// What each replica of a training step keeps of all of it: ZeRO 1 to 3 share the optimizer's states, the gradients and the weights, in
-// this order and each with those before; the third is also known as FSDP.
+// Says which state the replicas of a training step divide among them. ZeRO 1 to 3 divide the optimizer state,
+// then also the gradients, then also the weights; the third is also known as FSDP.
 enum class Sharding : std::uint8_t { None, Zero1, Zero2, Zero3 };
-// What chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
+// Says what chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
 enum class Network : std::uint8_t { Ring, Gather4, None };
 
-// How the chips of one replica share it: stages × parts of the context × groups of attention × chips of each group.
+// Divides a replica among its chips: stages × parts of the context × groups of attention × chips of each group.
 struct Mesh {
     double pipeline = 1;
-    double microBatches = 1; // of a pass, one behind the other through the stages
+    double microBatches = 1; // parts of a pass that go through the stages one after the other
     double context = 1;
-    double groups = 1;    // that hold attention, and all that is not experts, each for requests of its own
+    double groups = 1;    // groups that hold attention and everything but the experts, each for requests of its own
     double tensor = 1;    // chips of a group
-    double experts = 1;   // groups of the same chips that each hold other experts
-    double imbalance = 1; // of the busiest of these over the mean
-    double copies = 0;    // of experts in each layer, that the groups hold beside the model's own
+    double experts = 1;   // groups of the same chips, each of which holds other experts
+    double imbalance = 1; // load of the busiest group of experts over the mean
+    double copies = 0;    // copies of experts in each layer that the groups hold beside the model's own
     bool sequenceParallel = false;
-    bool ring = false; // the context's parts send each other keys and values; else attention's partial results
+    bool ring = false; // the parts of the context send each other keys and values; otherwise they send
+                       // partial results of attention
 
-    // Chips that share a product (where the context's parts hold the weights once, those too), and an expert's groups.
+    // These return the chips that share a product (with the parts of the context where these hold the weights
+    // once), and the chips that share the experts.
     double product() const { return ring ? tensor : tensor * context; }
     double chipsOfExperts() const { return groups * product(); }
     double chipsOfStage() const { return context * groups * tensor; }
     double chips() const { return pipeline * chipsOfStage(); }
 
-    // All chips share each product of the whole batch, and nothing else.
+    // Returns whether all chips share each product of the whole batch and nothing else.
     bool isPlain() const { return pipeline == 1 && microBatches == 1 && context == 1 && groups == 1 && experts == 1; }
 
     bool operator==(const Mesh &) const = default;
 };
 
 struct Pass {
-    Phase phase = Phase::Inference; // training: the forward pass over `sequence` tokens, whose logits are all computed
+    Phase phase = Phase::Inference; // training: the forward pass over `sequence` tokens, which computes all logits
     double batch = 1;               // samples, or sequences
     double sequence = 1; // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
     double encoderTokens = 0;                       // decode of an encoder-decoder: tokens of its input; 0: `sequence`
     double weightBytes = 2;                         // bytes per element
-    std::optional<BytesByClass> weightBytesByClass; // where not all classes of weights are stored alike
+    std::optional<BytesByClass> weightBytesByClass; // set if not all classes of weights have the same format
     double activationBytes = 2;
     double kvBytes = 2;
     AttentionCount attention = AttentionCount::Full;
     bool fusedAttention = false;
     Logits logits = Logits::Last;
-    bool writeAllocate = false; // a store first reads its line: streaming kernels move one more operand
-    double chips = 1; // that share the pass, tensor parallel; sizes of operators stay those of all chips together
-    Mesh mesh;        // of these and more chips
+    bool writeAllocate = false; // a store first reads its cache line, so that streaming kernels move one more operand
+    double chips = 1;           // chips that share the pass by tensor parallelism; sizes of operators stay
+                                // those of all chips together
+    Mesh mesh;                  // mesh of these and more chips
     Network network = Network::Ring;
 };
 

@@ -20,7 +20,7 @@ std::string joined(std::int64_t first, const std::vector<std::int64_t> &widths)
     return text;
 }
 
-// Linear layers with biases; their activations are part of them.
+// Adds linear layers with biases, which include their activations.
 void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<std::int64_t> &widths,
                 LayerTable &table)
 {
@@ -59,7 +59,8 @@ LayerTable expand(const Recommender &recommender)
     lookup.gathered = d(tables) * d(width);
     lookup.writes = *lookup.gathered;
 
-    // The dot product of every pair, as one small matrix product; of its result one half without the diagonal is new.
+    // The interaction is the dot product of every pair, computed as one small matrix product. One half of its
+    // result without the diagonal is new.
     const std::int64_t vectors = tables + 1;
     const std::int64_t pairs = vectors * (vectors - 1) / 2;
     Layer &interaction = table.layers.emplace_back();

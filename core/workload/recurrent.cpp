@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-// The sizes as the formulas need them.
+// Holds the sizes in the form that the formulas need.
 struct Sizes {
     explicit Sizes(const Recurrent &recurrent)
         : kind(recurrent.kind)
@@ -29,9 +29,10 @@ struct Sizes {
     bool isDelta() const { return kind == RecurrentKind::GatedDelta || isKimi(); }
 
     double convolved() const { return isMamba() ? inner : inner + 2 * keys; } // channels
-    double bias() const { return isDelta() ? 0 : 1; }                         // of the convolution
-    // What says how much of the state is kept and how much of a token is written to it, a token: one number a channel (Mamba) or head
-    // (Mamba-2), or two a head; Kimi's forgets each value of a head's key by itself.
+    double bias() const { return isDelta() ? 0 : 1; }                         // 1 if the convolution has a bias
+    // Returns the numbers per token that say how much of the state is kept and how much of the token is
+    // written: one per channel (Mamba) or head (Mamba-2), or two per head. The rule of Kimi has one per head
+    // and one for each value of its key, which it forgets separately.
     double decays() const { return isMamba() ? inner : isKimi() ? heads * (state + 1) : isDelta() ? 2 * heads : heads; }
     double projected() const
     {
@@ -39,19 +40,20 @@ struct Sizes {
             return inner + 2 * keys + heads + rank + (gateRank > 0 ? gateRank : inner);
         return isMamba() ? 2 * inner : 2 * (inner + keys) + decays();
     }
-    // What a decay is made of besides: a rate and a bias a head, in Kimi's a bias a value of its key; D in Mamba-2.
+    // Returns the parameters of the decays: a rate and a bias per head, or in Kimi's rule a rate per head and
+    // a bias per value of its key. D of Mamba-2 is not among them.
     double rates() const { return isKimi() ? heads * (state + 1) : 2 * heads; }
-    // Multiply-accumulates to a value of the state for each token: the decay, the update and the output; with the delta rule also what
-    // the state says of the key before.
+    // Returns the multiply-accumulates per state value and token: the decay, the update and the output. The
+    // delta rule also computes what the state says of the key before.
     double updates() const { return isDelta() ? 4 : 3; }
     double norm() const { return isMamba() ? steps : isDelta() ? headDim : inner; }
 
     RecurrentKind kind;
     double heads, headDim, state, convolution, rank;
-    double gateRank; // of the gate on the output in Kimi's; 0: it is projected in one step
+    double gateRank; // rank of the output gate in Kimi's rule; 0: it is projected in one step
     double inner;    // channels of all heads
-    double keys;     // values of all keys, as of all queries
-    double steps;    // what x_proj makes of each token in Mamba: the step sizes' low-rank form, keys and queries
+    double keys;     // values of all keys, and also of all queries
+    double steps;    // outputs of x_proj per token in Mamba: the low-rank form of the step sizes, keys and queries
 };
 
 double stateBytes(const Recurrent &recurrent, const Pass &pass)
@@ -115,7 +117,7 @@ private:
         m_emitter.elementwise("conv_act", Group::Elementwise, 4, 1, elements, m_count); // silu
     }
 
-    // Within one pass the state stays on the chip, so only what is written to it, keys, queries, decays and the output move.
+    // The state stays on the chip within one pass, so that only its inputs, keys, queries, decays and the output move.
     void scan()
     {
         const bool chunked = m_recurrent.chunk > 0 && m_pass.phase != Phase::Decode;
@@ -130,10 +132,11 @@ private:
         carry(op, stateBytes(m_recurrent, m_pass) * m_size.inner * m_size.state);
     }
 
-    // Multiply-accumulates a token. Within a chunk as attention without softmax, in full: queries times keys, times values; then the
-    // output of the state before the chunk, and what the chunk adds to it (Dao and Gu, arXiv:2405.21060, 6). The delta rule first works
-    // out what each token changes: keys times keys, the triangle that they make times keys and values, and what the state before says of
-    // the keys (Yang et al., arXiv:2406.06484, 3); inverting the triangle is not counted.
+    // Returns the multiply-accumulates per token. A chunk takes attention without softmax in full, queries
+    // times keys times values, then the output of the state before the chunk and what the chunk adds to it
+    // (Dao and Gu, arXiv:2405.21060, 6). The delta rule first computes what each token changes: keys times
+    // keys, the resulting triangle times keys and values, and what the state before says of the keys (Yang et
+    // al., arXiv:2406.06484, 3). Inverting the triangle is not counted.
     double chunkedProducts() const
     {
         const double chunk = std::min(static_cast<double>(m_recurrent.chunk), m_pass.sequence);
@@ -143,7 +146,7 @@ private:
         return chunk * (m_size.keys + m_size.inner) + 2 * ofState;
     }
 
-    // y·silu(z), and in both Mambas the skip around the scan, D·x.
+    // Computes y·silu(z); in both Mambas it includes the skip around the scan, D·x.
     void gate()
     {
         const double elements = m_tokens * m_size.inner;
@@ -157,7 +160,7 @@ private:
 
     Bytes weights(double elements) const { return Bytes(m_pass.weightBytes * elements); }
 
-    // What the next token will need is written; in the decode that of the token before is read first.
+    // The state for the next token is written; in decode, that of the token before is read first.
     void carry(Operator &op, double bytes) const
     {
         const Bytes state(m_pass.batch * bytes);

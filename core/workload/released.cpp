@@ -7,7 +7,7 @@ namespace roofline {
 
 namespace {
 
-// The classes that are stored alike and not as what is kept: with the first of them, by their names where they are few.
+// Lists every format other than the kept one, each with the classes that are stored in it.
 std::string quantizedText(const Released &released)
 {
     std::string text;

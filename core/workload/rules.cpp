@@ -76,7 +76,7 @@ void checkWindow(const Tower &tower, Problems &problems)
     }
 }
 
-// `longest` tokens of a sequence against a table with a row for each of them.
+// Checks that the table has a row for each of `longest` tokens of a sequence.
 void checkPositions(const Tower &tower, std::int64_t longest, const std::string &what, Problems &problems)
 {
     if (tower.learnedPositions > 0 && longest > tower.learnedPositions) {

@@ -1,4 +1,4 @@
-// What a model's numbers must obey: plausible sizes, and no contradiction between two of them.
+// Checks the numbers of a model for plausible sizes and for contradictions between two of them.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -12,17 +12,19 @@ namespace roofline {
 
 struct Model;
 
-// Most of each count; the least is 1. Products of any three stay far inside a double's exact range of magnitude.
-inline constexpr std::int64_t mostParameters = 1'000'000'000'000'000; // also multiply-accumulates, activations
+// These are the largest counts; the least is 1. Products of any three stay far inside the range of a double.
+inline constexpr std::int64_t mostParameters = 1'000'000'000'000'000; // also the limit of
+                                                                      // multiply-accumulates and activations
 inline constexpr std::int64_t mostLayers = 10'000;
 inline constexpr std::int64_t mostExperts = 1'000'000;
-inline constexpr std::int64_t mostHeads = 1'000'000;     // also the width of one head
-inline constexpr std::int64_t mostWidth = 1'000'000'000; // hidden, feed-forward, vocabulary, sequence lengths, experts
+inline constexpr std::int64_t mostHeads = 1'000'000;     // also the limit of the width of one head
+inline constexpr std::int64_t mostWidth = 1'000'000'000; // limit of hidden, feed-forward, vocabulary,
+                                                         // sequence lengths, and experts
 
 inline constexpr std::string_view modelFamilies[] = {"cnn", "tiny", "vit",       "encoder", "transformer-decoder",
                                                      "moe", "ssm",  "diffusion", "recsys"};
 
-// A contradiction, and the way to the key of a zoo entry that shows it: "decoder.experts.per token", "parameters".
+// Describes a contradiction, with the key of a zoo entry that shows it: "decoder.experts.per token", "parameters".
 struct ModelProblem {
     Severity severity = Severity::Error;
     std::string rule;
@@ -30,8 +32,8 @@ struct ModelProblem {
     std::string key;
 };
 
-// Rules: heads-not-divisible, contradiction; and as a warning, where nothing else is wrong, parameter-mismatch. A size of 0
-// is not known yet and takes part in no rule, but in the sum.
+// Checks the rules heads-not-divisible and contradiction, and warns of parameter-mismatch if nothing else is
+// wrong. A size of 0 is not known yet: the rules skip it, but it counts in the sum of parameters.
 std::vector<ModelProblem> contradictions(const Model &model);
 
 } // namespace roofline

@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-// What every layer is made of: each channel is a head, and all share their keys and queries.
+// In every layer each channel is a head, and all heads share their keys and queries.
 Recurrent mixerOf(const StateSpaceModel &model)
 {
     return {.kind = RecurrentKind::Mamba,

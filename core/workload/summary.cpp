@@ -6,10 +6,11 @@ namespace roofline {
 
 namespace {
 
-// Weights that one pass reads, in parameters: of a mixture of experts, those that all use and the experts that some token chose.
+// Returns the parameters that one pass reads. In a mixture of experts, these are the shared ones and those of
+// the experts that some token chose.
 double parametersRead(const SummaryModel &model, double tokens)
 {
-    if (model.experts <= model.expertsPerToken || !model.activeParameters) // dense, or every expert is always chosen
+    if (model.experts <= model.expertsPerToken || !model.activeParameters) // dense, or all experts are always chosen
         return model.parameters;
     const auto experts = static_cast<double>(model.experts);
     const auto perToken = static_cast<double>(model.expertsPerToken);
@@ -34,7 +35,7 @@ void lower(const SummaryModel &model, const Pass &pass, std::vector<Operator> &o
     op.name = "model";
     op.flop = Flops(2 * model.multiplyAccumulates * pass.batch);
     op.weight = Bytes(parametersRead(model, pass.batch) * pass.weightBytes);
-    // One figure for all layer outputs: each element is written once and read once.
+    // One figure covers all layer outputs, and each element is written once and read once.
     op.activationRead = Bytes(model.activations.value_or(0) * pass.activationBytes * pass.batch);
     op.activationWritten = op.activationRead;
     operators.push_back(op);

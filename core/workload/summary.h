@@ -1,4 +1,5 @@
-// A model of which only totals are known: one operator. Parameters, multiply-accumulates and activations of one sample.
+// A model with known totals only becomes one operator. It has parameters, multiply-accumulates
+// and activations per sample.
 #pragma once
 
 #include "core/workload/operator.h"
@@ -24,8 +25,8 @@ struct SummaryModel {
     bool operator==(const SummaryModel &) const = default;
 };
 
-// The expected number of distinct experts of `experts` that `tokens` tokens choose, `perToken` each, when every choice is
-// equally likely: E·(1 − (1 − k/E)^T). Exactly k for one token.
+// Returns the expected number of distinct experts out of `experts` that `tokens` tokens choose, `perToken`
+// each, if every choice is equally likely: E·(1 − (1 − k/E)^T). It is exactly k for one token.
 double distinctExperts(double experts, double perToken, double tokens);
 
 void lower(const SummaryModel &model, const Pass &pass, std::vector<Operator> &operators);

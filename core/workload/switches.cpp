@@ -4,7 +4,7 @@ namespace roofline {
 
 namespace {
 
-// Enough tokens that a causal mask hides some; a difference does not depend on how many.
+// With this many tokens a causal mask hides some. Whether there is a difference does not depend on the number.
 constexpr double someTokens = 64;
 
 template <class Lower>

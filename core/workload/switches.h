@@ -1,4 +1,5 @@
-// Which ways of counting make a difference to a workload: found by counting both ways, so that it is true for every family.
+// Finds the ways of counting that make a difference to a workload. It counts both ways, so that the answer
+// is right for every family.
 #pragma once
 
 #include "core/workload/kernel.h"

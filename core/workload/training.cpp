@@ -7,10 +7,10 @@ namespace roofline {
 namespace {
 
 constexpr double fullWidth = 4;      // fp32, in bytes
-constexpr double leastGradient = 2;  // gradients below 16 bit do not converge
-constexpr double optimizerFlop = 12; // AdamW, a parameter
+constexpr double leastGradient = 2;  // 16 bit, because narrower gradients do not converge
+constexpr double optimizerFlop = 12; // FLOP of AdamW per parameter
 
-// What a policy does not keep until the backward pass comes back to it.
+// Returns whether a policy drops the output before the backward pass needs it.
 bool isDropped(const Operator &op, Recompute recompute)
 {
     switch (recompute) {
@@ -21,19 +21,22 @@ bool isDropped(const Operator &op, Recompute recompute)
     return false;
 }
 
-// The backward pass begins right behind the head and the last norm: they are still there (Narayanan et al., arXiv:2104.04473, eq. 3).
+// The backward pass begins right after the head and the last norm, so that their outputs are still there
+// (Narayanan et al., arXiv:2104.04473, eq. 3).
 bool isRecomputed(const Operator &op, Recompute recompute)
 {
     return isDropped(op, recompute) && op.group != Group::Head;
 }
 
-// What has to flow back through one operator. The weights' gradients are written beside the weights that are read again.
+// Returns the backward operator of a forward operator. Gradients of the weights are written, and
+// the weights are read again.
 Operator backward(const Operator &forward, const Bytes &gradient)
 {
     Operator op = forward;
     op.stage = Stage::Backward;
     if (forward.unit == Unit::Matrix) {
-        // Two products: the input's gradient and the weights'. Each reads the output's gradient.
+        // There are two products, for the gradients of the input and of the weights. Each reads
+        // the gradient of the output.
         op.flop = forward.flop * 2.0;
         op.masked = forward.masked * 2.0;
         op.activationRead = forward.activationRead + forward.activationWritten * 2.0;
@@ -44,7 +47,8 @@ Operator backward(const Operator &forward, const Bytes &gradient)
         op.activationRead = forward.activationRead + forward.activationWritten;
         op.activationWritten = forward.activationRead;
         op.weight =
-            (forward.group == Group::Embedding ? Bytes() : forward.weight) + gradient; // looking up needs no table here
+            // A look-up does not read the table again.
+            (forward.group == Group::Embedding ? Bytes() : forward.weight) + gradient;
         op.weightWritten = gradient;
     }
     return op;
@@ -63,13 +67,14 @@ Operator optimizerStep(const ParameterBytes &bytes, double parameters)
     return op;
 }
 
-// The most that recomputing between two kept outputs holds at once. Layers that are alike but for a part of them (dense or
-// experts, window or not) are lowered together: of the parts that only some layers have, the largest counts.
+// Finds the most that recomputation between two kept outputs holds at once. Layers that differ in one part only (dense
+// or experts, window or not) are lowered together. Of the parts that only some layers have, the largest counts.
 class RecomputedSegment {
 public:
     void add(const Operator &op)
     {
-        const bool smaller = op.name.starts_with("window_"); // never more than the same of a layer that sees everything
+        const bool smaller = op.name.starts_with("window_"); // never more than the same operator of a
+                                                             // layer that sees everything
         if (smaller || op.activationWritten <= Bytes())
             return;
         auto part = std::find_if(m_parts.begin(), m_parts.end(), [&](const Part &p) { return p.count == op.count; });
@@ -99,20 +104,21 @@ private:
         double count;
         Bytes bytes;
     };
-    std::vector<Part> m_parts; // by how many layers have it
+    std::vector<Part> m_parts; // by the number of layers that have the part
 };
 
 } // namespace
 
 ParameterBytes parameterBytes(double weightBytes)
 {
-    const bool copied = weightBytes < fullWidth; // then the optimizer works on a copy in fp32
+    const bool copied = weightBytes < fullWidth; // the optimizer then works on a copy in fp32
     const double width = std::max(weightBytes, fullWidth);
     ParameterBytes bytes;
     bytes.weight = weightBytes;
     bytes.gradient = std::max(weightBytes, leastGradient);
     bytes.optimizer = (copied ? 3 : 2) * width;
-    // The gradient is read, both moments and the weights in full width are read and written, and the weights are stored.
+    // The gradient is read, both moments and the weights in full width are read and written,
+    // and the weights are stored.
     bytes.step = bytes.gradient + 3 * 2 * width + (copied ? weightBytes : 0);
     bytes.written = 3 * width + (copied ? weightBytes : 0);
     return bytes;

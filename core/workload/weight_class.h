@@ -1,4 +1,4 @@
-// The classes of weights that a checkpoint may store each in a format of its own.
+// Names the classes of weights that a checkpoint may each store in a format of its own.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@ namespace roofline {
 struct Operator;
 
 enum class WeightClass : std::uint8_t {
-    Linear, // of the layers, but for attention: dense MLPs, shared experts, convolutions
+    Linear, // weights of the layers other than attention: dense MLPs, shared experts, convolutions
     Experts,
-    Attention, // projections to queries, keys, values and back
+    Attention, // projections to queries, keys and values, and back
     Embedding, // also positions and patches
     Head,
     Router,
@@ -24,20 +24,20 @@ inline constexpr std::array allWeightClasses = {WeightClass::Linear,    WeightCl
                                                 WeightClass::Embedding, WeightClass::Head,    WeightClass::Router,
                                                 WeightClass::Norms};
 
-using BytesByClass = std::array<double, weightClassCount>; // of one element, indexed by class
+using BytesByClass = std::array<double, weightClassCount>; // bytes per element, indexed by class
 
 constexpr std::size_t indexOf(WeightClass weights)
 {
     return static_cast<std::size_t>(weights);
 }
 
-// What quantization leaves in 16 bit: they are small, or read one row at a time, or choose.
+// Quantization leaves these classes in 16 bit, because they are small, are read one row at a time, or make choices.
 constexpr bool staysWide(WeightClass weights)
 {
     return weights != WeightClass::Linear && weights != WeightClass::Experts && weights != WeightClass::Attention;
 }
 
-std::string_view toString(WeightClass weights); // "linear", "experts", …: files
-WeightClass weightClassOf(const Operator &op);  // of the weights that a model's operator reads
+std::string_view toString(WeightClass weights); // "linear", "experts", … for files
+WeightClass weightClassOf(const Operator &op);  // class of the weights that an operator of a model reads
 
 } // namespace roofline

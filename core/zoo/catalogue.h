@@ -1,4 +1,4 @@
-// The zoo in memory: every chip and model that could be read, and what was found while reading.
+// The catalogue holds the zoo in memory: every chip and model that could be read, and the messages of reading.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -13,7 +13,7 @@ namespace roofline {
 
 class Catalogue {
 public:
-    // An entry with the same id replaces the earlier one: folders read later win.
+    // An entry replaces an earlier one with the same id, so folders that are read later win.
     void add(Chip chip);
     void add(Model model);
     void add(ChipPtr chip);

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// The name that an entry is going to have is no matter of what it holds, unless it has one.
+// An entry that has no id yet is checked as entry.yaml, because a missing id is no fault of its content.
 std::string fileOf(const std::string &id)
 {
     return (id.empty() ? "entry" : id) + ".yaml";

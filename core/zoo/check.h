@@ -1,4 +1,4 @@
-// The linter of the zoo: what `roofline-explorer zoo check` prints.
+// The linter of the zoo, behind `roofline-explorer zoo check`.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -11,16 +11,16 @@ namespace roofline {
 struct Chip;
 struct Model;
 
-// Errors and warnings of files and folders, in the order given. A folder is a zoo (with hardware/ or models/ in it)
-// or any folder of YAML entries.
+// Returns the errors and warnings of files and folders, in the order given. A folder is either a zoo (with
+// hardware/ or models/ in it) or any folder of YAML entries.
 Messages checkPaths(const std::vector<std::string> &paths);
 
-// The same of an entry made in code, as its text would be checked: places have the path in the entry ("memory[0].bandwidth.value")
-// and nothing else.
+// Checks an entry made in code as its YAML text would be checked. The places of the messages hold only the
+// path in the entry, for example "memory[0].bandwidth.value".
 Messages checkEntry(const Chip &chip);
 Messages checkEntry(const Model &model);
 
-// The first error that checkEntry() finds; empty: there is none.
+// Returns the first error that checkEntry() finds; empty if there is none.
 std::string refusalOfEntry(const Chip &chip);
 std::string refusalOfEntry(const Model &model);
 

@@ -56,7 +56,7 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
                                      : fields.quantity(field.name, need, type.dimension, type.least, type.most);
 }
 
-// What is missing is told last: another field may make it pointless.
+// Reports missing fields last, because the value of another field may make one pointless.
 void settle(const Field &field, void *object, const Fields &fields)
 {
     const bool given = fields.has(field.name);
@@ -67,7 +67,7 @@ void settle(const Field &field, void *object, const Fields &fields)
     }
     if (given)
         return;
-    fields.find(field.name, needOf(field, fields)); // tells what is missing
+    fields.find(field.name, needOf(field, fields)); // reports a missing field
     if (field.otherwise)
         field.text(object) = field.otherwise(object);
     if (const auto value = field.inferred ? field.inferred(object) : std::nullopt)
@@ -96,7 +96,7 @@ void EntryReader::reportUnusedSources(const YamlPath &path)
     }
 }
 
-// Whether all that is required is there.
+// Returns whether all required fields could be read.
 bool EntryReader::readFields(const FieldTable &table, void *object, const Fields &fields)
 {
     if (!fields.isMapping())
@@ -113,7 +113,7 @@ bool EntryReader::readFields(const FieldTable &table, void *object, const Fields
     return complete;
 }
 
-// Whether it could be read.
+// Returns whether the field could be read.
 bool EntryReader::readField(const Field &field, void *object, const Fields &fields)
 {
     switch (field.type.kind) {
@@ -212,8 +212,8 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
     return true;
 }
 
-// A number or an item of a list that lacks what it needs goes again: it would take part in rules. Any other object stays: what else is
-// said depends on its being there.
+// Drops a number or a list item that lacks a required field, because rules would count it. Any other object
+// stays, because further messages depend on its presence.
 bool EntryReader::readObject(const Field &field, void *owner, const YamlNode &node, const YamlPath &path)
 {
     const bool item = field.type.kind == Kind::List;

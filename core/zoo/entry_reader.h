@@ -1,4 +1,5 @@
-// Entries of the zoo by their tables of fields. Reading never stops at the first finding, and puts each at its place.
+// EntryReader reads entries of the zoo by their tables of fields. It never stops at the first finding, and
+// gives each finding its place.
 #pragma once
 
 #include "core/schema/field.h"
@@ -15,12 +16,12 @@ class EntryReader {
 public:
     explicit EntryReader(Findings &findings) : m_findings(findings) {}
 
-    // The object is only to be used where there are no errors.
+    // Use the object only if there are no errors.
     void read(const FieldTable &table, void *object, const YamlNode &node, const YamlPath &path);
 
-    // Of an item of a list that made it into the object, or of the object below that key.
+    // Returns the place of a list item that was kept, or of the object below that key.
     YamlMark markOf(std::string_view key, std::size_t item) const;
-    // Of sources that no number names; `path` is that of the entry.
+    // Warns about sources that no number names; `path` is the path of the entry.
     void reportUnusedSources(const YamlPath &path);
 
 private:
@@ -42,7 +43,7 @@ private:
 
     Findings &m_findings;
     std::vector<Source> m_sources;
-    std::map<std::string_view, std::vector<YamlMark>> m_marks; // of the objects that are there
+    std::map<std::string_view, std::vector<YamlMark>> m_marks; // of the objects that were kept
 };
 
 } // namespace roofline

@@ -10,9 +10,9 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view userSource = "user"; // of a number that has none
+constexpr std::string_view userSource = "user"; // key of a number without a source
 
-// The sources of an entry's numbers, each with a key made of its first words.
+// Collects the sources of an entry's numbers. Each gets a key made of its first words.
 class Sources {
 public:
     std::string keyOf(const std::string &source)
@@ -42,7 +42,8 @@ private:
         std::string text;
     };
 
-    // "nvidia-h100-white-paper" of "NVIDIA H100 white paper, https://…"
+    // Makes a key from the first words, for example "nvidia-h100-white-paper" from "NVIDIA H100 white paper,
+    // https://…".
     static std::string words(std::string_view text)
     {
         constexpr std::size_t longest = 24;
@@ -80,7 +81,7 @@ public:
             if (isSources)
                 sourcesAt = text.size();
         }
-        return text.insert(sourcesAt, m_sources.lines()); // they are known when all numbers are written
+        return text.insert(sourcesAt, m_sources.lines()); // all sources are known only after all numbers are written
     }
 
     YamlKeys keysOf(const FieldTable &table, void *object)
@@ -92,13 +93,13 @@ public:
     }
 
 private:
-    // An object of scalars alone stands on one line.
+    // An object is written on one line if all its fields are scalars.
     static bool isFlat(const FieldTable &table)
     {
         return std::ranges::none_of(table.fields, [](const Field &field) { return field.table; });
     }
 
-    // A field of the entry itself, with line ends; empty where there is nothing to say.
+    // Returns a field of the entry itself, with line ends; empty if there is nothing to write.
     std::string textOf(const FieldTable &table, const Field &field, void *entry)
     {
         const std::string name = std::string(field.name) + ':';
@@ -129,7 +130,8 @@ private:
 
     void add(const FieldTable &table, const Field &field, void *object, YamlKeys &keys)
     {
-        if (field.pointless && field.type.kind != Kind::Words && field.pointless(object)) // words leave out their own
+        // Words leave out pointless ones themselves.
+        if (field.pointless && field.type.kind != Kind::Words && field.pointless(object))
             return;
         const bool always = field.always || field.presence != Presence::Optional;
         if (field.table)
@@ -144,7 +146,7 @@ private:
             addValue(table, field, always, object, keys);
     }
 
-    // In one line: a number with its source, or scalars.
+    // Writes an object on one line: a number with its source, or several scalars.
     void addObject(const Field &field, void *owner, YamlKeys &keys)
     {
         if (field.access.size && field.access.size(owner) == 0)

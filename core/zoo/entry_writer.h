@@ -1,4 +1,5 @@
-// Entries of the zoo back to YAML, by their tables of fields, in the style of the shipped ones: what is as usual is left out.
+// Writes entries of the zoo as YAML by their tables of fields, in the style of the shipped entries. Usual
+// values are left out.
 #pragma once
 
 #include "core/schema/field.h"
@@ -7,7 +8,7 @@
 
 namespace roofline {
 
-// The entry's fields, or all that stands below `name` where there is one. Reads back to an equal entry.
+// Writes the entry's fields, or those of an object below `name`. The text reads back to an equal entry.
 std::string writeEntry(const FieldTable &table, const void *entry);
 std::string writeEntryBelow(std::string_view name, const FieldTable &table, const void *object);
 

@@ -37,7 +37,7 @@ std::string joined(std::span<const std::string> words)
 
 std::string didYouMean(std::string_view given, std::span<const std::string> known)
 {
-    constexpr std::size_t longestWord = 60; // nothing that long is a slip of the finger
+    constexpr std::size_t longestWord = 60; // a longer word is no typing error
     if (given.size() <= longestWord) {
         const std::vector<std::string> nearest = nearestNames(given, known, 1);
         if (!nearest.empty())
@@ -69,7 +69,7 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
 void Fields::reportKeys(std::span<const std::string_view> known) const
 {
     const std::vector<YamlKey> &keys = m_mapping->keys;
-    std::unordered_map<std::string_view, const YamlKey *> firsts; // of as many keys as there may be
+    std::unordered_map<std::string_view, const YamlKey *> firsts; // a map, because a file may have very many keys
     for (const YamlKey &key : keys) {
         const std::string &name = key.name;
         const YamlPath path{&m_path, name, 0};
@@ -84,7 +84,7 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
     }
 }
 
-// What messages call a value: the "value" of a number is known by the name of the number.
+// Returns the name of a value in messages. The "value" of a number goes by the name of the number.
 std::string Fields::label(std::string_view key) const
 {
     return std::string(key == "value" && !m_path.key.empty() ? m_path.key : key);

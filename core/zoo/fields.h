@@ -1,5 +1,5 @@
-// The keys of one mapping, read with findings: unknown, duplicate and missing keys, and values of the wrong kind.
-// Every function answers with a usable value or says why not; the caller only puts the values in their places.
+// Fields reads the keys of one mapping and reports unknown, duplicate and missing keys and values of the
+// wrong kind. Every function returns a usable value or reports why not, so the caller only stores the values.
 #pragma once
 
 #include "core/schema/field.h"
@@ -23,7 +23,7 @@ struct Scalar;
 
 class Fields : public Given {
 public:
-    // Reports when `node` is no mapping (`example` shows a right one), and keys that are not `known` or given twice.
+    // Reports a `node` that is no mapping (`example` shows a correct one), and keys that are duplicate or not `known`.
     Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,
            std::string_view example, Findings &findings);
 
@@ -31,12 +31,13 @@ public:
     bool isMapping() const { return m_mapping != nullptr; }
     const YamlPath &path() const { return m_path; }
     YamlMark mark() const { return m_mark; }
-    YamlMark markOf(std::string_view key) const; // of its value; of the mapping when absent
+    YamlMark markOf(std::string_view key) const; // place of the key's value, or of the mapping if there is no such key
 
-    // The value, or null when absent or without content; both are reported, an absence only when the key is required.
+    // Returns the value, or null if it is absent or empty. An empty value is always reported, an absent one
+    // only when it is required.
     const YamlNode *find(std::string_view key, Need need) const;
 
-    // One line of text, without blanks at its ends. Empty when absent or wrong.
+    // Returns one line of text without leading or trailing blanks. Empty when absent or wrong.
     std::string text(std::string_view key, Need need, std::size_t longest = longestName) const;
     std::optional<bool> flag(std::string_view key) const;
     std::optional<std::int64_t> integer(std::string_view key, Need need, std::int64_t least, std::int64_t most) const;
@@ -49,24 +50,24 @@ public:
         const std::optional<double> read = quantity(key, need, dimensionOf(Q{}), least.value(), most.value());
         return read ? std::optional<Q>(Q(*read)) : std::nullopt;
     }
-    // One of `allowed`; else a finding of this rule. Empty when absent or wrong.
+    // Returns one of the `allowed` words; reports any other one under this rule. Empty when absent or wrong.
     std::string choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const;
-    // A sequence: its items; null (reported) when the value is something else.
+    // Returns the items of a sequence; null, with a finding, if the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
-    // A sequence of `fewest` to `most` whole numbers; empty when it is something else, which is reported.
+    // Returns a sequence of `fewest` to `most` whole numbers; empty, with a finding, if the value is something else.
     std::vector<std::int64_t> integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
                                        std::size_t fewest, std::size_t most, std::string_view example) const;
-    // A sequence of texts.
+    // Returns the texts of a sequence.
     std::vector<std::string> texts(std::string_view key, std::size_t longest) const;
 
-    // A finding at the value of `key`, or at the mapping itself when the key is empty.
+    // Reports a finding at the value of `key`, or at the mapping itself if the key is empty.
     void error(std::string_view key, const char *rule, std::string text) const override;
     void warning(std::string_view key, const char *rule, std::string text) const;
 
     static constexpr std::size_t longestName = 100;
     static constexpr std::size_t longestNote = 2000;
 
-    // One line of text of any scalar, with findings for what is none.
+    // Returns any scalar as one line of text, and reports a node that is none.
     static std::string lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest,
                               Findings &findings);
 
@@ -84,17 +85,17 @@ private:
     Findings &m_findings;
 };
 
-// "a, b and c".
+// Joins words as in "a, b and c".
 std::string joined(std::span<const std::string> words);
 
-// "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
+// Returns "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
 std::string didYouMean(std::string_view given, std::span<const std::string> known);
 std::string didYouMean(std::string_view given, WordList known);
 
-// 0: not known, as of a model whose config.json does not say (earlier versions wrote that number, too).
+// Returns 0 for an unknown year, for example of a model from a config.json. Earlier versions also wrote 0.
 int readYear(const Fields &fields);
 
-// The optional id of the entry that the user changed into this one.
+// Returns the id of the entry that the user changed into this one; empty if there is none.
 std::string readBasedOn(const Fields &fields);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// What the readers of one file have to say, collected with places, then handed over in the order of the file.
+// Collects what the readers of one file report, with places, and hands it over in the order of the file.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -9,25 +9,25 @@
 
 namespace roofline {
 
-// A place as yaml-cpp counts it, but 1-based: columns are bytes. Line 0 = unknown.
+// A place in a file. Lines and columns start at 1 (yaml-cpp starts at 0), and columns count bytes. Line 0: unknown.
 struct YamlMark {
     int line = 0;
     int column = 0;
 };
 
-// The way to a node, as a chain of stack frames: text is only made of it when there is something to say.
+// The path to a node, as a chain on the stack. Its text is only made when there is a finding to report.
 struct YamlPath {
     const YamlPath *up = nullptr;
-    std::string_view key;  // a mapping's key, or empty for
+    std::string_view key;  // a key of a mapping; empty for
     std::size_t index = 0; // an item of a sequence
 
-    std::string text() const; // "memory[0].bandwidth"
+    std::string text() const; // for example "memory[0].bandwidth"
 };
 
 class Findings {
 public:
-    // `text` is kept by reference, without a byte-order mark: it turns byte columns into the character columns that
-    // editors show.
+    // `text` is kept by reference, without a byte-order mark. It serves to turn byte columns into the
+    // character columns that editors show.
     Findings(std::string file, std::string_view text);
 
     void error(std::string rule, YamlMark mark, const YamlPath &path, std::string text);
@@ -51,7 +51,7 @@ private:
     Messages m_messages;
     std::size_t m_left = 0; // findings beyond the limit
     bool m_errors = false;
-    int m_lineNumber = 1; // a cursor, so that many findings in a long file stay cheap
+    int m_lineNumber = 1; // A cursor, so that many findings in a long file stay cheap.
     std::size_t m_lineStart = 0;
 };
 

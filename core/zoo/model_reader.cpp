@@ -37,7 +37,7 @@ Part readByTable(const YamlNode &node, const YamlPath &path, Findings &findings)
 constexpr auto readDecoder = readByTable<DecoderModel, decoderTable>;
 constexpr auto readEncoder = readByTable<EncoderModel, encoderTable>;
 
-// Every architecture, with the function that reads what stands below its key.
+// Every architecture, with the function that reads the value of its key.
 constexpr ArchitectureKey architectureKeys[] = {
     {"summary", readAs<readByTable<SummaryModel, summaryTable>>},
     {"decoder", readAs<readDecoder>},
@@ -60,7 +60,7 @@ constexpr auto modelKeys = [] {
     return keys;
 }();
 
-// "a", "b" or "c": the names of all architectures.
+// Returns the names of all architectures as in "a", "b" or "c".
 std::string architectureNames()
 {
     std::string names;
@@ -72,7 +72,7 @@ std::string architectureNames()
     return names;
 }
 
-// At the place that a problem's path leads to ("experts.per token"), or as near to it as the file goes.
+// Reports a problem at the place of its path ("experts.per token"), or as near to it as the file's keys reach.
 void report(const ModelProblem &problem, const YamlNode &node, const YamlPath &path, std::string_view rest,
             Findings &findings)
 {
@@ -169,7 +169,7 @@ void ModelReader::readEncoderDecoder()
 
 void ModelReader::reportContradictions()
 {
-    // Sums of sizes that could not be read would only confuse.
+    // If sizes could not be read, warnings about sums would only confuse.
     const bool complete = !m_findings.hasErrors();
     for (const ModelProblem &problem : contradictions(m_model)) {
         if (complete || problem.severity == Severity::Error)

@@ -1,4 +1,4 @@
-// A model's document to a model. What is wrong becomes findings; the result is only to be used when there are no
+// Reads a model's document as a model. Reports what is wrong as findings; use the result only if there are no
 // errors.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// "summary", "decoder", "layers" …: the keys of an entry that say what a model is made of.
+// Returns whether an entry's key gives the architecture, for example "summary", "decoder" or "layers".
 bool isArchitectureKey(std::string_view key);
 
 class ModelReader {

@@ -63,14 +63,14 @@ Entry named(Entry entry, const std::string &file, Findings &findings)
 Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findings)
 {
     constexpr std::string_view keys[] = {"compute", "memory",      "memory ceilings",
-                                         "links",   "second tier", "host link"}; // by ChipProblem::Part
+                                         "links",   "second tier", "host link"}; // in the order of ChipProblem::Part
     const YamlPath path;
     EntryReader reader(findings);
     Chip chip;
     reader.read(chipTable, &chip, root, path);
     for (const ChipProblem &problem : contradictions(chip)) {
         if (problem.rule == "missing-cores" && root.find("cores"))
-            continue; // what is wrong with the number of cores has been said
+            continue; // the number of cores has a finding already
         const std::string_view key = keys[static_cast<std::size_t>(problem.part)];
         const auto report = problem.severity == Severity::Error ? &Findings::error : &Findings::warning;
         (findings.*report)(problem.rule, reader.markOf(key, problem.index), {&path, key, 0}, problem.text);
@@ -85,7 +85,7 @@ Model readAnyModel(const YamlNode &root, const std::string &file, Findings &find
                           : named(ModelReader(root, findings).read(), file, findings);
 }
 
-// NVIDIA's ModelOpt says how it quantized in a file of its own beside config.json; newer releases repeat it in there.
+// NVIDIA's ModelOpt describes its quantization in a file beside config.json; newer releases repeat it in config.json.
 constexpr std::string_view configName = "config.json";
 constexpr std::string_view formatsName = "hf_quant_config.json";
 
@@ -94,7 +94,7 @@ bool isFormatsAlone(const YamlNode &root)
     return root.find("producer") && root.find("quantization") && !isConfig(root);
 }
 
-// Adds it to a config that says nothing of it; false where it is there but cannot be read.
+// Adds that file to a config without quantization. Returns false if the file is there but cannot be read.
 bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &messages)
 {
     const YamlNode *text = root.find("text_config");
@@ -124,7 +124,7 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
     return read;
 }
 
-// Reads an entry of the given kind, or of whatever kind it is, and adds it when nothing is wrong with it.
+// Reads an entry of the expected kind, or of any kind, and adds it if it has no errors.
 std::optional<std::string> addEntry(std::string_view yaml, const std::string &file, std::optional<EntryKind> expected,
                                     Catalogue &catalogue)
 {
@@ -174,13 +174,14 @@ std::optional<std::string> addFile(const std::string &file, std::optional<EntryK
     return std::nullopt;
 }
 
-// As addFile() one after the other, by as many threads as there are processors: a user may have thousands.
+// Does the same as addFile() for one file after the other, but in several threads, because a user may have
+// thousands of files.
 void addFiles(const std::vector<std::string> &files, EntryKind kind, Catalogue &catalogue)
 {
     constexpr std::size_t fewForAThread = 16;
     const std::size_t most = std::max<std::size_t>(files.size() / fewForAThread, 1);
     const std::size_t threads = std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1u), most);
-    std::vector<Catalogue> read(files.size()); // of one file each, so that they can be put together in order
+    std::vector<Catalogue> read(files.size()); // one catalogue per file, so that they can be merged in order
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
         for (std::size_t i = next++; i < files.size(); i = next++)

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view recommenderKeys[] = {"dense features", "bottom mlp", "top mlp", "tables", "width", "sample"};
 
 constexpr std::int64_t mostRows = 1'000'000'000'000;
-constexpr std::int64_t mostUnits = 1'000'000; // of one layer of a network
+constexpr std::int64_t mostUnits = 1'000'000; // in one layer of a network
 constexpr std::size_t mostLayersOfOne = 100;
 constexpr std::size_t mostTables = 10'000;
 

@@ -19,7 +19,7 @@ std::optional<NumberFormat> formatOf(const Fields &fields, std::string_view key,
     return numberFormatFromString(fields.choice(key, need, numberFormatWords, "unknown-format"));
 }
 
-// A format alone, or with the scales of its groups.
+// Reads a format alone, or a format with the scales of its groups.
 void readStored(const Fields &fields, std::string_view key, Findings &findings, StoredFormat &stored)
 {
     const YamlNode *node = fields.find(key, Need::Optional);

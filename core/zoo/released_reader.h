@@ -1,4 +1,4 @@
-// What an entry says of the formats that its model was released in.
+// Reads the formats in which a model was released.
 #pragma once
 
 #include "core/workload/released.h"
@@ -7,7 +7,8 @@
 
 namespace roofline {
 
-// "bf16", or a mapping: {method: mxfp4, kept: bf16, experts: {format: fp4, group: 32, scale: 1 B}}.
+// Reads one format such as "bf16", or a mapping such as {method: mxfp4, kept: bf16, experts: {format: fp4,
+// group: 32, scale: 1 B}}.
 Released readReleased(const YamlNode &node, const YamlPath &path, Findings &findings);
 
 } // namespace roofline

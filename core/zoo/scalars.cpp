@@ -27,7 +27,7 @@ bool isNotFinite(std::string_view text)
     return word.starts_with("nan") || word.starts_with("inf");
 }
 
-// Which rule a text breaks that could not be read; the text itself is known to be no number with a right unit.
+// Returns the rule that an unreadable text breaks. The text is known to be no number with a correct unit.
 const char *brokenRule(std::string_view text, bool unitExpected)
 {
     if (isNotFinite(text))
@@ -45,11 +45,11 @@ const char *brokenRule(std::string_view text, bool unitExpected)
     if (rest.empty())
         return unitExpected ? "missing-unit" : "out-of-range";
     const bool unitFollows =
-        rest.front() > '@' || static_cast<unsigned char>(rest.front()) >= 0x80; // not a digit, not ",._"
+        rest.front() > '@' || static_cast<unsigned char>(rest.front()) >= 0x80; // neither a digit nor one of ",._"
     return unitExpected && unitFollows ? "wrong-unit" : "not-a-number";
 }
 
-// What is outside the limits, in the words of the file: a zero most often stands for an unknown.
+// Says why a value is outside the limits, in the words of the file. A zero most often stands for an unknown number.
 std::string outside(std::string_view text, double value, const std::string &least, const std::string &most)
 {
     if (value == 0)
@@ -59,7 +59,7 @@ std::string outside(std::string_view text, double value, const std::string &leas
     return shown(text) + " is not plausible; allowed: " + least + " to " + most;
 }
 
-// Prefixes up to exa read as everybody knows them.
+// Returns the base unit for messages; formatSi() adds a prefix up to exa.
 std::string unitOf(Dimension dimension)
 {
     if (dimension == dimensionOf(FlopRate{}))

@@ -22,7 +22,8 @@ Message fileError(const std::string &file, std::string rule, std::string text)
     return {Severity::Error, std::move(rule), std::move(text), {file, 0, 0, {}}};
 }
 
-// Length of the UTF-8 sequence at the start of `text`; 0 when it is none (overlong forms, surrogates, beyond U+10FFFF).
+// Returns the length of the UTF-8 sequence at the start of `text`; 0 if it is invalid (overlong forms,
+// surrogates, beyond U+10FFFF).
 std::size_t sequenceLength(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
@@ -77,7 +78,7 @@ Message notOpened(const std::string &file, int error)
     case ENOENT: return fileError(file, "unreadable", "there is no such file");
     case EACCES:
     case EPERM: return fileError(file, "unreadable", "cannot be opened; check its permissions");
-    case ENXIO: return fileError(file, "not-a-file", "is not a regular file"); // a socket
+    case ENXIO: return fileError(file, "not-a-file", "is not a regular file"); // for example a socket
     default: return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(error));
     }
 }
@@ -96,8 +97,8 @@ Result<std::string> readTextFile(const std::string &file)
 
 Result<std::string> readTextFile(const std::string &file, std::size_t largest)
 {
-    // Opened first, then looked at: between the two nothing can take its place. Without O_NONBLOCK a pipe that nobody writes to
-    // would be waited for.
+    // The file is opened first and then checked, so that nothing can replace it in between. Without
+    // O_NONBLOCK, opening a pipe without a writer would wait.
     const OpenFile opened(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
     if (!opened.is())
         return notOpened(file, errno);
@@ -110,7 +111,8 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
     const auto size = static_cast<std::uintmax_t>(status.st_size);
     if (size > largest)
         return fileError(file, "too-large", tooLargeText(largest));
-    // One byte more than it had: it may have grown since. Files of the system that say no size are read in pieces.
+    // One byte more than its size detects a file that has grown since. System files that report no size are
+    // read in pieces.
     std::string text(static_cast<std::size_t>(size > 0 ? size : smallestPiece) + 1, '\0');
     std::size_t filled = 0;
     for (;;) {
@@ -181,7 +183,7 @@ bool namesFormat(std::string_view yaml, std::string_view format)
         const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
         const std::string_view line = rest.substr(0, end);
         rest.remove_prefix(end);
-        if (const std::size_t key = line.find("format:"); key <= 3) // behind a byte-order mark at most
+        if (const std::size_t key = line.find("format:"); key <= 3) // after a byte-order mark at most
             if (line.substr(key).find(format) != std::string_view::npos)
                 return true;
     }

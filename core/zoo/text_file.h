@@ -1,4 +1,4 @@
-// Files as text, with a message instead of a surprise.
+// Reads files as text and reports every failure as a message.
 #pragma once
 
 #include "core/diagnostics/result.h"
@@ -10,26 +10,28 @@
 
 namespace roofline {
 
-// The bytes of a regular file of at most `largest` bytes, else largestZooFile. Rules: unreadable, not-a-file, too-large.
+// Returns the bytes of a regular file of at most `largest` bytes (default: largestZooFile). Rules:
+// unreadable, not-a-file, too-large.
 Result<std::string> readTextFile(const std::string &file);
 Result<std::string> readTextFile(const std::string &file, std::size_t largest);
 
-// The first byte that is neither UTF-8 nor a line break, tab or printable character.
+// Returns the place of the first byte that is neither UTF-8 nor a line break, tab or printable character.
 std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
 
 YamlMark markOf(std::string_view text, std::size_t offset);
 
-// Text of at most `largest` bytes, else largestZooFile; else a finding says what is wrong. Rules: too-large, not-text.
+// Accepts text of at most `largest` bytes (default: largestZooFile); else reports why not. Rules: too-large, not-text.
 bool isReadableText(Findings &findings);
 bool isReadableText(Findings &findings, std::size_t largest);
 
-// Whether a line "format:" of the YAML names this one, however much else of it can be read.
+// Returns whether a line "format:" of the YAML names this format, even if the rest cannot be read.
 bool namesFormat(std::string_view yaml, std::string_view format);
 
-// "h100-sxm" of "/usr/share/zoo/hardware/h100-sxm.yaml".
+// Returns, for example, "h100-sxm" for "/usr/share/zoo/hardware/h100-sxm.yaml".
 std::string entryId(std::string_view file);
 
-// Lower-case letters, digits, '.' and '-', a letter or digit first, without a file's extension: no id is a path of isEntryPath().
+// An id has lower-case letters, digits, '.' and '-', starts with a letter or digit, and has no file
+// extension. So no id is a path in the sense of isEntryPath().
 bool isEntryId(std::string_view id);
 
 } // namespace roofline

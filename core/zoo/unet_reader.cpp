@@ -19,7 +19,7 @@ constexpr std::string_view unetKeys[] = {
 constexpr std::int64_t mostPixels = 100'000; // along one side of the latent image
 constexpr std::int64_t mostChannels = 1'000'000;
 constexpr std::int64_t mostMultiplier = 1'000;
-constexpr std::int64_t mostLevelBlocks = 20; // residual blocks a level
+constexpr std::int64_t mostLevelBlocks = 20; // residual blocks per level
 constexpr std::int64_t mostDepth = 1'000;
 constexpr std::size_t mostLevels = 12;
 
@@ -58,7 +58,7 @@ void readDepths(const Fields &fields, UNet &unet)
     unet.middleDepth = fields.integer("middle depth", Need::Optional, 0, mostDepth).value_or(deepest);
 }
 
-// The channels of the levels with transformers, and of the middle, must be divisible.
+// The channels must be divisible by the heads in the levels with transformers and in the middle.
 void readHeads(const Fields &fields, UNet &unet)
 {
     const bool byCount = fields.has("heads");

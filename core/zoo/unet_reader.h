@@ -1,4 +1,4 @@
-// The "unet" of a model's document to a layer table.
+// Reads the "unet" of a model's document as a layer table.
 #pragma once
 
 #include "core/workload/layer_table.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// The result is only to be used when there are no errors.
+// Use the result only if there are no errors.
 LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findings);
 
 } // namespace roofline

@@ -103,7 +103,7 @@ std::string head(const Model &model)
     return keys.lines();
 }
 
-// A text where values of the root's keys can be replaced, without touching anything else.
+// A text in which values of the root's keys can be replaced while everything else stays as it is.
 class EntryText {
 public:
     explicit EntryText(std::string text) : m_text(std::move(text)) {}
@@ -119,7 +119,7 @@ public:
             [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
     }
 
-    // With the comma, or the line, that it takes. The name stays before it.
+    // Removes a key with its comma or its line. Precondition: the name stands before it.
     void remove(std::string_view key)
     {
         const std::optional<YamlNode> root = parse();
@@ -149,7 +149,7 @@ private:
 
     bool isInBraces() const { return m_text.find_first_not_of(" \t\r\n") == m_text.find('{'); }
 
-    // Behind the name where there is no such key yet; a name is put first.
+    // Replaces a value. A new key is put after the name, and a new name is put first.
     template <class Same>
     void put(std::string_view key, const std::string &plain, const std::string &quoted, Same same)
     {
@@ -172,7 +172,7 @@ private:
         }
     }
 
-    // Before the key that starts there, which then has as much before it as it had.
+    // Inserts the entry before the key at `start` and repeats the space that precedes that key.
     void putFirst(std::size_t start, const std::string &entry)
     {
         const std::size_t before = start == 0 ? std::string::npos : m_text.find_last_not_of(" \t\r\n", start - 1);
@@ -190,20 +190,21 @@ private:
         return line + static_cast<std::size_t>(mark.column - 1);
     }
 
-    // Of the keys of the root, one of which there is.
+    // Returns the indentation of the root's keys. Precondition: there is at least one.
     static std::size_t indentOf(const YamlNode &root)
     {
         return static_cast<std::size_t>(root.keys.front().mark.column - 1);
     }
 
-    // Whether a line goes on with the value above it: it is indented further than the keys, or empty with such a line below.
+    // Returns whether a line continues the value above it: it is indented further than the keys, or is empty
+    // and such a line follows.
     bool goesOn(std::size_t line, std::size_t indent) const
     {
         const std::size_t text = m_text.find_first_not_of(" \t\r\n", line);
         return text != std::string::npos && text > m_text.rfind('\n', text) + 1 + indent;
     }
 
-    // Behind the value of a key of the root: its closing quote, or the end of its last line, which a comment is no part of.
+    // Returns the end of a value of the root: its closing quote, or the end of its last line without a comment.
     std::size_t endOf(const YamlNode &root, const YamlNode &node) const
     {
         const bool inBraces = isInBraces();
@@ -231,10 +232,10 @@ private:
 
 std::string textOf(const LayerTable &)
 {
-    return {}; // it has been worked out of the entry's text
+    return {}; // the table was computed from the entry's text
 }
 
-// What an entry says of itself; its layers and notes are its text's.
+// Puts the entry's changed descriptions into its text. Its layers and notes are part of that text already.
 std::string changedText(const Model &model)
 {
     EntryText entry(model.text);
@@ -277,7 +278,7 @@ std::string renamedEntry(const std::string &yaml, const std::string &name)
     EntryText entry(yaml);
     entry.set("name", name);
     if (entry.text() != yaml)
-        entry.remove("short"); // of the old name; titles show the new one
+        entry.remove("short"); // the short name belongs to the old name; titles then show the new one
     return entry.text();
 }
 

@@ -1,4 +1,4 @@
-// Entries back to YAML, so that readChip(writeChip(chip)) is the chip again, and the linter finds nothing.
+// Writes entries as YAML, so that readChip(writeChip(chip)) equals the chip and the linter finds nothing.
 #pragma once
 
 #include <string>
@@ -8,14 +8,15 @@ namespace roofline {
 struct Chip;
 struct Model;
 
-// Readable, in the style of the shipped entries: units with prefixes wherever they give the exact number back, sources by key.
+// The text is in the style of the shipped entries: units with prefixes wherever they reproduce the exact
+// number, sources by key.
 std::string writeChip(const Chip &chip);
 
-// A layer table is written as the text that it was read from, where what an entry says of itself (name, family, year, source,
-// parameters, based on) is put in its place. Its layers and notes are changed in that text alone: Model::text.
+// A layer table is written as the text that it was read from, with the entry's descriptions (name, family, year,
+// source, parameters, based on) put in place. Its layers and notes can only be changed in that text, Model::text.
 std::string writeModel(const Model &model);
 
-// An entry's text with another name, which a short one of before gives way to; nothing else of it changes.
+// Returns an entry's text with another name. An old short name is removed; nothing else changes.
 std::string renamedEntry(const std::string &yaml, const std::string &name);
 
 } // namespace roofline

@@ -29,7 +29,7 @@ bool isFile(const fs::path &path)
     return fs::is_regular_file(path, error);
 }
 
-// Beside the program, else where it was installed, else in the source tree.
+// Returns the folder beside the program, else the installed one, else the one in the source tree.
 std::string shippedFolder(const std::string &name, const char *installed, const char *source)
 {
     std::error_code error;
@@ -46,7 +46,7 @@ std::string shippedFolder(const std::string &name, const char *installed, const 
 
 std::string userFolder(const std::string &name)
 {
-    // The XDG base directory specification: a relative path is to be ignored.
+    // The XDG base directory specification says to ignore a relative path.
     if (const std::string data = environment("XDG_DATA_HOME"); data.starts_with('/'))
         return data + "/roofline-explorer/" + name;
     const std::string home = environment("HOME");
@@ -62,8 +62,8 @@ void readOwnFolders(const std::vector<std::string> &extraFolders, Catalogue &zoo
         readZooFolder(folder, zoo);
 }
 
-// Reads `folder`/ID.yaml for each id that has such a file. An id is a file name without folders: nothing else is looked
-// for.
+// Reads `folder`/ID.yaml for each id that has such a file. An id with a folder in it is skipped, so that no
+// other place is read.
 void readNamed(const fs::path &folder, const std::vector<std::string> &ids, Catalogue &zoo)
 {
     for (const std::string &id : ids) {

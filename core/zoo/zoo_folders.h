@@ -1,4 +1,5 @@
-// Where the zoo is read from: the shipped folder, the user's, and extra ones, in that order; later entries win.
+// Finds the folders that the zoo is read from: the shipped one, the user's, and extra ones, in that order.
+// Later entries win.
 #pragma once
 
 #include "core/zoo/catalogue.h"
@@ -8,28 +9,29 @@
 
 namespace roofline {
 
-// Beside the program (…/bin/../share/roofline-explorer/zoo), else where it was installed, else the source tree it was
-// built from. The environment variable ROOFLINE_ZOO names another one. Empty when there is none.
+// Returns the folder beside the program (…/bin/../share/roofline-explorer/zoo), else the installed one, else the
+// one in the source tree of the build. The environment variable ROOFLINE_ZOO overrides it. Empty if there is none.
 std::string shippedZooFolder();
 
-// $XDG_DATA_HOME/roofline-explorer/zoo, else ~/.local/share/roofline-explorer/zoo. It need not exist; empty without a
-// home.
+// Returns $XDG_DATA_HOME/roofline-explorer/zoo, else ~/.local/share/roofline-explorer/zoo. The folder need
+// not exist; empty without a home folder.
 std::string userZooFolder();
 
-// Where lessons are read from: the shipped folder and the user's, beside those of the zoo. They need not exist; empty without one.
+// Returns the shipped and the user's lesson folder, beside those of the zoo. They need not exist; empty if
+// there are none.
 std::vector<std::string> lessonFolders();
 
-// What every machine has: entries of files in the shipped folder.
+// Returns the entries that every installation has, because their files are in the shipped folder.
 Catalogue shippedOf(const Catalogue &all);
 
-// Why one of the extra folders is none, "--zoo: given …"; else an empty string.
+// Returns why an extra folder cannot be used, starting with "--zoo: given …"; empty if all can be.
 std::string zooFolderProblem(const std::vector<std::string> &extraFolders);
 
-// Everything there is; what could not be read is in the catalogue's messages.
+// Loads all entries. Messages about files that could not be read are in the catalogue.
 Catalogue loadZoo(const std::vector<std::string> &extraFolders);
 
-// As loadZoo(), but of the shipped zoo only the named entries, as long as all of them are found that way: reading two
-// files instead of a hundred is most of the start-up time of one analysis.
+// Does the same as loadZoo() but reads only the named entries of the shipped zoo, if all of them are found
+// there. Reading a hundred files instead of two would be most of the start-up time of one analysis.
 Catalogue loadZooFor(const std::vector<std::string> &hardware, const std::vector<std::string> &models,
                      const std::vector<std::string> &extraFolders);
 

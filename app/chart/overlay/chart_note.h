@@ -1,4 +1,4 @@
-// A calm sentence in the empty corner above the roof: why there is no point, or no roof.
+// Writes a sentence in the empty corner above the roof that says why there is no point or no roof.
 #pragma once
 
 #include "app/chart/overlay/overlay_canvas.h"

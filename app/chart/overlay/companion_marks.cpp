@@ -14,9 +14,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double chipRadius = 5; // of a point whose letter stands in a row
+constexpr double chipRadius = 5; // for a point whose letter stands in a row
 
-// Of a further workload: not the circle of the own one.
+// Returns a shape for a further workload. None is the circle of the chart's own workload.
 MarkShape shapeOfWorkload(std::size_t index)
 {
     constexpr std::array<MarkShape, 7> shapes = {MarkShape::Square,   MarkShape::Hexagon,    MarkShape::Diamond,
@@ -40,7 +40,7 @@ MarkItem workloadItem(const CompanionMark &companion, const Companions &companio
     return item;
 }
 
-// Filled where the chip holds the workload.
+// The mark is filled if the workload fits on the chip.
 MarkItem chipItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
     MarkItem item;
@@ -133,7 +133,7 @@ void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &mark
 TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
 {
     const QString letter = style.paper().letters ? seriesLetter(series) : QString();
-    // The box reaches down to the descenders, which no capital has.
+    // The box reaches down to the descenders, but capitals have none.
     const QPointF middle = center + QPointF(0, 1.5 * style.unit());
     return {{middle, style.textSize(TextRole::Tick, letter), 0},
             letter,
@@ -152,14 +152,14 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         return;
     const double u = canvas.style.unit();
     const double row = canvas.style.lineHeight(TextRole::Tick) + 2 * u;
-    const double swatch = 32 * u; // as long as a dash and a dot
+    const double swatch = 32 * u; // long enough for a dash and a dot
     const double gap = 6 * u;
     QSizeF size(0, row * double(entries.size()));
     for (const KeyEntry &entry : entries)
         size.setWidth(std::max(size.width(), swatch + gap + entry.size.width()));
     std::vector<Spot> spots;
     const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
-    // Above the roofs at the right, else wherever nothing is.
+    // Tries the room above the roofs at the right first, then every other free place.
     for (double down = 0; down + size.height() <= room.height(); down += 12 * u) {
         for (double left = room.width() - size.width(); left >= 0; left -= 24 * u)
             spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(left, down), size)), 0});

@@ -1,4 +1,5 @@
-// The points of what is compared: the workload on each further chip, further workloads on the chart's own.
+// Draws the points that are compared: the workload on each further chip, and further workloads on the chart's
+// own chip.
 #pragma once
 
 #include "app/chart/overlay/overlay_canvas.h"
@@ -16,23 +17,24 @@ struct CompanionMark {
     bool operator==(const CompanionMark &) const = default;
 };
 
-// The last first: of two on one place the earlier series is seen. Operators of another chip are seen when it is chosen.
+// Returns the last series first, so that of two marks at one place the earlier series is seen. Operators of
+// another chip are shown only when that chip is chosen.
 std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,
                                             double unit);
 
-// What a series stands for.
+// Return the analysis that a series stands for, and whether it is a further chip.
 const Analysis &analysisOf(int series, const Companions &companions);
 bool isChip(int series, const Companions &companions);
-QString seriesName(int series, const Companions &companions); // "B · H100 SXM", "C · ResNet-50, batch 8"
+QString seriesName(int series, const Companions &companions); // for example "B · H100 SXM" or "C · ResNet-50, batch 8"
 
-// `letters`: in the chips' marks, where no row tells them.
+// `letters` draws letters in the chips' marks, for charts where no row tells the chips apart.
 void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &marks, const Companions &companions,
                        bool letters, const ChartStyle &style);
 
-// In the middle of a workload's mark.
+// Returns the letter for the middle of a workload's mark.
 TextItem letterIn(const QPointF &center, int series, const ChartStyle &style);
 
-// Which letter is which chip, where there is no gutter that says so.
+// Explains which letter is which chip, where there is no gutter that does.
 void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
                   const std::vector<Box> &lines);
 

@@ -21,7 +21,7 @@ namespace {
 constexpr double pitch = 22;
 constexpr double tightPitch = 18;
 constexpr double fromPoints = 44;      // from the leftmost point to the letters
-constexpr double leastFromPoints = 16; // where there is no more room left of it
+constexpr double leastFromPoints = 16; // used where there is no more room left of the points
 constexpr double numberGap = 12;
 constexpr double badgeGap = 2;
 
@@ -42,7 +42,7 @@ double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
     return double(place.series.size()) * (badgeSide(style) + badgeGap * style.unit());
 }
 
-// Of the highest slope at x: no row may lie on it.
+// Returns the height of the highest slope at x, because no row may lie on a slope.
 double slopeHeight(const ComparedRoom &room, double x)
 {
     double height = room.plot.bottom();

@@ -1,5 +1,5 @@
-// The points of compared chips, in rows in the sky left of them: a number, the letters, a leader. One row for each place, so that chips
-// that coincide share one.
+// Lists the points of compared chips in rows above the roofs, left of the points: a number, the letters and a
+// leader line. There is one row for each place, so chips that coincide share one.
 #pragma once
 
 #include "app/chart/overlay/companion_marks.h"
@@ -11,17 +11,17 @@ namespace roofline {
 struct ComparedPlace {
     QPointF at;
     double radius = 0;
-    std::vector<int> series; // more than one: equal to the pixel and in the printed digits
+    std::vector<int> series; // more than one if they are equal to the pixel and in the printed digits
     QString number;
     bool own = false;
     bool fits = true;
 };
 
-// Of the chips and the chart's own one, from above.
+// Returns the places of the companion chips and of the chart's own chip, from top to bottom.
 std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &analysis,
                                           const std::vector<CompanionMark> &marks, const Companions &companions,
                                           const PlotArea &area);
-QString comparedUnit(const Analysis &analysis, const PlotArea &area); // over the numbers
+QString comparedUnit(const Analysis &analysis, const PlotArea &area); // heading over the numbers
 
 struct ChipPointRow {
     ComparedPlace place;
@@ -33,20 +33,20 @@ struct ChipPointRow {
 struct ComparedBlock {
     std::vector<ChipPointRow> rows;
     bool numbers = true;
-    double left = 0;    // where the numbers end at the right
-    double letters = 0; // where the letters end
+    double left = 0;    // right end of the numbers
+    double letters = 0; // right end of the letters
     QRectF heading;     // empty: none
 };
 
-// `highest`: the height of the highest slope at an x. Free of what is taken where that can be had.
+// Holds the room for the rows. They avoid what is taken where they can.
 struct ComparedRoom {
     QRectF plot;
-    std::vector<QLineF> slopes; // of all chips
+    std::vector<QLineF> slopes; // slopes of all chips
     std::vector<Box> taken;
 };
 ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, const ComparedRoom &room,
                        const ChartStyle &style);
-// Boxes, leaders and heading, from the rows' heights and where the letters end.
+// Sets boxes, leader lines and heading from the rows' heights and the right end of the letters.
 void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style);
 void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit, const ChartStyle &style);
 

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double widestName = 0.6; // of the plot area
+constexpr double widestName = 0.6; // share of the plot area's width
 
 using Edge = EdgeBadge::Edge;
 
@@ -28,7 +28,7 @@ Edge edgeToward(const QPointF &point, const QRectF &rect)
     return up > down ? Edge::Top : Edge::Bottom;
 }
 
-// Of what left by the side the intensity, else the rate.
+// Returns the intensity of a point beyond the left or right edge, otherwise the rate.
 QString valueOf(const EdgeBadge &badge)
 {
     const OutsidePoint &point = badge.points.front();
@@ -66,7 +66,7 @@ QSizeF sizeOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
     return {words.width() + arrowWidth(canvas.style) + 16 * u, words.height() + 8 * u};
 }
 
-// Along one edge: each as near to its point as the order and the air between them allow.
+// Lays out the badges of one edge, each as near to its point as the order and the gaps between them allow.
 void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCanvas &canvas)
 {
     if (badges.empty())
@@ -95,7 +95,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
             badge->rect.moveRight(std::min(badge->rect.right(), last));
         last = (sideways ? badge->rect.top() : badge->rect.left()) - air;
         if (!room.adjusted(-1, -1, 1, 1).contains(badge->rect))
-            badge->rect = QRectF(); // there are more than the edge holds
+            badge->rect = QRectF(); // there are more badges than the edge holds
     }
 }
 
@@ -151,7 +151,7 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     const double margin = 5 * canvas.style.unit();
     const double height = canvas.style.textSize(TextRole::Strong, {}).height() + 12 * canvas.style.unit();
     const QRectF room = canvas.plot.adjusted(margin, margin, -margin, -margin);
-    // Above and below those at the sides, which keep off the corners.
+    // Keeps the badges at the sides clear of those at the top and bottom, which may use the corners.
     const QRectF sides =
         room.adjusted(0, on(Edge::Top).empty() ? 0 : height, 0, on(Edge::Bottom).empty() ? 0 : -height);
     for (const Edge edge : {Edge::Left, Edge::Right, Edge::Top, Edge::Bottom})

@@ -1,4 +1,4 @@
-// Badges at the edge of the plot area: they name what lies outside of it, which is never moved in.
+// Draws badges at the edge of the plot area. They name points that lie outside, which are never moved in.
 #pragma once
 
 #include "app/chart/overlay/overlay_canvas.h"
@@ -13,18 +13,18 @@ struct OutsidePoint {
     QPointF center;
     QString name;
     QColor color;
-    bool alone = false; // has a badge of its own: the workload, what is compared, what was measured
+    bool alone = false; // has its own badge: the workload, a companion, the measured point
 };
 
 struct EdgeBadge {
     enum class Edge { Left, Right, Top, Bottom };
     QRectF rect;
     Edge edge = Edge::Left;
-    std::vector<OutsidePoint> points; // that it stands for
+    std::vector<OutsidePoint> points; // the points that the badge stands for
 };
 
-// On the edge that each point left by, at its own height or intensity; operators beyond one edge share a badge. Badges of an edge
-// keep the order of their points.
+// Puts badges on the edge beyond which a point lies, at the point's own height or intensity. Operators beyond
+// one edge share a badge. The badges of an edge keep the order of their points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points);
 
 } // namespace roofline

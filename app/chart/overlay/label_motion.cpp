@@ -8,9 +8,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double least = 0.5; // px: a shorter way is none
+constexpr double least = 0.5; // pixels; a shorter move is ignored
 
-// Of the end of the text that is nearer to the mark, so that a number that grows is no move.
+// Measures at the end of the text that is nearer to the mark, so that a growing number does not count as a move.
 QPointF offsetOf(const PlacedLabel &label)
 {
     const double half = label.box.size.width() / 2;
@@ -88,7 +88,7 @@ SceneItems LabelMotion::shown(const Overlay &overlay, const QColor &ink) const
                 if (moves)
                     continue;
                 fade(text->color, 1 - remains);
-                text->halo = false; // it would be there at once
+                text->halo = false; // the halo cannot fade and would appear at once
             } else if (auto *line = std::get_if<PathItem>(&item);
                        line && !label.leader.isEmpty() && line->points == label.leader) {
                 for (qsizetype i = 1; i < line->points.size(); ++i)
@@ -102,7 +102,7 @@ SceneItems LabelMotion::shown(const Overlay &overlay, const QColor &ink) const
         const double remains = change.kind == Kind::Goes ? left(change) : 0;
         if (remains <= 0)
             continue;
-        // It rides with its mark while that is there.
+        // The fading label moves with its mark as long as the mark exists.
         const auto still = std::ranges::find(overlay.places, change.label.wish.key,
                                              [](const PlacedLabel &label) { return label.wish.key; });
         const PlacedLabel &label = still == overlay.places.end() ? change.label : *still;

@@ -1,5 +1,5 @@
-// Labels that found new places ease to them, and what is covered while something moves fades. The layout itself is always the
-// last one: this only changes how it is drawn for a moment.
+// Eases labels to the new places they found, and fades labels that are covered while something moves. The
+// layout itself is always the latest; this only changes how it is drawn for a moment.
 #pragma once
 
 #include "app/chart/overlay/overlay.h"
@@ -16,20 +16,20 @@ public:
     void begin(const std::vector<PlacedLabel> &before, const std::vector<PlacedLabel> &now);
     void stop() { m_changes.clear(); }
     bool isRunning() const;
-    SceneItems shown(const Overlay &overlay, const QColor &ink) const; // its items as they are at this moment
+    SceneItems shown(const Overlay &overlay, const QColor &ink) const; // the items as they look at this moment
 
 private:
     enum class Kind { Moves, Appears, Goes };
     struct Change {
         Kind kind = Kind::Moves;
-        QPointF from;        // from its place
-        PlacedLabel label{}; // what goes
+        QPointF from;        // offset from the new place at the beginning
+        PlacedLabel label{}; // the label that goes away
         qint64 since = 0;
     };
 
-    double left(const Change &change) const; // 1: begins, 0: is over
+    double left(const Change &change) const; // 1: begins; 0: is over
 
-    QHash<QString, Change> m_changes; // of labels, by their keys
+    QHash<QString, Change> m_changes; // changes of labels by their keys
     QElapsedTimer m_clock;
 };
 

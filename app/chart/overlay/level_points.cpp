@@ -9,7 +9,7 @@ namespace roofline {
 
 namespace {
 
-// The members of a group together: bytes and times are sums, the level at which they could run fastest is of these sums.
+// Adds up the bytes and times of a group's members. The attainable rate of a level follows from these sums.
 std::vector<LevelUse> levelsOfGroup(const Analysis &analysis, const OperatorGroup &group)
 {
     std::vector<LevelUse> sum;

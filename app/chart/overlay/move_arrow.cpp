@@ -16,27 +16,27 @@ namespace roofline {
 
 namespace {
 
-constexpr double nearest = 14; // pixels: from a mark that much away no arrow leads
+constexpr double nearest = 14; // pixels; between nearer marks there is no arrow
 constexpr double ghostRadius = 6.5;
-constexpr double bow = 0.13; // of the arrow's length
+constexpr double bow = 0.13; // share of the arrow's length
 constexpr double mostBow = 40;
 constexpr int steps = 24;
 constexpr double headSize = 8;
 constexpr double shaftWidth = 1.8;
-constexpr double air = 4;   // between the arrow and the mark that it leaves
-constexpr double rim = 2.5; // of the mark that it leads to, around its radius
+constexpr double air = 4;   // between the arrow and the mark at its start
+constexpr double rim = 2.5; // added to the radius of the mark at its end
 
-// A bent arrow from mark to mark; straight where one of them lies outside.
+// Returns a bent arrow from mark to mark, or a straight one if a mark lies outside.
 QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
 {
     const QLineF line(move.from, move.to);
     if (!rect.contains(move.from) || !rect.contains(move.to)) {
         Segment inside = clipped(line, rect);
-        if (inside && rect.contains(move.to)) // its head ends at the mark, not in it
+        if (inside && rect.contains(move.to)) // the head ends at the mark, not in it
             inside->setLength(std::max(1.0, inside->length() - move.radius - rim * unit));
         return inside ? QPolygonF({inside->p1(), inside->p2()}) : QPolygonF();
     }
-    // To the lower right of a rise: above a slope stand the labels of the roofs.
+    // Bends to the lower right of a rising arrow, because the roofs' labels stand above a slope.
     const double length = line.length();
     QPointF aside(-line.dy() / length, line.dx() / length);
     if (aside.y() < 0)
@@ -68,7 +68,7 @@ QPolygonF headAt(const QPointF &tip, const QPointF &from, double size)
     return head;
 }
 
-// Around the middle of the arrow, then toward its ends, on both sides.
+// Tries spots around the middle of the arrow, then toward its ends, on both sides.
 void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const QSizeF &size, double unit)
 {
     const qsizetype count = move.shaft.size();
@@ -91,7 +91,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
 {
     if (!companions.from || !companions.from->valid || !own.valid || !workload)
         return std::nullopt;
-    // Who chooses another workload asks for no comparison; who pins a baseline does.
+    // Choosing another workload asks for no comparison, but pinning a baseline does.
     if (!companions.fromIsBaseline && !isSameWorkload(*companions.from, own))
         return std::nullopt;
     const Analysis &from = *companions.from;
@@ -105,7 +105,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     move.radius = workload->radius;
     move.baseline = companions.fromIsBaseline;
     move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
-    if (move.apart || !changesNothing(from, own)) // a baseline just pinned is where the point is
+    if (move.apart || !changesNothing(from, own)) // a baseline that was just pinned is where the point is
         move.words = QString::fromStdString(moveSentence(from, own, phraseTranslator()));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
@@ -131,7 +131,7 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     if (move.shaft.size() >= 2) {
         const QPointF tip = move.shaft.last();
         const QPointF before = move.shaft[move.shaft.size() - 2];
-        QPolygonF line = move.shaft; // no wider than the head where that is sharp
+        QPolygonF line = move.shaft; // ends before the tip, so that it is not wider than the head
         line.last() -= (tip - before) / std::max(1e-9, QLineF(before, tip).length())
                        * std::min(headSize * u / 2, QLineF(before, tip).length());
         canvas.items.push_back(PathItem{line, color, shaftWidth * u, Dash::Solid, {}});
@@ -146,7 +146,7 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
-        // On no roof that governs; where all of it finds no such place, its first part may.
+        // Keeps off the governing roofs. If the full text finds no such place, its first part may.
         const QStringList words = {move.words, move.words.section(QStringLiteral(", "), 0, 0)};
         Obstacles avoided = canvas.obstacles;
         avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
@@ -157,7 +157,7 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
             std::vector<Spot> spots;
             if (move.shaft.size() >= 2)
                 addLabelSpots(spots, form, move, size, u);
-            for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) { // a short arrow may have no room
+            for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) { // a short arrow may leave no room
                 spot.words = form;
                 spots.push_back(spot);
             }

@@ -1,4 +1,4 @@
-// Where the workload came from: its point there, and an arrow to where it is now that says what changed.
+// Shows where the workload came from: its earlier point, and an arrow from there that says what changed.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -14,14 +14,14 @@ struct Move {
     QPointF from;
     QPointF to;
     bool shown = false; // some of the arrow is in the plot area
-    bool apart = false; // far enough for an arrow
+    bool apart = false; // the two points are far enough apart for an arrow
     bool baseline = false;
-    QPolygonF shaft;   // bowed, so that it is no roof
-    double radius = 0; // of the mark that it leads to
-    QString words;     // "×1.8, now compute-bound"
+    QPolygonF shaft;   // bent, so that it does not look like a roof
+    double radius = 0; // radius of the mark that the arrow leads to
+    QString words;     // for example "×1.8, now compute-bound"
 };
 
-// Nothing where one of the two has no place.
+// Returns nothing if one of the two points has no place.
 std::optional<Move> moveOf(const Companions &companions, const Analysis &own, const PointMark *workload,
                            bool cacheAware, const Mapping &mapping, double unit);
 

@@ -26,7 +26,8 @@ RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
     return rulerOf(mark, limits, input.lines, isMix(mark, *input.analysis));
 }
 
-// From below: what is drawn of lines, leaders, marks, words. Who is drawn where in the list does not depend on who makes room for whom.
+// Draws, from below: lines, leader lines, marks, words. The order of drawing does not depend on which label
+// gives way to which.
 class Builder {
 public:
     explicit Builder(const OverlayInput &input)
@@ -63,7 +64,7 @@ public:
             addMove(m_canvas, *m_overlay.move);
         const SceneItems lines = std::exchange(m_canvas.items, {});
         addMarks();
-        if (measured()) // on top: the larger predicted one shows around it
+        if (measured()) // on top, because the larger predicted mark shows around it
             addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
         const SceneItems marks = std::exchange(m_canvas.items, {});
         addLabels();
@@ -88,7 +89,7 @@ public:
 private:
     void append(const SceneItems &items) { m_canvas.items.insert(m_canvas.items.end(), items.begin(), items.end()); }
 
-    // Below all else that moves.
+    // The curve lies below everything else that moves.
     void addOverlapCurve()
     {
         if (!m_input.geometry.band || !m_input.analysis)
@@ -114,7 +115,7 @@ private:
         }
     }
 
-    // One point has a ruler of its own: what is selected, unless that is many points.
+    // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
         const bool workload = !m_input.selected && m_input.held;
@@ -178,7 +179,7 @@ private:
         }
     }
 
-    // The workload's and the selected operator's.
+    // Draws lines from the workload and the selected operator down to the axis.
     void addDropLines()
     {
         for (const PointMark *mark : strongMarks()) {
@@ -214,7 +215,7 @@ private:
                 item.stroke = 3 * m_style.unit();
                 item.hatched = !mark.fits;
                 item.dot = !hasLetter() && mark.fits;
-                m_overlay.ownItem = m_canvas.items.size() + 1; // of the marks: where those begin is known later
+                m_overlay.ownItem = m_canvas.items.size() + 1; // among the marks, whose start is only known later
             } else if (mark.radius < 5 * m_style.unit()) {
                 item.stroke = 1.5 * m_style.unit();
             }
@@ -228,14 +229,15 @@ private:
         }
     }
 
-    // Among what is compared each one has its letter; those of chips stand in rows.
+    // A compared workload has a letter in its mark. Compared chips have theirs in rows.
     bool hasLetter() const
     {
         return m_input.beside && m_input.beside->companions.chips.empty()
                && !m_input.beside->companions.workloads.empty();
     }
 
-    // What is selected first, then the workload. A group that is unfolded is selected as many marks: their rings tell enough.
+    // Returns the selected mark first, then the workload's. An unfolded group is selected as many marks, for
+    // which their rings are enough.
     std::vector<const PointMark *> strongMarks() const
     {
         std::vector<const PointMark *> marks;
@@ -250,7 +252,7 @@ private:
     std::span<const SideMark> levels() const { return std::span(m_overlay.sides).first(m_levels); }
     const SideMark *measured() const { return m_overlay.sides.size() > m_levels ? &m_overlay.sides.back() : nullptr; }
 
-    // The workload first: of two that want one place it has it.
+    // The workload comes first, so that it wins when two points want one place.
     std::vector<OutsidePoint> outside() const
     {
         std::vector<OutsidePoint> points;
@@ -294,7 +296,7 @@ private:
         return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
     }
 
-    // Right of way is the order of the calls: who comes later makes room.
+    // Earlier calls have the right of way, and later labels give way.
     void addLabels()
     {
         if (m_input.words && m_input.point)
@@ -337,7 +339,7 @@ private:
         const PointMark *workload = markOf({}, m_overlay.marks);
         if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty()
             && m_overlay.compared.rows.empty())
-            m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // as in the others, where no row had room
+            m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // no row had room for it
         labels.finish(m_leaders);
     }
 
@@ -348,11 +350,11 @@ private:
     QRectF m_rect;
     Overlay m_overlay;
     OverlayCanvas m_canvas;
-    SceneItems m_behind; // words of the regions
+    SceneItems m_behind; // names of the regions
     SceneItems m_leaders;
     std::vector<LabelGround::Line> m_drops;
-    const PointMark *m_ruled = nullptr; // has the ruler
-    std::size_t m_levels = 0;           // of the side marks
+    const PointMark *m_ruled = nullptr; // the mark that has the ruler
+    std::size_t m_levels = 0;           // how many of the side marks are memory levels
 };
 
 } // namespace

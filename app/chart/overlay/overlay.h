@@ -1,5 +1,5 @@
-// What moves with the workload and what must make way for it: points, drop lines, every label, badges at the edge,
-// title.
+// Lays out what moves with the workload and what must give way to it: points, drop lines, all labels, badges
+// at the edge and the title.
 #pragma once
 
 #include "app/chart/overlay/compared_rows.h"
@@ -20,7 +20,7 @@
 
 namespace roofline {
 
-// What is compared, and the way of a sweep.
+// Holds what is compared and a sweep's path.
 struct Besides {
     const Companions &companions;
     const CompanionRoofs &roofs;
@@ -39,45 +39,45 @@ struct OverlayInput {
     const OperatorFolds &folds;
     QString title;
     QString subtitle;
-    bool headline = false; // the title is a lecture's, as large as it can be
+    bool headline = false; // the title is a lecture's and as large as possible
     bool operators = false;
-    bool point = true; // the workload's, with all that hangs on it
-    bool words = true; // the verdict and the numbers of points
-    bool tags = true;  // numbers of the intensity axis
+    bool point = true; // shows the workload's point with everything that belongs to it
+    bool words = true; // shows the verdict and the numbers of points
+    bool tags = true;  // shows numbers on the intensity axis
     OperatorPick selected;
-    bool held = false;       // nothing is selected: the workload's point has its ruler
-    bool levels = false;     // of what is selected or held
-    bool cacheAware = false; // points at the intensity that the innermost memory level sees
+    bool held = false;       // nothing is selected, and the workload's point has its ruler
+    bool levels = false;     // shows the memory levels of the selected or held point
+    bool cacheAware = false; // points lie at the intensity that the innermost memory level sees
     std::optional<MeasuredPoint> measured;
-    const Besides *beside = nullptr;         // null: nothing
-    std::span<const TextItem> intensities{}; // the numbers of that axis
-    double intensityUnit = 1;                // that the numbers are in, FLOP/byte
-    std::span<const Box> taken{};            // what a lecture has put there, which labels keep off
-    const LabelMemory *memory = nullptr;     // where labels were; null: they were nowhere
+    const Besides *beside = nullptr;         // null: nothing is compared
+    std::span<const TextItem> intensities{}; // the numbers of the intensity axis
+    double intensityUnit = 1;                // unit of these numbers, FLOP/byte
+    std::span<const Box> taken{};            // room of a lecture's marks, which labels avoid
+    const LabelMemory *memory = nullptr;     // where labels were before; null: nowhere
     bool moving = false;                     // labels ride with their marks
 };
 
 struct Overlay {
     SceneItems items;
     std::vector<PointMark> marks;
-    std::vector<char> selected;  // of each mark: it stands for what is selected, or a part of it
-    std::vector<SideMark> sides; // memory levels of a point, the measured one
+    std::vector<char> selected;  // for each mark: it stands for the selection or a part of it
+    std::vector<SideMark> sides; // the memory levels of a point, then the measured point
     std::vector<CompanionMark> companions;
     std::optional<Move> move;
     std::vector<EdgeBadge> badges;
-    std::size_t ownItem = 0;         // the workload's mark; 0: there is none
-    bool ownLetter = false;          // in the item behind it
-    std::vector<PlacedLabel> places; // labels of marks
-    std::vector<Disc> discs;         // that no label lies on
+    std::size_t ownItem = 0;         // index of the workload's mark; 0: none
+    bool ownLetter = false;          // the item behind that mark is its letter
+    std::vector<PlacedLabel> places; // labels of the marks
+    std::vector<Disc> discs;         // discs that no label covers
     ComparedBlock compared;
-    LabelMemory memory;      // where labels are, for the next one
+    LabelMemory memory;      // where labels are now, for the next layout
     std::vector<Box> labels; // every text inside the plot area
-    Obstacles obstacles;     // what a label that comes later keeps off
+    Obstacles obstacles;     // what later labels avoid
 };
 
 Overlay overlayOf(const OverlayInput &input);
 
-// The ruler of a mark besides: nothing of the overlay makes way for it.
+// Returns the ruler of a further mark. Nothing in the overlay gives way to it.
 SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const PointMark &mark);
 
 } // namespace roofline

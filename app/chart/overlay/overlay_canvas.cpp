@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double leading = 1.22; // from line to line of a block, in heights of its letters
+constexpr double leading = 1.22; // distance of the lines of a block, in heights of the text
 
 } // namespace
 
@@ -38,7 +38,8 @@ const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &s
     return spot ? labelAt(*spot, words[spot->words], role) : nullptr;
 }
 
-// While something moves it keeps its place beside what it moves with, unseen where another label is; at rest it tries that place first.
+// While something moves, the label keeps its place beside what it moves with and is hidden where another
+// label lies. At rest it tries that place first.
 std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided)
 {
     const auto before = memory ? memory->constFind(tether.key) : LabelMemory::const_iterator();
@@ -53,7 +54,7 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
             }
             spots.insert(spots.begin(), spot);
         } else if (moving) {
-            return std::nullopt; // it has another form
+            return std::nullopt; // the label has another form now
         }
     }
     const int found = firstFreeSpot(spots, avoided, labelArea);

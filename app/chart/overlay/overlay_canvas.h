@@ -1,4 +1,4 @@
-// What the parts of the overlay are drawn on: each label takes a free place, and who comes later makes room.
+// Collects the parts of the overlay. Each label takes a free place, and later labels give way to earlier ones.
 #pragma once
 
 #include "app/paint/label_places.h"
@@ -8,7 +8,7 @@
 
 namespace roofline {
 
-// Whose a label is, and what it moves with.
+// Identifies a label and the point that it moves with.
 struct Tether {
     QString key;
     QPointF anchor;
@@ -20,16 +20,16 @@ public:
 
     const ChartStyle &style;
     QRectF plot;      // the plot area
-    QRectF labelArea; // where labels may lie: a little inside of it
+    QRectF labelArea; // the part of it where labels may lie, a little smaller
     SceneItems items;
     std::vector<Box> labels; // every text inside the plot area
-    Obstacles obstacles;     // marks and labels so far, and the lines that a label rather does not cross
+    Obstacles obstacles;     // marks and labels so far, and the lines that a label preferably does not cross
 
-    const LabelMemory *memory = nullptr; // where labels were; null: they were nowhere
+    const LabelMemory *memory = nullptr; // where labels were before; null: nowhere
     bool moving = false;                 // labels ride with what they are tied to
     LabelMemory kept;                    // where they are now
 
-    // Each spot says which of the words it is for. Nothing when there is no room for any.
+    // Each spot says which of the words it is for. Returns null if there is no room for any.
     const Box *label(const std::vector<Spot> &spots, const QStringList &words, TextRole role);
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role);
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
@@ -38,12 +38,12 @@ public:
     const Box *labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot = 0,
                        bool plate = false); // slot 0: a new item
 
-    // Several lines as one block, the first in `first`'s role, the others in that of labels.
+    // Places several lines as one block: the first in the role `first`, the others as labels.
     QSizeF blockSize(const QStringList &lines, TextRole first) const;
     bool block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
-               TextRole first); // Spot::words: how many lines
+               TextRole first); // Spot::words is the number of lines
 
-    void occupy(const Box &box); // a label that is drawn by other means
+    void occupy(const Box &box); // reserves the room of a label that is drawn by other means
     void line(const QPointF &from, const QPointF &to, const QColor &color, double width,
               Dash dash = Dash::Solid); // clipped to the plot area
 };

@@ -18,7 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr double ridgeRadius = 6;
-constexpr double onRoof = 3; // u: nearer to its roof a mark is on it
+constexpr double onRoof = 3; // u; a mark nearer to its roof counts as on it
 
 QColor faded(QColor color, double alpha)
 {
@@ -31,7 +31,7 @@ QString numberText(double value)
     return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
 }
 
-// What the rows move with.
+// Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
 {
     const auto own = std::ranges::find_if(places, &ComparedPlace::own);
@@ -107,7 +107,7 @@ const RememberedPlace *OverlayLabels::remembered(const QString &key) const
     return found == m_input.memory->constEnd() ? nullptr : &*found;
 }
 
-// What one of the two has placed the other keeps off.
+// Tells the canvas and the places about each other's labels, so that neither covers the other's.
 void OverlayLabels::sync()
 {
     for (; m_taken < m_canvas.labels.size(); ++m_taken)
@@ -155,7 +155,7 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
     obstacles.plot = m_rect;
     obstacles.discs = m_overlay.discs;
     obstacles.solid = m_canvas.obstacles.solid;
-    std::erase_if(obstacles.solid, [&](const Box &box) { // of upright squares the corners lie on the slope
+    std::erase_if(obstacles.solid, [&](const Box &box) { // the corners of an upright square may lie on the slope
         return std::ranges::find(obstacles.discs, box.center, &Disc::at) != obstacles.discs.end();
     });
     for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
@@ -196,7 +196,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
         place = slopePlaceFor(line, forms, role, m_style, slopeObstacles(roof.governing, line), roof.governing);
     }
     if (!place) {
-        if (roof.governing) // too short for words along it
+        if (roof.governing) // the line is too short for words along it
             this->place({key, line.center(), 0, Stand::Workload, 1, forms, role}, &LabelPlaces::addPoint);
         return;
     }
@@ -205,7 +205,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
     remember(key, {Stand::Slope, {place->share, place->side}, Beside::Left, false, false, false, place->form});
 }
 
-// Where there is no gutter: above its line, at its right end.
+// Where there is no gutter, the label stands above its line at the right end.
 void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
 {
     const QString key = QStringLiteral("roof:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
@@ -273,14 +273,14 @@ void OverlayLabels::addRidge()
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
            TextRole::Strong},
           &LabelPlaces::addRidge);
-    m_ridgeTag = m_places.labels().size() == before; // no room beside it
+    m_ridgeTag = m_places.labels().size() == before; // there was no room beside it
 }
 
 QStringList OverlayLabels::wordsOf(const PointMark &mark, int series) const
 {
     QStringList words = {mark.words.isEmpty() ? nameOf(mark, *m_input.analysis, m_input.tree) : mark.words};
     if (!m_input.words && series < 0)
-        return {nameOf(mark, *m_input.analysis, m_input.tree)}; // its share of the time is a number
+        return {nameOf(mark, *m_input.analysis, m_input.tree)}; // its share of the time is a number, so it stays out
     if (!mark.shortWords.isEmpty() && mark.shortWords != words.first())
         words << mark.shortWords;
     if (series < 0)
@@ -298,7 +298,7 @@ QString OverlayLabels::keyOf(const PointMark &mark) const
            + qtText(m_input.analysis->operators[std::size_t(mark.operators.front())].op.name);
 }
 
-// Under the roof of its series: a further workload may have another one.
+// Judges by the roof of the mark's series, because a further workload may have another governing roof.
 Stand OverlayLabels::standOf(const PointMark &mark, int series) const
 {
     const ComputeRoof *compute = m_input.lines.governingCompute();
@@ -326,7 +326,7 @@ void OverlayLabels::addPoint(const PointMark &mark)
         return; // its row says it
     QStringList words = wordsOf(mark, mark.isWorkload() && comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
-        words = words.mid(words.size() - 1); // the title says the rest: among operators it is the whole
+        words = words.mid(words.size() - 1); // short beside operators, because the title says the rest
     place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
           &LabelPlaces::addPoint);
 }
@@ -356,7 +356,7 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
     }
     sync();
     if (m_input.moving) {
-        for (const LabelWish &wish : wishes) // the largest first
+        for (const LabelWish &wish : wishes) // the marks come in falling size
             m_places.ride(wish);
     } else {
         m_places.addOperators(std::move(wishes));
@@ -437,7 +437,7 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     addZoneWord(behind);
 }
 
-// A zone is narrow: its words go upward, where nothing else is; else there are none.
+// A zone is narrow, so its words run upward. They are left out where something else is in their way.
 void OverlayLabels::addZoneWord(SceneItems &behind)
 {
     const QRectF zone = m_input.geometry.zone.boundingRect();
@@ -461,7 +461,7 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
     }
 }
 
-// Beside the line down from the ridge; in one line, in two, or not at all.
+// Places the word beside the line below the ridge point, in one line or in two, or leaves it out.
 void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
                                   bool left)
 {
@@ -473,7 +473,7 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
     if (m_input.moving && !before)
         return;
     const QRectF bounds = region.boundingRect();
-    constexpr QChar softHyphen(0x00AD); // where words have no other
+    constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
     std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
     for (const QChar hyphen : {QChar(u'-'), softHyphen}) {
         if (const qsizetype at = word.indexOf(hyphen); at > 0)
@@ -509,7 +509,7 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
                 remember(key,
                          {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
             if (free) {
-                const double strength = m_style.theme().isDark() ? 0.78 : 0.9; // 3:1, as large letters need
+                const double strength = m_style.theme().isDark() ? 0.78 : 0.9; // 3:1 contrast, as large letters need
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
@@ -529,7 +529,7 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
         tags.push_back({mark->center.x(), numberText(mark->intensity / m_input.intensityUnit), true});
-    std::ranges::reverse(tags); // the workload's comes last there
+    std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
         tags.push_back({m_input.geometry.ridge->x(),
                         tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
@@ -564,13 +564,13 @@ void OverlayLabels::finish(SceneItems &leaders)
     }
     m_overlay.places = m_places.labels();
     if (m_input.moving && m_input.memory)
-        m_overlay.memory = *m_input.memory; // what is not seen comes back to its place
+        m_overlay.memory = *m_input.memory; // a hidden label later returns to its place
     m_overlay.memory.insert(m_places.memory());
     m_overlay.memory.insert(m_fixed);
     m_overlay.memory.insert(m_canvas.kept);
 }
 
-// The same rows, moved as a whole with the first point.
+// Returns the same rows as before, moved as a whole with their anchor.
 ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const
 {
     ComparedBlock block;

@@ -1,4 +1,4 @@
-// The labels of roofs, points and regions, each kind in its home; who is called later makes room.
+// Places the labels of roofs, points and regions. Later calls give way to earlier ones.
 #pragma once
 
 #include "app/chart/overlay/overlay.h"
@@ -12,16 +12,16 @@ public:
     OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas,
                   std::vector<LabelGround::Line> drops);
 
-    void addRoofs(bool governing); // those that govern, or the others
+    void addRoofs(bool governing); // true: the governing ones; false: the others
     void addRidge();
-    void addCompared();                                             // the points of chips
-    void addPoint(const PointMark &mark);                           // the workload's, or what is selected
-    void addWorkloads();                                            // further ones
-    void addOperators(const std::vector<const PointMark *> &named); // but those that are
+    void addCompared();                                             // points of compared chips
+    void addPoint(const PointMark &mark);                           // point of the workload or of the selection
+    void addWorkloads();                                            // compared workloads
+    void addOperators(const std::vector<const PointMark *> &named); // all operators except those in `named`
     void addShapeKey();
     void addRegionWords(SceneItems &behind);
     void addTags(const std::vector<const PointMark *> &points);
-    void finish(SceneItems &leaders); // what the marks lie on
+    void finish(SceneItems &leaders); // `leaders`: lines that lie below the marks
 
 private:
     bool comparesChips() const;
@@ -49,8 +49,8 @@ private:
     std::vector<LabelGround::Line> m_drops;
     LabelPlaces m_places;
     LabelMemory m_fixed;
-    std::size_t m_taken = 0; // of the canvas's labels
-    std::size_t m_given = 0; // of the places'
+    std::size_t m_taken = 0; // how many of the canvas's labels m_places knows
+    std::size_t m_given = 0; // how many labels of m_places the canvas knows
     bool m_ridgeTag = false;
 };
 

@@ -18,7 +18,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double coincide = 2.5; // pixels: nearer marks of one group are one
+constexpr double coincide = 2.5; // pixels; nearer marks of one group become one
 constexpr double smallestRadius = 3.5;
 constexpr double largestRadius = 11;
 constexpr double workloadRadius = 8;
@@ -164,7 +164,7 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
                  .arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
 }
 
-// The first of its names, and how many more there are.
+// Returns the first of its names and how many more there are.
 QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
 {
     const OperatorPick &first = mark.picks.front();
@@ -179,7 +179,7 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
     const Analysis &analysis = shown.analysis;
     if (!analysis.valid)
         return marks;
-    // A single operator is the workload.
+    // A single operator is the same point as the workload.
     if (shown.operators && analysis.operators.size() > 1)
         marks = Collector(shown, mapping).collect();
     for (PointMark &mark : marks) {

@@ -16,8 +16,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double sameLimit = 0.02;  // relative: a roof and a limit this near are one tick
-constexpr double atTheRoof = 1.005; // headroom that nobody would call one
+constexpr double sameLimit = 0.02;  // relative; a roof and a limit this near are one tick
+constexpr double atTheRoof = 1.005; // a smaller headroom counts as none
 constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
 constexpr double tickReach = 5; // to each side of the line
@@ -33,7 +33,7 @@ QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
     return {name + QLatin1Char(' ') + value, value};
 }
 
-// The limit with its rate; that it is dense the roof's own label says already.
+// Keeps only the words with a rate. The roof's own label already says that the rate is dense.
 QStringList withRate(const QStringList &words)
 {
     QStringList plain;
@@ -66,7 +66,8 @@ QColor colorOf(RulerTick::Kind kind, const Theme &theme)
     return theme.text;
 }
 
-// The roofs as they are drawn: slopes up to the highest flat one, flat ones from the steepest slope on.
+// Crosses the roofs as they are drawn: slopes up to the highest compute roof, compute roofs from the steepest
+// slope on.
 std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
 {
     constexpr double touching = 1 + 1e-9;
@@ -99,14 +100,14 @@ const ComputeRoof *roofAt(double rate, const RoofLines &lines)
     return roof == lines.compute.end() ? nullptr : &*roof;
 }
 
-// Not in the network's look, whose slope is the link.
+// Only compute roofs and the link are drawn with the network look, whose slope is the link.
 bool isDrawn(const RoofLimit &limit, ChartLook look)
 {
     return look == ChartLook::Memory || limit.kind == RoofLimit::Kind::Compute
            || limit.kind == RoofLimit::Kind::Network;
 }
 
-// The rate that operators of several units reach together is that of no roof.
+// If operators of several units reach a rate together, it may belong to no roof.
 QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lines, bool mix)
 {
     QStringList words = wordsOf(nameOf(limit), rate, lines.unit);
@@ -115,7 +116,8 @@ QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lin
     return words;
 }
 
-// A memory level limits at the intensity of its own bytes: that counts, not where its roof crosses the ruler.
+// A memory level limits at the intensity of its own bytes. That limit counts, not the place where its roof
+// crosses the ruler.
 void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLines &lines, bool mix)
 {
     for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
@@ -136,7 +138,7 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
     }
 }
 
-// What limits next may be what the network's look does not draw.
+// With the network look the next limit may be one that is not drawn, so it is left out.
 QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
 {
     const bool more = limits.headroom > atTheRoof;
@@ -152,12 +154,13 @@ QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
     return words;
 }
 
-// A network view has the link's bytes as those of its memory: one roof, not two. What it does not draw may still limit.
+// A network view has the link's bytes as its memory's, so both are one roof. What the view does not draw may
+// still limit.
 Limits networkLimits(Limits limits, const PointMark &mark, const Analysis &view)
 {
     std::vector<RoofLimit> &roofs = limits.roofs;
     const bool overhead = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Overhead;
-    // Without overlap the time that is left over is also that of the memory.
+    // With less than full overlap the remaining time may also be the memory's.
     const bool known = mark.isWorkload() || view.scenario.overlap == 1;
     std::erase_if(roofs, [](const RoofLimit &roof) {
         return roof.kind == RoofLimit::Kind::Memory || roof.kind == RoofLimit::Kind::Overhead;
@@ -206,7 +209,7 @@ public:
             addTick(tick);
         addArrow();
         addWords();
-        // What limits is named first, then upward.
+        // The label of the limiting roof is placed first, then the others upward.
         for (const bool limits : {true, false}) {
             for (const RulerTick &tick : m_ruler.ticks) {
                 if (tick.limits == limits)
@@ -235,7 +238,8 @@ private:
         return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y();
     }
 
-    // Up from the point; where the roof is too near for that, beside it from the same height.
+    // The arrow leads up from the point. If the roof is too near for that, the arrow stands beside the point
+    // at the same height.
     void addArrow()
     {
         const double tip = arrowTip();
@@ -256,7 +260,7 @@ private:
         m_canvas.obstacles.add(boxAlong(from, to, 2 * head));
     }
 
-    // Beside the arrow where it is long enough, else around the point.
+    // Places the words beside the arrow if it is long enough, otherwise around the point.
     void addWords()
     {
         if (m_ruler.words.isEmpty())
@@ -281,7 +285,7 @@ private:
         m_canvas.block({QStringLiteral("ruler"), m_mark.center}, spots, m_ruler.words, TextRole::Strong);
     }
 
-    // The line goes through no word.
+    // Uses only spots where the ruler's line does not cross the words.
     void addSpotsAround(std::vector<Spot> &spots, const QSizeF &size, int words) const
     {
         for (const Spot &spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
@@ -295,7 +299,7 @@ private:
     void addLabel(const RulerTick &tick)
     {
         const double y = heightOf(tick.rate);
-        // A point on a flat roof stands on that roof's name.
+        // A point on a compute roof needs no label, because it stands at that roof's name.
         const bool onIt = tick.limits && tick.kind == RulerTick::Kind::Compute && m_ruler.headroom <= atTheRoof;
         if (!visible(y) || onIt)
             return;
@@ -304,14 +308,14 @@ private:
             const QSizeF size = m_canvas.style.textSize(TextRole::Label, tick.words[i]);
             const double x = size.width() / 2 + (tickReach + 4) * m_unit;
             const double up = size.height() / 2 + 2.5 * m_unit;
-            // A slope leaves the right below and the left above free.
+            // A slope leaves room at the lower right and the upper left.
             const double right = tick.onSlope ? up : -up;
             for (const double farther : {1.0, 2.2}) {
                 for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther),
                                              QPointF(x, -right * farther), QPointF(-x, up * farther)})
                     spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
             }
-            if (tick.limits) // named in any case, if need be around the point
+            if (tick.limits) // the limiting roof is always named, if need be around the point
                 addSpotsAround(spots, size, i);
         }
         m_canvas.label({QStringLiteral("tick:") + tick.name, {m_foot.x(), y}}, spots, tick.words, TextRole::Label);
@@ -322,8 +326,8 @@ private:
     const PointMark &m_mark;
     const Mapping &m_mapping;
     double m_unit;
-    double m_reach; // of the mark and the ring around it
-    QPointF m_foot; // above them
+    double m_reach; // radius of the mark and the ring around it
+    QPointF m_foot; // lower end of the ruler, above the mark and its ring
 };
 
 } // namespace
@@ -350,7 +354,8 @@ QString offChart(const Limits &limits, ChartLook look)
 
 FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines)
 {
-    // A roof that begins farther right limits all the same; a little vector work among it does not make it another one.
+    // A compute roof limits even where it is drawn only farther right. A little vector work in the mix does
+    // not make it another roof.
     const ComputeRoof *roof = limit.kind == RoofLimit::Kind::Compute ? roofAt(limit.limit.value(), lines) : nullptr;
     return roof ? roof->rate : limit.limit;
 }
@@ -373,7 +378,7 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
     RoofRuler ruler;
     ruler.ticks = crossings(mark.intensity, lines);
     addLimits(ruler.ticks, limits, lines, mix);
-    // The ruler goes up: what lies below the point limits nothing of it.
+    // The ruler only goes up, because roofs below the point do not limit it.
     std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
     std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(),
                      [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });

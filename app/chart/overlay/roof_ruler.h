@@ -1,5 +1,5 @@
-// The ruler of a point: a vertical line up through every roof with the limit at each, an arrow to the roof that limits, and what
-// limits next once that roof is lifted.
+// Builds the ruler of a point: a vertical line up through every roof with the limit at each, an arrow to the
+// roof that limits, and what limits next once that roof is lifted.
 #pragma once
 
 #include "app/chart/overlay/overlay_canvas.h"
@@ -18,42 +18,44 @@ struct RulerTick {
     Kind kind = Kind::Compute;
     double rate = 0; // of one chip
     QString name;
-    QStringList words;    // the limit and its shorter forms, longest first
-    bool onSlope = false; // the roof rises here: its label keeps off the line's sides
-    bool limits = false;  // the tightest of the point's limits
+    QStringList words;    // the limit in longer and shorter forms, longest first
+    bool onSlope = false; // the roof is a slope here, so its label must not stand on the slope
+    bool limits = false;  // this is the tightest of the point's limits
 
     bool operator==(const RulerTick &) const = default;
 };
 
 struct RoofRuler {
-    std::vector<RulerTick> ticks; // upward
-    double limit = 0;             // the rate under the roof that limits; 0: unknown
-    double headroom = 1;          // how far above the point that is
-    QStringList words;            // "up to 1.4×", "then BF16 tensor"
+    std::vector<RulerTick> ticks; // from the lowest to the highest
+    double limit = 0;             // rate under the limiting roof; 0: unknown
+    double headroom = 1;          // the limit divided by the point's rate
+    QStringList words;            // for example "up to 1.4×", "then BF16 tensor"
 
     bool operator==(const RoofRuler &) const = default;
 };
 
-// In the network's look the link is the only slope; a memory or an overhead that limits comes first all the same, without a rate.
+// With the network look the link is the only slope. A limiting memory or overhead still comes first there,
+// but without a rate.
 Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree,
                 ChartLook look = ChartLook::Memory);
 
-// "HBM3 limits, not on this chart"; empty where the chart draws what limits.
+// Says, for example, "HBM3 limits, not on this chart". Empty if the chart draws what limits.
 QString offChart(const Limits &limits, ChartLook look);
 
-// The rate of a limit as its roof is labeled: the mix of a workload's operators reaches a little more or less.
+// Returns the rate of a limit as its roof's label states it. The mix of a workload's operators reaches a
+// little more or less.
 FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines);
 
-// "BF16 tensor", "HBM3", "overhead".
+// Returns, for example, "BF16 tensor", "HBM3" or "overhead".
 QString nameOf(const RoofLimit &limit);
 
-// What the roofs that are drawn, and the limits of the point itself, say at its intensity. `mix`: the limits are those of several
-// operators together.
+// Makes the ruler from the drawn roofs and the point's own limits at its intensity. `mix` says that the
+// limits are those of several operators together.
 RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix = false);
 
 bool isMix(const PointMark &mark, const Analysis &analysis);
 
-// The line below every label that has to cross it; then what stands on it.
+// The line is drawn first, below the labels that cross it; then its ticks, arrow and labels.
 void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
 void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
 

@@ -1,4 +1,4 @@
-// A small key in the empty corner above the roof: which shape is which group of operators.
+// Shows a small key in the empty corner above the roof: which shape stands for which group of operators.
 #pragma once
 
 #include "app/chart/overlay/point_marks.h"
@@ -10,11 +10,11 @@ namespace roofline {
 
 class ShapeKey {
 public:
-    // The groups of these marks; empty when there are fewer than two to tell apart.
+    // Lists the groups of these marks. It is empty if there are fewer than two.
     ShapeKey(const std::vector<PointMark> &marks, const ChartStyle &style);
 
     bool isEmpty() const { return m_entries.empty(); }
-    // The corners of the frame's free side, one column first, then broader and lower.
+    // Returns spots in the room's top left corner, first with one column, then broader and lower.
     std::vector<Spot> spots(const QRectF &room) const;
     void add(SceneItems &items, const Spot &spot) const;
 

@@ -16,8 +16,8 @@ namespace {
 
 constexpr double levelRadius = 4;
 constexpr double measuredRadius = 6.5;
-constexpr double coincide = 2.5;  // pixels: a level at the point itself needs no mark of its own
-constexpr double alarmReach = 10; // of the ring around a measurement above its roof, beyond the mark
+constexpr double coincide = 2.5;  // pixels; a level this near to the point has no mark of its own
+constexpr double alarmReach = 10; // how far the ring around a measurement above its roof reaches beyond the mark
 
 template <class Quantity>
 QString text(Quantity value)
@@ -32,7 +32,7 @@ SideMark placed(SideMark mark, const Mapping &mapping)
     return mark;
 }
 
-// Nobody sees two marks there.
+// Joins two marks that are too near to be seen as two.
 void join(SideMark &mark, const SideMark &next, const QString &owner)
 {
     mark.name += QStringLiteral(", ") + next.name;
@@ -46,7 +46,7 @@ bool isApart(const SideMark &side, const PointMark &mark)
     return std::abs(side.center.x() - mark.center.x()) > coincide;
 }
 
-// Above its mark or below it; farther where others stand there.
+// Returns spots above and below the mark, and farther away in case others stand there.
 std::vector<Spot> levelSpots(const QPointF &center, double radius, const QSizeF &size, double u)
 {
     std::vector<Spot> spots;
@@ -100,7 +100,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     SideMark side;
     side.kind = SideMark::Kind::Measured;
     side.intensity = workload.intensity;
-    side.rate = measured.attained.value() / analysis.chips(); // the chart is that of one chip
+    side.rate = measured.attained.value() / analysis.chips(); // the chart shows rates of one chip
     side.radius = measuredRadius * unit;
     side.strong = measured.above();
     const QString ofPrediction =
@@ -196,7 +196,7 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
             {measured.name}, TextRole::Strong);
         return;
     }
-    // In a frame of its own: a word of warning that also stands out in black and white.
+    // A frame makes this warning stand out in black and white too.
     for (const QString &name : {measured.name, measured.shortName}) {
         const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
         const std::vector<Spot> spots =

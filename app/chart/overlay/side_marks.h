@@ -1,4 +1,4 @@
-// What stands beside a point: its traffic at each memory level, and what somebody measured.
+// Draws what stands beside a point: its traffic at each memory level, and its measured result.
 #pragma once
 
 #include "app/chart/overlay/level_points.h"
@@ -18,21 +18,21 @@ struct SideMark {
     double rate = 0; // of one chip
     QPointF center;
     double radius = 0;
-    bool inside = false; // of the plot area
-    bool strong = false; // the slowest level; a measurement above its roof
-    QString name;        // "L2": its label
-    QString shortName;   // where that has no room
-    QString title;       // "L2 of gate": its badge, the first line of its tip
-    QStringList facts;   // the other lines
+    bool inside = false; // in the plot area
+    bool strong = false; // the slowest level, or a measurement above its roof
+    QString name;        // text of its label, for example "L2"
+    QString shortName;   // used where the name has no room
+    QString title;       // text of its badge and first line of its tooltip, for example "L2 of gate"
+    QStringList facts;   // the tooltip's other lines
 
     bool operator==(const SideMark &) const = default;
 };
 
-// At the height of the mark, one for each level, outermost first.
+// Returns one mark for each level at the height of `mark`, outermost level first.
 std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
                                    const OperatorTree &tree, const Mapping &mapping, double unit);
 
-// Above or below the workload's mark.
+// Returns a mark above or below the workload's mark.
 SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis,
                         const Mapping &mapping, double unit);
 

@@ -71,7 +71,7 @@ public:
         for (std::size_t i = 0; i < m_marks.annotations.size(); ++i)
             addAnnotation(m_marks.annotations[i], i);
         addWay();
-        // What stands already first: no new bubble lies on it.
+        // Reserves the existing bubbles first, so that no new one lies on them.
         for (const GuessPlace &place : m_before)
             m_ofGuesses.add(place.block);
         m_taken.solid.insert(m_taken.solid.end(), m_ofGuesses.solid.begin(), m_ofGuesses.solid.end());
@@ -86,7 +86,7 @@ public:
 
 private:
     QPointF pixel(const ChartPlace &place) const { return m_mapping.toPixel(place.intensity, place.rate); }
-    // Of the nearest place inside.
+    // Returns the nearest place inside the plot area.
     QPointF inside(const QPointF &at) const
     {
         return {std::clamp(at.x(), m_rect.left(), m_rect.right()), std::clamp(at.y(), m_rect.top(), m_rect.bottom())};
@@ -127,7 +127,7 @@ private:
             addArrow(at, to, color, widthOf(annotation.size) * m_unit);
             handle(AnnotationHandle::Part::Whole, reachAlong(at, to, grip));
             if (!text.isEmpty()) {
-                // Behind its beginning.
+                // The text stands behind the arrow's beginning.
                 const QLineF line(at, to);
                 const QPointF back = line.length() > 0 ? (at - to) / line.length() : QPointF(0, -1);
                 const double away = 0.5 * (std::abs(back.x()) * size.width() + std::abs(back.y()) * size.height());
@@ -155,7 +155,7 @@ private:
         }
     }
 
-    // In the field, or above it where they are wider.
+    // Places the words inside the field, or above it if they are wider.
     QPointF wordsOf(const QRectF &field, const QSizeF &size) const
     {
         const double air = 0.5 * size.height() + 5 * m_unit;
@@ -163,7 +163,7 @@ private:
         return {field.center().x(), inside ? field.top() + air : field.top() - air};
     }
 
-    // Words at a place stay inside the frame as a whole.
+    // Moves words so that all of them are inside the frame.
     QPointF kept(QPointF center, const QSizeF &size) const
     {
         const auto within = [](double value, double low, double high, double half) {
@@ -189,7 +189,7 @@ private:
             color});
     }
 
-    // As far as the point has come; the last place is the point's own mark once it has arrived.
+    // Draws the path as far as the point has come. After its arrival the last place is the point's own mark.
     void addWay()
     {
         const QColor color = m_style.theme().text;
@@ -260,7 +260,8 @@ private:
         m_taken.add(box);
     }
 
-    // Bubble and words are one block, at the place of the click where that is off the roof; with room for what it is off by.
+    // Bubble and words are one block with room for the deviation. It stands at the place of the click if that
+    // is off the roof.
     void addGuess(const GuessMark &guess)
     {
         const QPointF root = pixel(guess.roof);
@@ -288,7 +289,7 @@ private:
                 spots.push_back({blockAt(root + way * (far * radius)), 0});
         }
         int free = known != m_before.end() ? 0 : firstFreeSpot(spots, m_taken, m_rect);
-        if (free < 0) // rather on a label than on another guess
+        if (free < 0) // covers a label rather than another guess
             free = std::max(0, firstFreeSpot(spots, m_ofGuesses, m_rect));
         const Box box{kept(spots[std::size_t(free)].box.center, block), block, 0};
         m_taken.add(box);

@@ -1,4 +1,4 @@
-// What a lecture puts on the chart, as items: above all else.
+// Turns what a lecture puts on the chart into items, most of which lie above everything else.
 #pragma once
 
 #include "app/chart/stage_marks.h"
@@ -9,30 +9,30 @@
 
 namespace roofline {
 
-// Where an annotation can be taken hold of.
+// Says where an annotation can be grabbed.
 struct AnnotationHandle {
     std::size_t index = 0;
     enum class Part { Whole, Start, End } part = Part::Whole;
     QPolygonF reach;
 };
 
-// Where a guess has got its bubble: there it stays, whatever comes beside it later.
+// Says where a guess has its bubble. It stays there whatever is placed beside it later.
 struct GuessPlace {
     ChartPlace roof;
-    QPointF away; // pixels, from the place on the roof
-    Box block;    // with its words
+    QPointF away; // pixels, from the place on the roof to the bubble
+    Box block;    // the bubble with its words
 
     bool operator==(const GuessPlace &) const = default;
 };
 
 struct StageScene {
-    SceneItems below; // highlights: under the points
+    SceneItems below; // highlights, which lie below the points
     SceneItems items;
-    std::vector<AnnotationHandle> handles; // the front-most last
+    std::vector<AnnotationHandle> handles; // the front-most comes last
     std::vector<GuessPlace> guesses;
 };
 
-// `labels`: texts that are there already, which new guesses keep off; `before`: where the others are.
+// New guesses avoid `labels`, the texts that are already there. `before` says where the other guesses are.
 StageScene stageSceneOf(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
                         const std::vector<Box> &labels, const std::vector<GuessPlace> &before);
 

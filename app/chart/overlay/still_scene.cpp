@@ -51,7 +51,7 @@ public:
 private:
     QColor slope() const { return slopeColor(m_lines.look, m_style.theme()); }
 
-    // Between two ridges, both of whose bandwidths are drawn above it.
+    // Fills the zone between two ridge points, whose bandwidths are both drawn above it.
     void addZone()
     {
         if (m_geometry.zone.isEmpty())
@@ -60,7 +60,7 @@ private:
         m_scene.items.push_back(FillItem{m_geometry.zone, faded(slope(), strong)});
     }
 
-    // What the datasheet promises and nothing reaches.
+    // Fills the gap between the datasheet's roofs and the sustained ones.
     void addGap()
     {
         if (!m_geometry.gap)
@@ -82,7 +82,7 @@ private:
             m_scene.strong.push_back(m_scene.lines.back());
     }
 
-    // The governing ones last: on top.
+    // The governing roofs are drawn last, on top.
     void addRoofs(bool governing)
     {
         const Theme &theme = m_style.theme();
@@ -139,7 +139,7 @@ private:
         addDiamond(ridge, 6 * u, m_style.theme().page);
     }
 
-    // Small and without a line of its own: the one that counts is the sustained one.
+    // This ridge point is small and has no line, because the sustained one is what counts.
     void addDatasheetRidge()
     {
         if (!m_geometry.ridge || !m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))

@@ -1,4 +1,4 @@
-// What stays while the workload moves: regions, roofs, the ridge.
+// Draws what stays while the workload moves: regions, roofs, the ridge point.
 #pragma once
 
 #include "app/chart/overlay/sweep_line.h"
@@ -10,12 +10,12 @@ namespace roofline {
 
 struct StillScene {
     SceneItems items;
-    std::vector<Box> lines; // the roofs, as obstacles
+    std::vector<Box> lines; // the roofs, as obstacles for labels
     std::vector<Box>
-        strong; // without those that a label may cross at need: the host's link, what lies beyond the ridge, other chips
+        strong; // without lines that a label may cross at need: host link, beyond the ridge point, other chips
 };
 
-// What is drawn with the roofs of the chart's own chip.
+// Holds what is drawn together with the roofs of the chart's own chip.
 struct StillCompany {
     const CompanionRoofs *companions = nullptr;
     const SweepLine *sweep = nullptr;

@@ -13,7 +13,7 @@ constexpr float lineStrength = 0.42F;
 constexpr double tickRadius = 2.6;
 constexpr double trailRadius = 2.4;
 constexpr float trailStrength = 0.55F;
-constexpr double resolution = 0.6; // pixels: nearer points are one
+constexpr double resolution = 0.6; // pixels; nearer points become one
 constexpr double labelAir = 3;
 
 bool hasPlace(const PathPoint &point)
@@ -54,7 +54,7 @@ public:
     SweepLine take() { return std::move(m_line); }
 
 private:
-    // A piece is colored by what rules where it ends.
+    // A piece takes the color of what bounds its end point.
     void advance(const QPointF &at, const PathPoint &point)
     {
         if (m_open) {
@@ -85,7 +85,7 @@ private:
     bool m_open = false;
 };
 
-// At the tick or not at all: farther off nobody could tell whose it is.
+// The label stands at its tick or is left out, because farther off nobody could tell which tick it belongs to.
 std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
 {
     const double aside = size.width() / 2 + 5 * u;
@@ -133,7 +133,7 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path)
 {
-    bool named = path.name.isEmpty(); // the first one says what the numbers are
+    bool named = path.name.isEmpty(); // the first label says what the numbers are
     for (const SweepTick &tick : line.ticks) {
         const QString &label = path.points[tick.index].tick;
         const QString words = named ? label : path.name + QLatin1Char(' ') + label;

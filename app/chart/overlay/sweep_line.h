@@ -1,4 +1,5 @@
-// A sweep on the plane: a broad line under the points, colored by what rules, dashed where it does not fit in memory.
+// Draws a sweep on the plane: a broad line under the points, colored by what bounds them, dashed where the
+// workload does not fit in memory.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -17,10 +18,10 @@ struct SweepPiece {
 
 struct SweepTick {
     QPointF at;
-    std::size_t index = 0; // of the path's points
+    std::size_t index = 0; // index into the path's points
 };
 
-// Of up to a million points only those that differ on the screen; laid out once for a path and a mapping.
+// Holds only those of up to a million points that differ on the screen. It is laid out once for a path and a mapping.
 struct SweepLine {
     std::vector<SweepPiece> pieces;
     std::vector<SweepTick> ticks;
@@ -30,10 +31,10 @@ SweepLine sweepLineOf(const std::vector<PathPoint> &points, const Mapping &mappi
 
 void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style);
 
-// As many as there is room for; a shorter path carries more.
+// Adds as many labels as there is room for.
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path);
 
-// What a played sweep leaves behind.
+// Returns the dots that a played sweep leaves behind.
 SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mapping, const ChartStyle &style);
 
 } // namespace roofline

@@ -18,7 +18,7 @@ constexpr double ghostWidth = 1.3;
 constexpr double emphasisWidth = 3.5;
 constexpr double ridgeRadius = 4;
 
-// The slope up to the ridge, the flat roof from there.
+// Builds the slope up to the ridge point and the compute roof from there.
 std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const Mapping &mapping)
 {
     CompanionRoof roof;
@@ -100,7 +100,8 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
     int series = 0;
     for (const AnalysisPtr &chip : companions.chips)
         add(chip, ++series);
-    // A point stands under its own roof: a matrix product under that of the matrix unit, beside a sum under that of the vectors.
+    // Each point needs its own governing roof: a matrix product has that of the matrix unit, a sum that of
+    // the vector unit.
     for (const AnalysisPtr &workload : companions.workloads) {
         ++series;
         if (std::ranges::find(drawn, governingRoofsOf(workload)) == drawn.end())

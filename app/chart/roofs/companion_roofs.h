@@ -1,5 +1,5 @@
-// The roofs of other chips, and those that govern other workloads, beside the chart's own: of each the slope and the compute roof that govern, in the color and the dashes
-// of its series.
+// Draws the governing roofs of other chips and of other workloads beside the chart's own: for each the slope
+// and the compute roof, in the color and dashes of its series.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -15,7 +15,7 @@
 
 namespace roofline {
 
-// What a chip's roofs are drawn from: equal keys look alike.
+// Holds what a chip's governing roofs are drawn from. Equal values look alike.
 struct GoverningRoofs {
     ChipPtr chip;
     bool valid = false;
@@ -28,26 +28,26 @@ struct GoverningRoofs {
     bool operator==(const GoverningRoofs &) const = default;
 };
 
-GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis); // null: of nothing
+GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis); // null: returns an empty value
 
 struct CompanionRoof {
     int series = 1;
     FlopRate rate; // sustained
     Bandwidth bandwidth;
-    QPolygonF line; // what of both is in the plot area
+    QPolygonF line; // the parts of slope and compute roof in the plot area
     Segment slope;
     Segment flat;
-    std::optional<QPointF> ridge; // in the plot area
-    QString words;                // "B · A100 80GB, 312 TFLOP/s"
+    std::optional<QPointF> ridge; // unset: outside of the plot area
+    QString words;                // for example "B · A100 80GB, 312 TFLOP/s"
 };
 
 struct CompanionRoofs {
     std::vector<CompanionRoof>
-        chips; // without those that have none to draw; of a further workload on the own chip: where another governs it
-    std::optional<CompanionRoof> ghost; // of where the workload came from, unless its roofs are drawn anyway
+        chips; // only those with roofs to draw; for a workload on the own chip only if another roof governs it
+    std::optional<CompanionRoof> ghost; // where the workload came from; unset if its roofs are drawn anyway
 };
 
-// The chip's letter and short name: "B · A100 80GB".
+// Returns the chip's letter and short name, for example "B · A100 80GB".
 QString companionName(const Analysis &analysis, int series);
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping);
@@ -55,7 +55,7 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs,
                        const ChartStyle &style);
 
-// Drawn stronger: under the pointer.
+// Returns the roof drawn stronger, for the one under the pointer.
 PathItem emphasized(const CompanionRoof &roof, const ChartStyle &style);
 
 } // namespace roofline

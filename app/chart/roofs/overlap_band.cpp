@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double reach = 2; // decades to either side of the ridge: farther out the band is thinner than its line
+constexpr double reach = 2; // decades to either side of the ridge point; farther out the band is thinner than its line
 constexpr int steps = 24;   // on each side
 constexpr double edgeWidth = 1.2;
 constexpr double curveWidth = 1.8;
@@ -27,7 +27,7 @@ QColor faded(QColor color, double alpha)
     return color;
 }
 
-// From the ridge outward; `side` −1: to the left.
+// Goes from the ridge point outward. `side` is −1 for the left half and 1 for the right half.
 QPolygonF halfCurve(const OverlapBand &band, double overlap, double side, const Mapping &mapping)
 {
     const Intensity ridge = band.rate / band.bandwidth;
@@ -77,14 +77,14 @@ struct Row {
     double width;
 };
 
-// Below the band at its deepest place, right of the ridge's line or left of it; then farther down.
+// Tries the room below the band's deepest place, right and left of the line at the ridge point, then farther down.
 std::vector<Spot> labelSpots(const OverlapBand &band, const QSizeF &size, double u)
 {
     std::vector<Spot> spots;
     for (int down = 0; down < 10; ++down) {
         for (const double side : {1.0, -1.0}) {
             for (const double aside : {8.0, 40.0, 90.0}) {
-                // Left of the ridge the roof, and the band with it, falls away.
+                // Left of the ridge point the roof falls away, and the band with it.
                 const double below = (side > 0 ? 8.0 : 14.0 + aside) + size.height() / 2 / u + 12.0 * down;
                 spots.push_back(
                     {{band.deepest + QPointF(side * (aside * u + size.width() / 2), below * u), size, 0}, 0});
@@ -131,7 +131,7 @@ void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping,
         items.push_back(FillItem{band.fill, faded(theme.text, theme.isDark() ? 0.14 : 0.08)});
     for (const QPolygonF &piece : band.edge)
         items.push_back(PathItem{piece, theme.mutedText, edgeWidth * u, Dash::Solid});
-    // How deep it is: a line with a foot.
+    // A line with a foot shows how deep the band is.
     const double foot = 4 * u;
     for (const QLineF &line :
          {QLineF(band.ridge, band.deepest), QLineF(band.deepest - QPointF(foot, 0), band.deepest + QPointF(foot, 0))}) {

@@ -1,5 +1,5 @@
-// The band below the governing roof: from what a perfect overlap of computing and moving data attains down to what none at all
-// does.
+// Draws the band below the governing roof, from what a perfect overlap of computing and moving data attains
+// down to what no overlap attains.
 #pragma once
 
 #include "app/paint/mapping.h"
@@ -18,29 +18,30 @@ struct OverlapBand {
     FlopRate rate; // of the governing roof
     Bandwidth bandwidth;
     QPointF ridge;
-    QPointF deepest; // straight below the ridge: half of it
+    QPointF deepest; // straight below the ridge point, at half its rate
     QPolygonF fill;
-    std::vector<QPolygonF> edge; // no overlap at all: the pieces inside the plot area
+    std::vector<QPolygonF> edge; // what no overlap attains, as pieces inside the plot area
 };
 
 OverlapBand overlapBandOf(FlopRate rate, Bandwidth bandwidth, const Mapping &mapping);
 
-// What an overlap attains, as pieces inside the plot area, left and right of the ridge.
+// Holds what an overlap attains, as pieces inside the plot area, left and right of the ridge point.
 struct OverlapCurve {
     std::vector<QPolygonF> left;
     std::vector<QPolygonF> right;
 };
 OverlapCurve overlapCurveOf(const OverlapBand &band, double overlap, const Mapping &mapping);
 
-// What stays while the overlap changes, and what moves with it.
+// The band stays while the overlap changes; the curve moves with it.
 void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping, const ChartStyle &style);
 SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style,
                       const QColor &slope);
 
-// Where the band's edge is apart from the roof, as obstacles.
+// Returns the band's edge as obstacles where it is apart from the roof.
 std::vector<Box> edgeBoxes(const OverlapBand &band);
 
-// "overlap 40 %: up to 1.6× the time", "no overlap: up to 2× the time": the factor at the ridge, where it is largest.
+// Adds, for example, "overlap 40 %: up to 1.6× the time" and "no overlap: up to 2× the time". The factors
+// hold at the ridge point, where they are largest.
 void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping);
 
 } // namespace roofline

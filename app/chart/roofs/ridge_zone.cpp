@@ -9,8 +9,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double alike = 0.01;     // parts by which rates of the same peak may differ
-constexpr double different = 1.02; // and how far apart bandwidths have to be
+constexpr double alike = 0.01;     // relative difference that peaks counted as equal may have
+constexpr double different = 1.02; // factor by which bandwidths must differ
 
 double sustainedPeak(const Analysis &analysis)
 {

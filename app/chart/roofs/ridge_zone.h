@@ -1,5 +1,6 @@
-// Between two ridges: the intensities at which only the lower of two bandwidths binds. With the chips that are compared, where they
-// compute alike, else with the nearest other memory level that is drawn.
+// Finds the zone between two ridge points: the intensities at which only the lower of two bandwidths binds.
+// It compares the chart's chip with compared chips of the same peak, or else with the nearest other memory
+// level that is drawn.
 #pragma once
 
 #include "app/chart/roofs/roof_lines.h"
@@ -15,7 +16,8 @@ namespace roofline {
 
 struct Mapping;
 
-// Among the roofs that are shown: the zone is chosen, kept and exported as they are. Off by default.
+// This id among the shown roofs stands for the zone, so that it is chosen, saved and exported like a roof. It
+// is off by default.
 inline const QString betweenRidges = QStringLiteral("between ridges");
 
 struct RidgeZone {
@@ -26,10 +28,10 @@ struct RidgeZone {
     bool operator==(const RidgeZone &) const = default;
 };
 
-// Unset: there is one ridge alone.
+// Returns nothing if there is only one ridge point.
 std::optional<RidgeZone> ridgeZoneOf(const RoofLines &lines, const Analysis &own,
                                      const std::vector<AnalysisPtr> &chips);
 
-QPolygonF zoneOf(const RidgeZone &zone, const Mapping &mapping); // below the roof; empty outside the plot area
+QPolygonF zoneOf(const RidgeZone &zone, const Mapping &mapping); // below the roof; empty if outside of the plot area
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Which of a chip's many roofs the chart draws: a default, and what somebody chose against it.
+// Tells which of a chip's many roofs the chart draws: a default, and the user's choices against it.
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
@@ -11,7 +11,8 @@ namespace roofline {
 
 struct Analysis;
 
-// By roofId(), of any chip: a choice outlives the chip that it was made on. Sorted, without what the default says anyway.
+// Holds roofId() values of any chip, because a choice outlives the chip on which it was made. The lists are
+// sorted and leave out what the default says anyway.
 struct RoofChoices {
     QStringList shown;
     QStringList hidden;
@@ -19,16 +20,18 @@ struct RoofChoices {
     bool operator==(const RoofChoices &) const = default;
 };
 
-// "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host", "network/NVLink 4".
+// Returns, for example, "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host"
+// or "network/NVLink 4".
 QString roofId(const Ceiling &ceiling, const Chip &chip);
 
-// "no SIMD": what a CPU's rate falls to. What a processor's other engines compute is no ceiling of this one.
+// True for a ceiling such as "no SIMD", to which a CPU's rate falls. What a processor's other engines compute
+// is no such ceiling.
 bool liesBelow(const Ceiling &ceiling, const Chip &chip);
 
-// The outermost level with a known bandwidth.
+// Returns the outermost level with a known bandwidth.
 std::size_t mainLevel(const Chip &chip);
 
-// What of an analysis the default depends on, besides the chip.
+// Holds what the default depends on besides the chip.
 struct RoofDefaults {
     bool innerLevels = false;
     bool host = false;
@@ -37,10 +40,10 @@ struct RoofDefaults {
 };
 RoofDefaults roofDefaultsFor(const Analysis &analysis);
 
-// All that the roofs of an analysis depend on: with an equal basis they are equal.
+// Holds all that the roofs of an analysis depend on: equal bases give equal roofs.
 struct RoofBasis {
     RoofBasis() = default;
-    RoofBasis(const Analysis &analysis); // not explicit: wherever roofs are asked for, an analysis will do
+    RoofBasis(const Analysis &analysis); // not explicit, so that an analysis can be passed wherever roofs are asked for
 
     ChipPtr chip;
     bool valid = false;
@@ -54,14 +57,15 @@ struct RoofBasis {
     bool operator==(const RoofBasis &) const = default;
 };
 
-// The roof that limits the workload as a whole: always drawn.
+// True for a roof that limits the workload as a whole. Such a roof is always drawn.
 bool governs(const Ceiling &ceiling, const RoofBasis &basis);
 
-// Every dense main rate and the main memory; the inner levels where the analysis reads from all of them, the host link
-// where it spills; of a CPU the ceilings below the roof that governs. Not: other variants, sparse rates, links.
+// By default the chart draws every dense main rate and the main memory, the inner levels if the analysis
+// reads from all of them, the host link if the workload spills, and for a CPU the ceilings below the
+// governing roof. It does not draw other variants, sparse rates and links.
 bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis);
 
-// There must be a chip, here and below.
+// This function and the next need a basis with a chip.
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices);
 
 RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const RoofBasis &basis, bool shown);

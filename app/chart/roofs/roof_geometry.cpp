@@ -39,7 +39,7 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
 void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
 {
     const QRectF rect = mapping.rect();
-    // Alone a bandwidth has no end.
+    // Without compute roofs a bandwidth line has no end.
     const double top = lines.compute.empty() ? mapping.y.highValue() : lines.highestRate().value();
     const double left = mapping.x.lowValue();
     for (const MemoryRoof &roof : lines.memory) {
@@ -47,7 +47,7 @@ void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &ma
         MemorySegments segments;
         const double end = top / bandwidth;
         double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : end;
-        if (roof.variant && geometry.ridge) // a ceiling of what governs
+        if (roof.variant && geometry.ridge) // a ceiling below the governing roof
             bend = std::min(end, lines.governingCompute()->rate.value() / bandwidth);
         if (left < bend)
             segments.line = clipped(memoryLine(mapping, bandwidth, left, bend), rect);
@@ -62,7 +62,7 @@ QPolygonF inside(const QPolygonF &shape, const QRectF &rect)
     return rect.contains(shape.boundingRect()) ? shape : shape.intersected(QPolygonF(rect));
 }
 
-// Everything in the plot area between two intensities and below the governing roof.
+// Returns everything in the plot area between two intensities and below the governing roof.
 QPolygonF region(const Mapping &mapping, double bandwidth, double rate, double from, double to)
 {
     from = std::max(from, mapping.x.lowValue());
@@ -75,7 +75,7 @@ QPolygonF region(const Mapping &mapping, double bandwidth, double rate, double f
     return inside(QPolygonF({{a.x(), rect.bottom()}, a, b, {b.x(), rect.bottom()}}), rect);
 }
 
-// Without a gap where nothing is lost.
+// Returns nothing if the sustained roofs are the datasheet's.
 std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping, const QPointF &ridge)
 {
     const ComputeRoof &compute = *lines.governingCompute();
@@ -106,7 +106,7 @@ double distanceTo(const QLineF &line, const QPointF &point)
     return QLineF(line.p1() + d * t, point).length();
 }
 
-// Liang and Barsky: the line's parameter is narrowed by each side in turn.
+// Liang-Barsky algorithm: each side in turn narrows the range of the line's parameter.
 Segment clipped(const QLineF &line, const QRectF &rect)
 {
     double begin = 0;

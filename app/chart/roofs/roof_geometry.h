@@ -1,4 +1,4 @@
-// The roofs as line segments on the screen.
+// Computes the roofs as line segments on the screen.
 #pragma once
 
 #include "app/chart/roofs/overlap_band.h"
@@ -13,39 +13,39 @@
 
 namespace roofline {
 
-using Segment = std::optional<QLineF>; // left to right; nothing where no part is in the plot area
+using Segment = std::optional<QLineF>; // from left to right; unset: no part is in the plot area
 
 struct MemorySegments {
-    Segment line;   // up to the highest compute roof; the governing one: up to the ridge
-    Segment beyond; // the governing one's rest, from the ridge to the highest compute roof
+    Segment line;   // up to the highest compute roof; the governing one ends at the ridge point
+    Segment beyond; // the governing one's rest, from the ridge point to the highest compute roof
 };
 
-// Between what the datasheet promises and what is sustained.
+// Holds the gap between the datasheet's roofs and the sustained ones.
 struct SustainedGap {
-    QPointF ridge;           // the datasheet's; may lie outside the plot area
-    QPolygonF memoryRegion;  // left of the line from ridge to ridge
-    QPolygonF computeRegion; // right of it
+    QPointF ridge;           // the datasheet's ridge point; may lie outside of the plot area
+    QPolygonF memoryRegion;  // left of the line between the two ridge points
+    QPolygonF computeRegion; // right of this line
 };
 
 struct RoofGeometry {
-    std::vector<Segment> compute;       // as RoofLines::compute; the governing one: from the ridge
-    Segment computeBefore;              // the governing one's rest, from the fastest bandwidth to the ridge
+    std::vector<Segment> compute;       // as RoofLines::compute; the governing one starts at the ridge point
+    Segment computeBefore;              // the governing one's rest, from the fastest bandwidth to the ridge point
     std::vector<MemorySegments> memory; // as RoofLines::memory
-    std::optional<QPointF> ridge;       // where the governing lines meet; may lie outside the plot area
+    std::optional<QPointF> ridge;       // where the governing lines meet; may lie outside of the plot area
     double ridgeIntensity = 0;
-    QPolygonF memoryRegion; // below the governing roof, left and right of the ridge
+    QPolygonF memoryRegion; // below the governing roof, left of the ridge point; computeRegion is right of it
     QPolygonF computeRegion;
-    QPolygonF zone; // between two ridges; empty: not chosen, or there is one alone
+    QPolygonF zone; // between two ridge points; empty: not chosen, or there is only one
     std::optional<SustainedGap> gap;
     std::optional<OverlapBand> band;
 };
 
-// `band`: with the overlap band.
+// `band` adds the overlap band.
 RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band = false);
 
-double distanceTo(const QLineF &line, const QPointF &point); // of the segment
+double distanceTo(const QLineF &line, const QPointF &point); // distance to the segment
 
-// The part of a segment inside a rectangle.
+// Returns the part of the segment inside the rectangle.
 Segment clipped(const QLineF &line, const QRectF &rect);
 
 } // namespace roofline

@@ -141,7 +141,8 @@ FlopRate RoofLines::highestRate() const
 
 Bandwidth RoofLines::fastestBandwidth() const
 {
-    // The link to the host lies beside the memories, the datasheet's roof above what is reached.
+    // Leaves out the link to the host, which lies beside the memories, and the datasheet's roof, which is not
+    // reached.
     const auto found = std::find_if(memory.begin(), memory.end(), [](const MemoryRoof &roof) {
         return roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet && !roof.variant);
     });
@@ -188,7 +189,7 @@ RoofLines without(RoofLines lines, const ChartLayers &hidden)
 
 RoofLines onlyGoverning(RoofLines lines)
 {
-    const bool governs = lines.governingCompute(); // what cannot compute has nothing else to show
+    const bool governs = lines.governingCompute(); // a chip that cannot compute has nothing else to show
     std::erase_if(lines.compute,
                   [governs](const ComputeRoof &roof) { return governs && !roof.governing && !roof.datasheet; });
     return lines;

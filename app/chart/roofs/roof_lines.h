@@ -1,4 +1,4 @@
-// Which ceilings of a chip are drawn, and their words. Equal rates are one line with both names.
+// Chooses the ceilings of a chip that are drawn, with their words. Equal rates form one line with both names.
 #pragma once
 
 #include "app/chart/chart_layers.h"
@@ -18,14 +18,14 @@ namespace roofline {
 struct Analysis;
 
 struct ComputeRoof {
-    QString name; // "BF16/FP16 tensor"
-    QString id;   // roofId(), of the rate that governs, else of the first
+    QString name; // for example "BF16/FP16 tensor"
+    QString id;   // roofId() of the governing rate, otherwise of the first
     FlopRate rate;
-    Unit unit = Unit::Matrix; // of the line's dashes: the widest unit that reaches this rate
+    Unit unit = Unit::Matrix; // sets the line's dashes: the widest unit that reaches this rate
     bool governing = false;
-    bool datasheet = false; // the governing roof's datasheet rate above its sustained one
-    bool variant = false;   // nothing but sparse rates and other variants
-    bool integer = false;   // its rates count operations on integers
+    bool datasheet = false; // the datasheet's rate above the governing roof's sustained one
+    bool variant = false;   // only sparse rates and other variants
+    bool integer = false;   // its rates count integer operations
     QStringList names;      // without the rate, longest first
     QStringList words;      // the label and its shorter forms, longest first
 
@@ -45,48 +45,49 @@ struct MemoryRoof {
     bool operator==(const MemoryRoof &) const = default;
 };
 
-// Memory's, or the network's: of everything left of the ridge.
+// Returns the color of everything left of the ridge point: the memory's, or the network's.
 QColor slopeColor(ChartLook look, const Theme &theme);
 
 struct RoofLines {
-    std::vector<ComputeRoof> compute; // in falling rate
-    std::vector<MemoryRoof> memory;   // in falling bandwidth
-    RateUnit unit;                    // of the performance axis
+    std::vector<ComputeRoof> compute; // from the highest rate down
+    std::vector<MemoryRoof> memory;   // from the highest bandwidth down
+    RateUnit unit;                    // unit of the performance axis
     ChartLook look = ChartLook::Memory;
 
     const ComputeRoof *governingCompute() const;
     const MemoryRoof *governingMemory() const;
-    const ComputeRoof *datasheetCompute() const; // above the sustained one; else the governing one itself
+    const ComputeRoof *datasheetCompute() const; // the one above the sustained roof, otherwise the governing one itself
     const MemoryRoof *datasheetMemory() const;
     FlopRate highestRate() const;              // of all lines
-    Bandwidth fastestBandwidth() const;        // where the compute roofs begin; 0: not known
-    bool solid(const ComputeRoof &roof) const; // not dashed: matrix units, and the vector unit of a chip without them
+    Bandwidth fastestBandwidth() const;        // the bandwidth line where compute roofs begin; 0: not known
+    bool solid(const ComputeRoof &roof) const; // true for matrix units, and for the vector unit of a chip without them
 
     bool operator==(const RoofLines &) const = default;
 };
 
-// What is shown of the chip's ceilings. Nothing governs while the analysis is not valid. Links
-// between chips are drawn in the network's look alone: there the link is the memory.
+// Returns the chip's ceilings that are shown. Nothing governs while the analysis is not valid. Links between
+// chips are drawn only with the network look, where the link acts as the memory.
 RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
 
-// Only those of the layers that are not hidden.
+// Keeps only the lines whose layers are not hidden.
 RoofLines without(RoofLines lines, const ChartLayers &hidden);
 
-// Beside other chips: eight with all their roofs would be a thicket.
+// Used beside other chips, because eight chips with all their roofs would be unreadable.
 RoofLines onlyGoverning(RoofLines lines);
 
-// The dense compute roofs of a chip and the ceilings below them, whatever runs on it.
+// Returns the dense compute roofs of a chip and the ceilings below them, whatever runs on it.
 RoofLines denseRoofsOf(const Chip &chip);
 
-// All rates that the line of one of them is called by, "BF16/FP16 tensor": what a drag of the line moves. Sparse rates follow their
-// dense ones. Of any other roof: its own id.
+// Returns all rates that share the line and its name, for example "BF16/FP16 tensor". Dragging the line moves
+// all of them, and sparse rates follow their dense ones. For any other roof it returns the roof's own id.
 struct RateLine {
     QString name;
     QStringList ids; // roofId()
 };
 RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices);
 
-// "BF16 tensor 989 TFLOP/s (dense)": one ceiling in words, with its rate in the unit of the chip's axis.
+// Returns one ceiling in words, with its rate in the unit of the chip's axis. For example "BF16 tensor 989
+// TFLOP/s (dense)".
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip);
 
 } // namespace roofline

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// Integer operations count like floating-point ones, but nobody calls them so: "624 TOP/s".
+// Counts integer operations like floating-point ones but writes, for example, "624 TOP/s".
 QString groupRateText(FlopRate rate, const RateUnit &unit, const RateGroup &group)
 {
     const bool integer = std::all_of(group.members.begin(), group.members.end(),
@@ -39,7 +39,7 @@ QString unitName(const Chip &chip, Unit unit)
     return unit == Unit::Scalar ? tr("scalar") : qtText(chip.unitName(unit));
 }
 
-// The members that are one variant of their rates; the empty one: the main rates.
+// Returns the members of one variant. The empty variant stands for the main rates.
 RateGroup ofVariant(const RateGroup &group, const std::string &variant)
 {
     RateGroup part;
@@ -48,7 +48,7 @@ RateGroup ofVariant(const RateGroup &group, const std::string &variant)
     return part;
 }
 
-// The main rates first.
+// The main rates come first.
 std::vector<RateGroup> byVariant(const RateGroup &group)
 {
     std::vector<RateGroup> parts;
@@ -85,7 +85,7 @@ QString fullName(const RateGroup &group, const Chip &chip)
     return names.join(QStringLiteral(", "));
 }
 
-// With its unit where that is one: two units of a chip may have rates of the same formats.
+// Includes the unit if all members have the same one, because two units of a chip may have rates of the same formats.
 QString shortName(const RateGroup &group, const Chip &chip)
 {
     QStringList formats;
@@ -104,7 +104,7 @@ bool isUnverified(const RateGroup &group)
                        [](const Ceiling *ceiling) { return ceiling->evidence == Evidence::Unverified; });
 }
 
-// What every roof says of itself: dense or sparse.
+// Returns the remark that every roof carries: dense or sparse.
 QStringList kindOf(const RateGroup &group)
 {
     if (group.onlyVariants())
@@ -117,7 +117,7 @@ QStringList remarksOn(const RateGroup &group)
     return isUnverified(group) ? kindOf(group) << tr("unverified") : kindOf(group);
 }
 
-// Of what shares the line with the rates that it is called by: ", also BF16/FP16 (2:4 sparse)".
+// Names the variants that share the line with its main rates. For example ", also BF16/FP16 (2:4 sparse)".
 QString alsoText(const std::vector<RateGroup> &parts, const Chip &chip)
 {
     QString text;
@@ -176,9 +176,9 @@ QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<Numb
     const QString format = qtText(displayName(governing.value_or(one->format)));
     QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind,
                          format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
-    if (governing) // the bold one: whose it is the title says, too
+    if (governing) // the format is enough for the governing roof, which the title names too
         names << format + kind;
-    if (first.onlyVariants() && !one->sparse) // "no SIMD": the other rates are named beside it
+    if (first.onlyVariants() && !one->sparse) // for example "no SIMD"; the other rates are named beside it
         names << qtText(one->variant);
     return withoutRepeats(names);
 }
@@ -203,7 +203,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ')
                                             + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit)
                                       : QString();
-    // A variant without its name would pass for the main rate.
+    // Without its name a variant would be taken for the main rate.
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
     QStringList words = {name + rate + inParentheses(remarksOn(first)) + also,
                          formats + rate + inParentheses(kindOf(first)) + also, name + rate + kind,

@@ -44,10 +44,10 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     m_limit = server.perToken;
     m_late = server.firstToken;
     m_here = pointOf(report);
-    // The generated title is about a pass, which is not what is drawn here.
+    // The generated title is about one pass, which is not what is drawn here.
     const bool ownWords = !title.isEmpty() && title != qtText(translatedPhrases().title(report.analysis));
     m_title = ownWords ? title : frontierTitle(report.analysis);
-    // The axes hold the scenario's own place, too: where it leaves them they are drawn anew.
+    // The axes also include the scenario's own point, so they are laid out again where it leaves them.
     const bool beyond = m_here && m_drawn
                         && (m_here->perUser < m_across.low || m_here->perUser > m_across.high
                             || m_here->perChip < m_up.low || m_here->perChip > m_up.high);
@@ -60,7 +60,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
 {
     clear(size);
     m_layout = curveLayout(size, m_style, 0, m_controls, QStringLiteral("100 k"));
-    m_layout.plot.setRight(size.width() - m_layout.left); // names stand in the plot, at the ends of their curves
+    m_layout.plot.setRight(size.width() - m_layout.left); // names stand inside the plot, at the ends of their curves
     m_spot.reset();
     m_drawn =
         std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.frontier.points.empty(); });
@@ -73,7 +73,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
 
 void FrontierPage::setAxes(const Report &report)
 {
-    constexpr double margin = 1.25; // beside the ends, where names are
+    constexpr double margin = 1.25; // factor beyond the ends, where the names are
     double lowUser = INFINITY;
     double highUser = 0;
     double lowChip = INFINITY;
@@ -89,7 +89,7 @@ void FrontierPage::setAxes(const Report &report)
             include(point.perUser, point.perChip);
     if (const std::optional<FrontierPoint> here = pointOf(report))
         include(here->perUser, here->perChip);
-    // Names stand behind the ends at the right, as far as there is room for both.
+    // Names stand right of the ends, as far as there is room for both.
     constexpr double mostForNames = 0.25;
     QStringList names;
     for (const FrontierLine &line : m_curves->lines)
@@ -100,11 +100,12 @@ void FrontierPage::setAxes(const Report &report)
     m_up = parameterAxis(true, lowChip / margin, highChip * margin);
 }
 
-// The current curve has the colors of its bounds, each of the others one of its own; where the first token is too late it is faint.
+// The current curve has the colors of its bounds, and each other curve one color of its own. Parts with too
+// late a first token are faint.
 void FrontierPage::drawStrokes()
 {
     std::vector<CurveStroke> strokes;
-    for (std::size_t i = m_curves->lines.size(); i-- > 0;) { // the current one on top
+    for (std::size_t i = m_curves->lines.size(); i-- > 0;) { // the current curve is on top
         CurvePen pen = penOf(i, strokes);
         std::optional<QPointF> before;
         for (const FrontierPoint &point : pointsOf(i)) {
@@ -138,7 +139,7 @@ void FrontierPage::drawStill()
             false);
         drawLimit(below);
         if (m_limit && 1 / *m_limit > m_across.low
-            && 1 / *m_limit < m_across.high) // after its words, which stand beside it
+            && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
             addEnd(below, std::round(place(1 / *m_limit, m_up.low).x()), m_style.theme().text);
         drawBest(above);
         drawNames(above);
@@ -146,7 +147,7 @@ void FrontierPage::drawStill()
     setStill(below, above);
 }
 
-// Slower than the limit of each token is to the left.
+// Shades and hatches what is slower than the limit per token, which lies to the left.
 void FrontierPage::drawLimit(PageMarks &marks)
 {
     if (!m_limit)
@@ -167,7 +168,7 @@ void FrontierPage::drawLimit(PageMarks &marks)
         for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
             const Box box = boxOf(QRectF(QPointF(left, top), size));
             const bool inside = left > plot.left() + 4 * u && left + size.width() < plot.right() - 4 * u;
-            if (!inside || touchesAny(box.grown(8 * u), m_obstacles.soft)) // the line itself is not that near
+            if (!inside || touchesAny(box.grown(8 * u), m_obstacles.soft)) // a curve would be this near
                 continue;
             m_notes.push_back({box, words, TextRole::Label, m_style.theme().text, true});
             m_obstacles.add(box.grown(3));
@@ -176,7 +177,7 @@ void FrontierPage::drawLimit(PageMarks &marks)
     }
 }
 
-// Points that no other curve is better than: where there are several.
+// Marks the points that no other curve beats, if there are several curves.
 void FrontierPage::drawBest(PageMarks &marks) const
 {
     if (m_curves->lines.size() < 2)
@@ -193,11 +194,12 @@ void FrontierPage::drawBest(PageMarks &marks) const
     }
 }
 
-// At the end of each curve where one request is in flight, and how many there are at the other end of the scenario's own.
+// Writes the name at each curve's end with one request in flight, and the number of requests at the other end
+// of the scenario's own curve.
 void FrontierPage::drawNames(PageMarks &marks)
 {
     const double ring = 7 * m_style.unit();
-    std::vector<std::size_t> named; // from the fastest user on: names stand at the right where there is room
+    std::vector<std::size_t> named; // from the fastest user on, because names stand at the right where there is room
     for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
         if (pointsOf(i).empty())
             continue;
@@ -224,7 +226,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
     addNote(center, ring, name, endColor(line));
 }
 
-// Of the end with one request.
+// Returns the color of the end with one request.
 QColor FrontierPage::endColor(std::size_t line) const
 {
     return colorOf(line, pointsOf(line).front().bound);

@@ -1,4 +1,5 @@
-// The serving view as a page: what a server trades between users and chips, the same for the screen and for files.
+// Draws the serving view as a page: what a server trades between users and chips. It is the same for the
+// screen and for files.
 #pragma once
 
 #include "app/curves/frontier/frontier_text.h"
@@ -15,10 +16,10 @@ class FrontierPage : public LinesPage {
 public:
     FrontierPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
-    // Cheap while only the requests in flight change. An empty title: the generated sentence.
+    // Cheap while only the requests in flight change. An empty title stands for the generated sentence.
     void show(const Report &report, const FrontierCurvesPtr &curves, const QString &title, const QSizeF &size);
 
-    double requestsAt(const QPointF &place) const; // of the scenario's own curve, by tokens per user
+    double requestsAt(const QPointF &place) const; // on the scenario's own curve, by tokens per user
     FrontierText text() const { return FrontierText(*m_curves); }
     const FrontierPoint &point(const CurveSpot &spot) const { return pointsOf(spot.curve)[spot.point]; }
     std::size_t shownPoints(std::size_t curve) const override { return pointsOf(curve).size(); }
@@ -43,8 +44,8 @@ private:
     void drawMoving(const Report &report);
 
     FrontierCurvesPtr m_curves;
-    std::optional<double> m_limit; // seconds of each token
-    std::optional<double> m_late;  // limit of the first token
+    std::optional<double> m_limit; // limit of the time per token, seconds
+    std::optional<double> m_late;  // limit of the time to the first token, seconds
     std::optional<FrontierPoint> m_here;
     QString m_title;
 };

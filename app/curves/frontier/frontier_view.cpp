@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-// What the curves do not depend on.
+// Removes what the curves do not depend on.
 Scenario withoutRequests(Scenario scenario)
 {
     scenario.batch = 1;
@@ -30,12 +30,12 @@ FrontierView::FrontierView(QWidget *parent)
     setAccessibleName(tr("Tokens per second for each user and of each chip"));
     setToolTip(tr("Click or drag to set the requests in flight. Left and Right read the curve, Up and Down change it, "
                   "Enter takes its requests; Ctrl+C copies the numbers"));
-    setLines(m_page, -1, 6); // to the right users are faster, and fewer
+    setLines(m_page, -1, 6); // to the right there are fewer, faster users
 }
 
 FrontierView::~FrontierView()
 {
-    setScene(nullptr); // the page and its scene go first
+    setScene(nullptr); // the page and its scene are destroyed first
 }
 
 void FrontierView::setZoo(const CataloguePtr &zoo)

@@ -1,5 +1,5 @@
-// The serving view in the window: the frontier of the scenario and of what it is compared with, and the requests in flight by mouse and
-// keys.
+// Shows the serving page in the window: the frontiers of the scenario and of what it is compared with, with
+// the requests in flight set by mouse and keys.
 #pragma once
 
 #include "app/curves/frontier/frontier_page.h"
@@ -16,7 +16,7 @@ public:
 
     void setZoo(const CataloguePtr &zoo);
 
-    const FrontierCurvesPtr &curves() const { return m_curves; } // null until the view was shown
+    const FrontierCurvesPtr &curves() const { return m_curves; } // null until the view is shown
     const FrontierPage &page() const { return m_page; }
     QString copyText() const override;
 
@@ -34,7 +34,7 @@ private:
     FrontierPage m_page;
     CataloguePtr m_zoo;
     FrontierCurvesPtr m_curves;
-    Scenario m_curvesOf; // with the requests left out
+    Scenario m_curvesOf; // the scenario of the curves, without the requests
     double m_dragFrom = 1;
 };
 

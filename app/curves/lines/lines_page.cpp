@@ -53,7 +53,7 @@ double LinesPage::widestOf(const QStringList &names, double kept) const
     return widest;
 }
 
-// At the end of each curve, in its color; apart from each other.
+// Draws a name at the end of each curve, linked in the curve's color, with the names apart from each other.
 void LinesPage::drawNames(PageMarks &marks, const std::vector<Name> &names, double kept)
 {
     const double u = m_style.unit();

@@ -1,4 +1,5 @@
-// A page of several curves, the scenario's own first and then those that it is compared with, and the point of one that somebody looks at.
+// A page with several curves: first the scenario's own, then those it is compared with. It knows which point
+// is being read.
 #pragma once
 
 #include "app/curves/curve_page.h"
@@ -18,19 +19,19 @@ struct CurveSpot {
 
 class LinesPage : public CurvePage {
 public:
-    void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // shown with the next show()
+    void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // takes effect with the next show()
     const std::optional<CurveSpot> &spot() const { return m_spot; }
     virtual std::optional<CurveSpot> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
-    QRectF nameRect(std::size_t curve) const;                            // where its name stands beside the plot
+    QRectF nameRect(std::size_t curve) const;                            // place of its name beside the plot
 
     std::size_t curveCount() const { return m_series.size(); }
-    virtual std::size_t shownPoints(std::size_t curve) const = 0; // of its points, from the first on
+    virtual std::size_t shownPoints(std::size_t curve) const = 0; // how many of its points are shown, from the first on
     virtual QPointF placeOf(const CurveSpot &spot) const = 0;
 
 protected:
     using CurvePage::CurvePage;
 
-    // The place of each among all that is compared.
+    // Remembers the series of each curve.
     template <class Curve>
     void setSeries(const std::vector<Curve> &curves)
     {
@@ -39,17 +40,18 @@ protected:
             m_series.push_back(curve.series);
     }
     int series(std::size_t curve) const { return m_series[curve]; }
-    // The current curve has the colors of its bounds, each of the others one of its own.
+    // The current curve has the colors of its bounds, and each other curve one color of its own.
     QColor colorOf(std::size_t curve, Bound bound) const;
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
     CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
 
-    static constexpr double removeWidth = 22; // the window's button after a name
-    // Beside the plot, one for each curve; `kept` is room after those of others, for what the window puts there.
+    static constexpr double removeWidth = 22; // room of the window's button after a name
+    // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other
+    // curves' names.
     struct Name {
         QString words;
         QColor color;
-        double end = NAN; // where the curve ends, or leaves the plot; not finite: it has no points
+        double end = NAN; // height where the curve ends or leaves the plot; not finite: it has no points
     };
     double widestOf(const QStringList &names, double kept = 0) const;
     void drawNames(PageMarks &marks, const std::vector<Name> &names, double kept = 0);

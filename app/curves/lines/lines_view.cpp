@@ -29,7 +29,7 @@ void LinesView::look(const std::optional<CurveSpot> &spot)
     refresh();
 }
 
-// The first point with at least this value, else the last.
+// Returns the first point with at least this value, otherwise the last.
 CurveSpot LinesView::spotOf(std::size_t curve, double value) const
 {
     const std::size_t points = m_lines->shownPoints(curve);
@@ -44,9 +44,9 @@ bool LinesView::moveAlong(int points)
     if (!m_lines->isDrawn())
         return true;
     CurveSpot spot = m_lines->spot().value_or(CurveSpot());
-    while (m_lines->shownPoints(spot.curve) == 0) // somebody has a curve
+    while (m_lines->shownPoints(spot.curve) == 0) // a drawn page has at least one curve with points
         ++spot.curve;
-    if (!m_lines->spot()) { // begin at the scenario's own place, whichever way it goes from there
+    if (!m_lines->spot()) { // begins at the scenario's own value, in whichever direction the key goes
         spot = spotOf(spot.curve, valueNow());
         points = std::abs(points) == 1 ? 0 : points;
     }
@@ -63,7 +63,7 @@ bool LinesView::moveAcross(int curves)
     CurveSpot spot = *m_lines->spot();
     const double value = valueAt(spot);
     const std::size_t count = m_lines->curveCount();
-    do { // past those without a curve
+    do { // skips those without a curve
         spot.curve = (spot.curve + count + std::size_t(curves)) % count;
     } while (m_lines->shownPoints(spot.curve) == 0);
     look(spotOf(spot.curve, value));

@@ -1,4 +1,5 @@
-// A page of several curves in the window: points of them are read by mouse and keys, and Enter takes what one of them runs over.
+// Shows a page with several curves in the window. Mouse and keys read their points, and Enter sets the
+// scenario to the value of the point being read.
 #pragma once
 
 #include "app/curves/curve_view.h"
@@ -18,11 +19,12 @@ signals:
 protected:
     using CurveView::CurveView;
 
-    // In the constructor; to the right is `forward` in the points of a curve, 1 or -1, and a page is `farther` of them.
+    // Must be called in the constructor. `forward`, 1 or -1, is the step in a curve's points that goes right,
+    // and the page keys go `farther` points.
     void setLines(LinesPage &page, int forward, int farther);
 
     virtual double
-    valueAt(const CurveSpot &spot) const = 0; // of what the curves run over; it grows from point to point
+    valueAt(const CurveSpot &spot) const = 0; // value of what the curves run over; grows from point to point
     virtual double valueNow() const = 0;
     virtual void ask(double value, int mergeKey) = 0;
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr QLatin1String noSecond("none");
 
-// A picker of one line: only the name.
+// This picker shows only one line, the name.
 class ParameterPicker : public Picker {
 public:
     ParameterPicker(const QString &name, QWidget *parent) : Picker(name, {}, parent) {}
@@ -190,7 +190,7 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
     const AxisFields fields = fieldsOf(axis);
     const bool none = axis.empty();
     row.parameter->setCurrent(none ? QString(noSecond) : fields.name);
-    if (!none && row.parameter->text() == fields.name) // not in this scenario: its name at least
+    if (!none && row.parameter->text() == fields.name) // a parameter that this scenario lacks still shows its name
         row.parameter->setText(parameterName(stdText(fields.name)));
     row.from->setShown(fields.from);
     row.to->setShown(fields.to);
@@ -240,7 +240,7 @@ void SweepControls::chooseParameter(bool second, const QString &id)
         axis = usualAxis(*name);
     if (next.over.substr(0, next.over.find('=')) == next.second.substr(0, next.second.find('=')))
         (second ? next.over : next.second) =
-            second ? m_plan.second : std::string(); // they swap places, or it is a curve again
+            second ? m_plan.second : std::string(); // they swap, or the second one is dropped
     if (next.over.empty())
         next.over = m_plan.over;
     for (NumberField *field : {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps})
@@ -249,7 +249,7 @@ void SweepControls::chooseParameter(bool second, const QString &id)
             NoMerge);
 }
 
-// What is typed counts at once while it is good; else the last good plan stays.
+// A valid text takes effect while it is typed. Otherwise the last valid plan stays.
 void SweepControls::type(bool second, NumberField *field, const QString &text)
 {
     const AxisRow &row = second ? m_second : m_first;

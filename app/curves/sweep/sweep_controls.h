@@ -1,4 +1,5 @@
-// Above the sweep: what is varied, from where to where, a second parameter, what is drawn, and on which axes.
+// Shows the controls above the sweep: what is varied and in which range, a second parameter, what is drawn,
+// and on which axes.
 #pragma once
 
 #include "app/curves/sweep/sweep_plan_text.h"
@@ -25,16 +26,16 @@ public:
     explicit SweepControls(QWidget *parent = nullptr);
 
     void setNames(const std::vector<SweepName> &names);
-    // Texts are checked with the scenario and the zoo that were shown last.
+    // Typed texts are checked against the scenario and the zoo given here.
     void showPlan(const SweepPlan &plan, const Scenario &scenario, const CataloguePtr &zoo);
     struct ChipOnMap {
         QString name;
         std::string id; // SweepPlan::chip
     };
-    void setChips(const std::vector<ChipOnMap> &chips, int current); // none: nothing to choose
+    void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
     void setPlaying(bool playing);
     void setPlayChoices(const QList<QAction *> &choices);
-    // Places everything in as many rows as it takes; returns the height.
+    // Places everything in as many rows as needed and returns the height.
     int arrange(int width);
 
 signals:
@@ -45,7 +46,7 @@ signals:
     void playAsked();
 
 private:
-    // Of one of the two parameters.
+    // Holds the widgets of one of the two parameters.
     struct AxisRow {
         Picker *parameter = nullptr;
         NumberField *from = nullptr;
@@ -54,7 +55,7 @@ private:
         QLabel *toWord = nullptr;
     };
 
-    using Items = std::vector<std::pair<QWidget *, QSize>>; // that stay together
+    using Items = std::vector<std::pair<QWidget *, QSize>>; // widgets that stay together
 
     static int flow(const std::vector<Items> &groups, int width, bool place);
     QSize fitQuantity(int width, int line);

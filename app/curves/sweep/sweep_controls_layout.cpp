@@ -1,4 +1,4 @@
-// How the controls of a sweep share their room.
+// Distributes the room among a sweep's controls.
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/segmented.h"
@@ -19,14 +19,14 @@ namespace {
 constexpr int groupGap = 16;
 constexpr int rowGap = 6;
 constexpr int fieldGap = 4;
-constexpr int segmentPadding = 13; // of a segment, with its frame and gap
+constexpr int segmentPadding = 13; // padding of a segment, with its frame and gap
 
 } // namespace
 
-// In one row of equal segments, else of segments as wide as their words, else in as many rows as they need.
+// Prefers one row of equal segments, then one row with segments as wide as their words, then as many rows as needed.
 QSize SweepControls::fitQuantity(int width, int line)
 {
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
     std::vector<Segmented::Option> options = m_quantity->options();
     const int padding = withText(font(), segmentPadding);
     int widest = 0;
@@ -49,7 +49,7 @@ QSize SweepControls::fitQuantity(int width, int line)
     return {std::min(width, widest * ((count + rows - 1) / rows)), rows * line + (rows - 1) * fieldGap};
 }
 
-// From left to right and from top to bottom; the height that takes.
+// Places the groups from left to right and from top to bottom, and returns the height that takes.
 int SweepControls::flow(const std::vector<Items> &groups, int width, bool place)
 {
     int x = 0;
@@ -64,7 +64,7 @@ int SweepControls::flow(const std::vector<Items> &groups, int width, bool place)
             y += height + rowGap;
             height = 0;
         }
-        const int tooWide = std::max(0, wide - width); // the first gives way: names can be elided
+        const int tooWide = std::max(0, wide - width); // the first widget becomes narrower, because names can be elided
         for (const auto &[widget, size] : group) {
             const int given = widget == group.front().first ? size.width() - tooWide : size.width();
             if (place)
@@ -95,7 +95,7 @@ int SweepControls::arrange(int width)
             values.insert(values.end(),
                           {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field),
                            item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
-        int wide = metrics.averageCharWidth() * 12; // of the name at least
+        int wide = metrics.averageCharWidth() * 12; // least width of the name
         for (const auto &[widget, size] : values)
             wide += size.width() + fieldGap;
         if (wide > width && !values.empty()) {
@@ -122,7 +122,7 @@ int SweepControls::arrange(int width)
     const Items play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
     std::vector<Items> groups = axes;
     groups.insert(groups.end(), {quantity, boxes, play});
-    std::vector<Items> tight = axes; // where little room is left, what is short goes beside the second parameter
+    std::vector<Items> tight = axes; // where room is short, the short controls go beside the second parameter
     tight.insert(tight.end(), {boxes, play, quantity});
     if (flow(tight, width, false) < flow(groups, width, false))
         groups = tight;

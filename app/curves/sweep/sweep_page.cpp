@@ -15,8 +15,8 @@ namespace roofline {
 
 namespace {
 
-constexpr float outdated = 0.35F; // opacity of what is not asked for any more
-constexpr int mostOfName = 18;    // letters beside the axis
+constexpr float outdated = 0.35F; // opacity of a run that is no longer the one asked for
+constexpr int mostOfName = 18;    // letters of a name beside the axis
 
 } // namespace
 
@@ -85,7 +85,7 @@ void SweepPage::collectLines(const Report &report)
     setSeries(m_lines);
 }
 
-// Everything but the marker and the title.
+// Draws everything except the marker and the title.
 void SweepPage::arrange(const QSizeF &size)
 {
     clear(size);
@@ -110,7 +110,7 @@ void SweepPage::arrange(const QSizeF &size)
     }
     if (m_drawn && !isMap()) {
         std::vector<CurveStroke> strokes;
-        for (std::size_t i = m_lines.size(); i-- > 0;) // the current one on top
+        for (std::size_t i = m_lines.size(); i-- > 0;) // the current curve is on top
             drawCurve(i, strokes);
         setStrokes(std::move(strokes));
     }
@@ -125,7 +125,7 @@ QStringList SweepPage::labels() const
     return labels;
 }
 
-// A map has names of formats and chips beside its axis.
+// A map may have names of formats and chips beside its axis.
 QString SweepPage::widestTick() const
 {
     QString widest = QStringLiteral("0.01 %");
@@ -218,14 +218,14 @@ std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &a
     return ticks;
 }
 
-// Where it does not fit: shaded and hatched, named once.
+// Shades and hatches where the workload does not fit in memory.
 void SweepPage::drawUnfit(PageMarks &marks)
 {
     const SweepRun &run = *m_picture.run;
     const QRectF &plot = m_layout.plot;
     if (!run.scales.front().numbers)
         return;
-    std::vector<std::pair<double, double>> stretches; // pixels
+    std::vector<std::pair<double, double>> stretches; // in pixels
     const auto kneeBetween = [&](double low, double high) {
         const auto knee = std::ranges::find_if(
             run.knees, [&](const Knee &k) { return k.byMemory && k.value >= low && k.value <= high; });
@@ -255,13 +255,14 @@ void SweepPage::drawUnfit(PageMarks &marks)
         });
 }
 
-// Diagonal lines over the part of the plot that is not fit, clipped by hand: what draws SVG knows no clipping.
+// Draws diagonal lines over the part of the plot where `unfit` holds. They are cut here, because the SVG
+// device has no clipping.
 void SweepPage::drawHatch(PageMarks &marks, const std::function<bool(double, double)> &unfit) const
 {
     const QRectF &plot = m_layout.plot;
     const double step = 14 * m_style.unit();
     constexpr double along = 2;
-    QColor color = isMap() ? m_style.theme().text : m_style.theme().mutedText; // over strong colors, or the page
+    QColor color = isMap() ? m_style.theme().text : m_style.theme().mutedText; // over strong colors, or over the page
     color.setAlphaF(isMap() ? 0.4F : 0.28F);
     for (double foot = plot.left() - plot.height(); foot < plot.right(); foot += step) {
         std::optional<QPointF> begin;

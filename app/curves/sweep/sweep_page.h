@@ -1,4 +1,5 @@
-// The sweep as a page: a curve against one parameter, or what rules over two, the same for the screen and for files.
+// Draws the sweep as a page: curves over one parameter, or a map of the bound over two. It is the same for
+// the screen and for files.
 #pragma once
 
 #include "app/curves/lines/lines_page.h"
@@ -18,23 +19,23 @@ class SweepPage : public LinesPage {
 public:
     SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
-    // Cheap while only the place of the scenario changes.
+    // Cheap while only the scenario's own place changes.
     void show(const Report &report, const SweepPicture &picture, const QSizeF &size);
 
     bool isMap() const { return m_drawn && m_picture.run->axes.size() == 2; }
     bool hasRun() const { return !m_lines.empty(); }
     std::optional<CurveSpot> spotAt(const QPointF &place) const override; // inside the plot: the nearest values
-    std::optional<CurveSpot> spotNow() const; // of the scenario's own: the values nearest to where it stands
+    std::optional<CurveSpot> spotNow() const;                             // the values nearest to the scenario's own
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override;
-    QString problemAt(const QPointF &place) const; // why what is named there has no curve
+    QString problemAt(const QPointF &place) const; // why the curve whose name is there is missing
     SweepText text() const { return SweepText(m_lines, m_quantity); }
     std::array<double, 2>
-    valuesAt(const QPointF &place) const; // inside the plot: whole, or three digits, held by the axes
-    std::size_t strokePoints() const { return m_strokePoints; } // drawn; far fewer than a long run has
+    valuesAt(const QPointF &place) const; // inside the plot, clamped to the axes; whole numbers, or three digits
+    std::size_t strokePoints() const { return m_strokePoints; } // points that are drawn, far fewer than a long run has
 
 private:
-    const Analysis &shown(const Report &report) const; // of the scenario, of a map that of its chip
+    const Analysis &shown(const Report &report) const; // the scenario's analysis; for a map that of its chip
     void collectLines(const Report &report);
     void arrange(const QSizeF &size);
     QString widestTick() const;
@@ -66,10 +67,10 @@ private:
     QColor faded(QColor color) const;
 
     SweepPicture m_picture;
-    std::vector<SweptLine> m_lines; // the scenario's own first, as it was when it was arranged; empty: there is none
+    std::vector<SweptLine> m_lines; // the scenario's own first, as of the last arrange(); empty: no run
     SweepQuantity m_quantity = SweepQuantity::Latency;
     QString m_subtitle;
-    QString m_alone; // what is shown of several
+    QString m_alone; // says that only one of several is shown
     std::size_t m_strokePoints = 0;
 };
 

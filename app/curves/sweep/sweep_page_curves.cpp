@@ -1,4 +1,5 @@
-// The curves of the sweep's page: of the scenario and of all that it is compared with, their names, and where bounds and memory turn.
+// Draws the sweep's curves, those of the scenario and of all that it is compared with, their names, and where
+// the bound changes and memory ends.
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/theme/series.h"
@@ -11,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-// A curve whose looks change where the solved knees are: between the points.
+// Draws a curve whose look changes at the solved knees, which lie between the points.
 class CurveLooks {
 public:
     using Color = std::function<QColor(Bound bound, bool fits)>;
@@ -60,19 +61,19 @@ private:
 
     CurvePen m_pen;
     const CurveAxis &m_across;
-    std::vector<Knee> m_turns; // at the places where the look changes
+    std::vector<Knee> m_turns; // the places where the look changes
     Color m_color;
     std::size_t m_passed = 0;
-    QPointF m_last;              // along both axes
-    Bound m_bound = Bound::None; // of the part that begins there
+    QPointF m_last;              // position on both axes
+    Bound m_bound = Bound::None; // bound of the part that begins there
     bool m_fits = true;
     bool m_open = false;
 };
 
 } // namespace
 
-// The current curve has the colors of its bounds, each of the others one of its own; what does not fit in memory is faint. Words are stems
-// instead.
+// The current curve has the colors of its bounds, and each other curve one color of its own. What does not
+// fit in memory is faint. Words are drawn as stems instead.
 void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
 {
     const SweptLine &line = m_lines[curve];
@@ -105,7 +106,7 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
     looks.lift();
 }
 
-// Words have no way between them: a stem for each.
+// Words have nothing between them, so each gets a stem.
 void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
 {
     const SweptLine &line = m_lines[curve];
@@ -128,7 +129,7 @@ void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
     }
 }
 
-// Stems of several stand side by side.
+// Stems of several curves stand side by side.
 QPointF SweepPage::placeOf(const CurveSpot &spot) const
 {
     constexpr double apart = 14;
@@ -136,8 +137,8 @@ QPointF SweepPage::placeOf(const CurveSpot &spot) const
     QPointF at = place(run.values[0][run.placesOf(spot.point)[0]], valueOf(pointAt(spot), m_quantity));
     if (!run.scales[0].numbers) {
         const double room = 0.8 * m_layout.plot.width() / double(run.values[0].size() * m_lines.size());
-        const double side = spot.curve % 2 == 1 ? 1 : -1; // the scenario's own in the middle, where its marker is
-        const std::size_t steps = (spot.curve + 1) / 2;   // whole ones, to either side in turn
+        const double side = spot.curve % 2 == 1 ? 1 : -1; // the scenario's own stem is in the middle, at its marker
+        const std::size_t steps = (spot.curve + 1) / 2;   // whole steps, to either side in turn
         at.rx() += side * double(steps) * std::min(apart * m_style.unit(), room);
     }
     return at;
@@ -177,7 +178,7 @@ QString SweepPage::problemAt(const QPointF &where) const
     return {};
 }
 
-// Where the bound turns, and where the memory ends.
+// Marks where the bound changes and where memory ends.
 void SweepPage::drawKnees(PageMarks &marks)
 {
     constexpr std::size_t mostNamed = 6;
@@ -195,7 +196,7 @@ void SweepPage::drawKnees(PageMarks &marks)
             continue;
         }
         addEnd(marks, center.x(), faded(m_style.theme().mutedText));
-        // Named where a growing curve is far away.
+        // The note stands where a growing curve is far away.
         const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu
                            || m_quantity == SweepQuantity::FlopPerByte;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
@@ -204,7 +205,7 @@ void SweepPage::drawKnees(PageMarks &marks)
     }
 }
 
-// Of the others, whose curves turn faint there too.
+// Marks where the other curves stop fitting in memory. They turn faint there too.
 void SweepPage::drawMemoryTicks(PageMarks &marks)
 {
     constexpr std::size_t mostNamed = 2;
@@ -221,7 +222,7 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
     }
 }
 
-// On the line between the points around a value; not finite beyond the last.
+// Returns the place on the line between the points around the value. It is not finite beyond the last point.
 QPointF SweepPage::onCurve(std::size_t curve, double value) const
 {
     const SweepRun &run = *m_lines[curve].run;

@@ -1,4 +1,5 @@
-// The sweep's map: which bound rules over two parameters, how much of the quantity there is, and where it does not fit.
+// Draws the sweep's map: which bound holds over two parameters, how large the quantity is, and where the
+// workload does not fit.
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/theme/words.h"
@@ -13,11 +14,11 @@ namespace roofline {
 
 namespace {
 
-constexpr int cellSide = 3; // pixels of the raster
-constexpr int shades = 6;   // of each color, from little of the quantity to much
-constexpr int unknown = -1; // of a point that cannot be computed
+constexpr int cellSide = 3; // pixels of a raster cell
+constexpr int shades = 6;   // steps of each color, from small to large values
+constexpr int unknown = -1; // look of a point that cannot be computed
 
-// A number for each cell, by its column and its row.
+// Returns a number for each cell, given its column and row.
 using CellNumber = std::function<int(int, int)>;
 
 struct Part {
@@ -25,11 +26,11 @@ struct Part {
     int look = unknown;
 };
 
-// Cells that look the same in few rectangles: equal stretches of rows below each other are one.
+// Merges cells that look the same into few rectangles: equal stretches in consecutive rows become one.
 std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
 {
     std::vector<Part> parts;
-    std::vector<Part> open; // that reach down to the row above
+    std::vector<Part> open; // parts that reach down to the row above
     for (int row = 0; row < raster.rows; ++row) {
         std::vector<Part> next;
         for (int column = 0; column < raster.columns; ++column) {
@@ -55,7 +56,7 @@ std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
     return parts;
 }
 
-// Where a region is widest, and high enough; in cells.
+// Says where a region is widest and high enough, in cells.
 struct Widest {
     double score = 0;
     QPoint middle;
@@ -135,7 +136,7 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
     drawKey(marks);
 }
 
-// The color of the bound, the stronger the more there is of the quantity.
+// Fills cells with the color of the bound, stronger for larger values of the quantity.
 void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
 {
     const Strength strength(*m_picture.digest, m_quantity);
@@ -153,7 +154,7 @@ void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
     }
 }
 
-// Where another bound rules, and where it ceases to fit.
+// Draws lines where another bound begins and where the workload stops fitting.
 void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
 {
     const QPointF corner = m_layout.plot.topLeft();
@@ -162,7 +163,7 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
         const SweepPoint &q = m_picture.run->points[b];
         return p.fits != q.fits ? 2 : p.bound != q.bound || p.valid != q.valid ? 1 : 0;
     };
-    // `kindAt(i)` along a border so many cells long: equal ones are one line.
+    // `kindAt(i)` gives the kinds along a border of `length` cells. Equal neighbors form one line.
     const auto border = [&](int length, const auto &kindAt, const auto &cornerAt) {
         for (int i = 0; i < length;) {
             const int kind = kindAt(i);
@@ -185,7 +186,8 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
             [&](int column) { return QPoint(column, row); });
 }
 
-// Each region's name where it is widest, and what the hatching means: never color alone.
+// Writes each region's name where the region is widest, and whether it fits, so that color and hatching never
+// stand alone.
 void SweepPage::nameRegions(const SweepRaster &raster)
 {
     const auto regionAt = [&](int column, int row) {
@@ -202,13 +204,13 @@ void SweepPage::nameRegions(const SweepRaster &raster)
                                std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
         const Box box{center, size, 0};
         if (widest.width * cellSide < size.width() || touchesAny(box, m_obstacles.solid))
-            continue; // too small for its name: the card tells it
+            continue; // too small for its name, which the card tells
         m_notes.push_back({box, words, TextRole::Strong, m_style.theme().text, true});
         m_obstacles.add(box.grown(4));
     }
 }
 
-// What the strength of the colors means.
+// Explains what the strength of the colors means.
 void SweepPage::drawKey(PageMarks &marks) const
 {
     const auto [low, high] = m_picture.digest->of(m_quantity);

@@ -1,4 +1,4 @@
-// What of the sweep's page moves: the marker where the scenario stands, and the point that somebody looks at.
+// Draws what moves on the sweep's page: the scenario's marker and the point that is being read.
 #include "app/curves/sweep/sweep_page.h"
 
 #include "app/curves/page_notes.h"
@@ -63,7 +63,7 @@ std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double 
     return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
 }
 
-// Of the values nearest to there, the point of the nearest curve.
+// Finds the values nearest to the place, and among the curves the nearest point with these values.
 std::optional<CurveSpot> SweepPage::spotAt(const QPointF &where) const
 {
     if (!m_drawn || !m_layout.plot.contains(where))

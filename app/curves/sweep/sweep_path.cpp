@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t mostValues = 400;
 constexpr std::size_t mostPoints =
-    128; // of these besides the ticks: made anew at each step of a slider, drawn on some hundred pixels
+    128; // without the ticks; few, because a slider recomputes them at each step and they cover some hundred pixels
 
 std::vector<double> tickValues(const SweepScale &scale, double low, double high)
 {
@@ -40,7 +40,7 @@ std::vector<double> tickValues(const SweepScale &scale, double low, double high)
     return ticks;
 }
 
-// Of rising values at most so many, and the last: by ratio, as the plane shows them.
+// Thins rising values to at most `most` and the last one. It chooses them by ratio, as the plane shows them.
 void thinByRatio(std::vector<double> &values, std::size_t most)
 {
     if (values.size() <= most || values.front() <= 0)
@@ -55,7 +55,7 @@ void thinByRatio(std::vector<double> &values, std::size_t most)
     });
 }
 
-// In the order along the axis, with a point of its own for each tick.
+// Returns the values in rising order, with one for each tick.
 SweepAxis withTicks(const std::string &name, std::vector<double> values, const std::vector<double> &ticks)
 {
     std::ranges::sort(values);
@@ -69,7 +69,7 @@ SweepAxis withTicks(const std::string &name, std::vector<double> values, const s
     return all;
 }
 
-// With a point of its own where the memory ends: a piece of the path looks like the point that it leads to.
+// Adds a point where memory ends, because a piece of the path looks like the point at its end.
 void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
 {
     std::vector<double> &values = run.values.front();
@@ -77,7 +77,7 @@ void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run
     if (!std::ranges::is_sorted(values))
         return;
     for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
-        const double end = run.scales.front().whole ? knee.value - 1 : knee.value; // of what was before
+        const double end = run.scales.front().whole ? knee.value - 1 : knee.value; // the last value before the knee
         const auto place = std::ranges::lower_bound(values, end) - values.begin();
         if (place < std::ssize(values) && values[std::size_t(place)] == end)
             continue;
@@ -126,7 +126,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     }
     Result<SweepRun> computed = runSweepPoints(scenario, zoo, {drawn});
     if (!computed && drawn != *axis)
-        computed = runSweepPoints(scenario, zoo, {*axis}); // what refuses a tick
+        computed = runSweepPoints(scenario, zoo, {*axis}); // the axis refuses a tick
     if (!computed)
         return {};
     addMemoryEnds(scenario, zoo, computed.value());

@@ -1,4 +1,4 @@
-// A sweep as a path on the roofline: what the window's chart and the exported one draw.
+// Computes a sweep as a path on the roofline, for the window's chart and the exported one.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -10,11 +10,12 @@
 
 namespace roofline {
 
-// At most so many values, evenly chosen, with both ends.
+// Keeps at most `most` values, evenly chosen, including both ends.
 void thin(std::vector<std::string> &values, std::size_t most);
 
-// Of the axis as parseSweepAxis() reads it; `analysis` of the scenario says what is counted. Ticks stand at powers of two of whole
-// numbers, at 1, 2 and 5 times powers of ten of all others, and at every word. Nothing where the axis cannot be read.
+// Reads the axis as parseSweepAxis() does; the scenario's `analysis` says what is counted. Ticks stand at
+// powers of two of whole numbers, at 1, 2 and 5 times powers of ten of all others, and at every word. Returns
+// nothing if the axis cannot be read.
 std::vector<PathPoint> sweepPathPoints(const Scenario &scenario, const Catalogue &zoo, const std::string &over,
                                        const Analysis &analysis, int flopPerMac);
 

@@ -54,7 +54,7 @@ std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<Swee
             return why;
     }
     values = std::move(shared);
-    plan.chip = toText(companion); // the map stays with it
+    plan.chip = toText(companion); // so that the map stays with the changed chip
     return {};
 }
 

@@ -1,4 +1,4 @@
-// What the sweep's page shows.
+// Holds what the sweep's page shows.
 #pragma once
 
 #include "app/curves/sweep/sweep_points.h"
@@ -16,13 +16,13 @@ namespace roofline {
 
 using SweepRunPtr = std::shared_ptr<const SweepRun>;
 
-// A run among those that are drawn together.
+// One run of those that are drawn together.
 struct SweptLine {
     ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
     int series = 0;
-    AnalysisPtr analysis;  // names it
+    AnalysisPtr analysis;  // gives the name
     SweepRunPtr run;       // null: `problem` says why
-    SweepDigestPtr digest; // of the run; null: the page makes it
+    SweepDigestPtr digest; // null: the page computes it from the run
     QString problem;
 
     bool operator==(const SweptLine &) const = default;
@@ -30,26 +30,28 @@ struct SweptLine {
 
 struct SweepPicture {
     SweepRunPtr run;                          // null: `problem` says why
-    SweepDigestPtr digest;                    // of the run; null: the page makes it
-    std::vector<SweptLine> besides;           // what the scenario is compared with, over the same values
-    SweepPlan plan;                           // which of it, and on which axes
-    std::array<std::optional<double>, 2> now; // where the scenario stands; unset: not on the axis
-    bool alone = false;                       // a map, of one of several
-    std::optional<std::size_t> chip;          // which of Scenario::compared that is; unset: the scenario's own
-    std::size_t leftOut = 0;                  // curves that would have been too many points
+    SweepDigestPtr digest;                    // null: the page computes it from the run
+    std::vector<SweptLine> besides;           // what the scenario is compared with, for the same values
+    SweepPlan plan;                           // quantity and axes
+    std::array<std::optional<double>, 2> now; // the scenario's own values; unset: not on the axis
+    bool alone = false;                       // a map that shows only one of several
+    std::optional<std::size_t> chip;          // its index in Scenario::compared; unset: the scenario's own
+    std::size_t leftOut = 0;                  // curves left out because they would have too many points
     QString title;                            // empty: the generated sentence
     QString problem;                          // why there is no run
-    bool dimmed = false;                      // the run is not what is asked for now
+    bool dimmed = false;                      // the run is no longer the one asked for
 };
 
-// As it is shown. A long run is let go of beside the event loop, whoever held it last: to free a million points takes longer than a frame.
+// Returns the run as it is shown. A long run is freed outside of the event loop, whoever held it last,
+// because freeing a million points takes longer than a frame.
 SweepRunPtr shownRun(SweepRun run, int flopPerMac);
 
-// Of a map: the place in Scenario::compared of the chip that it shows; unset: it shows the scenario's own.
+// Returns the index in Scenario::compared of the chip that a map shows. Unset means that it shows the scenario's own.
 std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario);
-// A place on that chip's map: it takes what it has of its own, and leaves the others' values. An empty string, or why not.
+// Applies a place on that chip's map. The chip takes the values that it has of its own; `values` keeps the
+// others. Returns an empty string, or why it failed.
 std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<SweepAxis> &values);
-// What is swept: the scenario, of a map on the chip that it shows.
+// Returns the scenario that is swept. For a map it is on the chip that the map shows.
 Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo);
 
 std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac);

@@ -1,4 +1,4 @@
-// An axis of a plan as the fields show it, and what a parameter is varied over when it is chosen.
+// Splits an axis of a plan into the fields' texts, and chooses the range for a newly chosen parameter.
 #pragma once
 
 #include "core/sweep/sweep_run.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// "batch=1:4096:x2" in its parts; of a list everything is in `from`.
+// Holds an axis such as "batch=1:4096:x2" in parts. A list is entirely in `from`.
 struct AxisFields {
     QString name;
     QString from;
@@ -22,16 +22,17 @@ struct AxisFields {
 
 AxisFields fieldsOf(const std::string &axis);
 
-// "Sweep batch from 1 to 256", "Sweep batch over 1, 8, 64": what a step of the history is called.
+// Returns the name of a step of the history, for example "Sweep batch from 1 to 256" or "Sweep batch over 1, 8, 64".
 QString stepText(const AxisFields &axis);
 
-// A number without a unit has that of what stood there before, or of what stands beside it: "20 GB" makes "40" 40 GB.
+// Gives a number without a unit the unit of the text before, or of the field beside it. For example, "40"
+// becomes 40 GB after "20 GB".
 QString withUnitOf(const QString &typed, const QString &before, const QString &beside);
 
-// Why an axis cannot be read, without the words of the command line.
+// Rewrites why an axis cannot be read without the words of the command line.
 QString inWordsOfFields(QString why, const QString &place);
 
-// A range around its value now that shows most.
+// Returns the range around the current value that shows most.
 std::string usualAxis(const SweepName &name);
 
 } // namespace roofline

@@ -11,7 +11,7 @@ namespace {
 using enum SweepQuantity;
 constexpr std::array everyQuantity = {Latency, Throughput, Mfu, FlopPerByte, Memory};
 
-// What may be seen of the points in one column of pixels.
+// Collects the points in one column of pixels that may be visible.
 class Column {
 public:
     explicit Column(std::span<const SweepQuantity> quantities)
@@ -87,7 +87,7 @@ private:
     std::size_t m_last = 0;
 };
 
-// Even columns of an axis, left in turn: a logarithm for each column, not for each value.
+// Walks through even columns of an axis. It needs one logarithm for each column instead of one for each value.
 class Edge {
 public:
     Edge(const CurveAxis &axis, std::size_t columns)
@@ -120,7 +120,7 @@ private:
     double m_end = 0;
 };
 
-// Places in `order` of what may be seen between any of the edges.
+// Returns the points of `order` that may be visible between any of the edges.
 std::vector<std::size_t> betweenEdges(const SweepRun &run, const std::vector<std::size_t> &order,
                                       std::span<const SweepQuantity> quantities, std::vector<Edge> edges)
 {
@@ -143,7 +143,7 @@ std::vector<std::size_t> betweenEdges(const SweepRun &run, const std::vector<std
 
 std::vector<std::size_t> orderOf(const SweepRun &run, const SweepDigest::Values &range)
 {
-    constexpr std::size_t columns = 4096; // more than a screen or a picture has across
+    constexpr std::size_t columns = 4096; // more than a screen or a picture is wide
     const std::vector<double> &values = run.values.front();
     std::vector<std::size_t> order(run.points.size());
     std::iota(order.begin(), order.end(), std::size_t(0));

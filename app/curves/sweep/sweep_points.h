@@ -1,4 +1,4 @@
-// What is drawn of a run, and which of its points: as few as its picture needs, however many it has.
+// Chooses what is drawn of a run, and which of its points: as few as its picture needs, however many it has.
 #pragma once
 
 #include "app/curves/curve_axis.h"
@@ -24,7 +24,7 @@ inline SweepQuantity quantityOf(const SweepPlan &plan)
                                              : SweepQuantity(found - sweepQuantityNames.begin());
 }
 
-// Not finite where the point cannot be computed, or nothing moves.
+// Not finite if the point cannot be computed or nothing moves.
 inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
 {
     if (!point.valid)
@@ -39,10 +39,11 @@ inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
     return NAN;
 }
 
-// What a page wants to know of a run as a whole. Made beside the event loop: with it a million points are drawn as fast as a screenful.
+// Holds what a page needs to know of a run as a whole. It is computed outside of the event loop, so that a
+// million points are drawn as fast as a screenful.
 struct SweepDigest {
     struct Range {
-        double low = INFINITY; // of all that is finite and above 0
+        double low = INFINITY; // of all values that are finite and above 0
         double high = 0;
     };
     struct Values {
@@ -51,12 +52,12 @@ struct SweepDigest {
         bool ascending = true;
     };
 
-    std::array<Range, sweepQuantityNames.size()> quantities; // by SweepQuantity
+    std::array<Range, sweepQuantityNames.size()> quantities; // indexed by SweepQuantity
     std::vector<Values> axes;
     bool anyValid = false;
     bool anyUnfit = false;
-    std::optional<Bound> throughout; // the bound that rules wherever something can be computed
-    std::vector<std::size_t> order; // of a curve: the points that may be seen on any axes, in the order of their values
+    std::optional<Bound> throughout; // the bound of all points that can be computed, if they share one
+    std::vector<std::size_t> order;  // of a curve: points that may be visible on any axes, in the order of their values
 
     const Range &of(SweepQuantity quantity) const { return quantities[std::size_t(quantity)]; }
 };
@@ -65,23 +66,24 @@ using SweepDigestPtr = std::shared_ptr<const SweepDigest>;
 
 SweepDigest digestOf(const SweepRun &run);
 
-// Of those in `order`, at most four for each of `columns`: the first, the last, the lowest and the highest; and those beside a change
-// of the bound, of what fits, or of what can be computed, up to a few in each column.
+// Returns points of `order`: in each of `columns` at most the first, the last, the lowest and the highest,
+// and a few beside a change of the bound, of what fits or of what can be computed.
 std::vector<std::size_t> thinned(const SweepRun &run, const std::vector<std::size_t> &order, SweepQuantity quantity,
                                  const CurveAxis &axis, std::size_t columns);
 
-// The axis on which a run's values stand: positions of words evenly, numbers as the plan says where all are above 0.
+// Returns the axis of a run's values. Words stand evenly; numbers follow the plan if all are above 0.
 CurveAxis axisOf(const SweepRun &run, const SweepDigest &digest, std::size_t axis, bool logarithmic);
 
-// The index of the axis' value nearest to a position along it.
+// Returns the index of the value nearest to a position along the axis.
 std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along,
                          double position);
 
-// A run over two axes as cells of a raster, row by row from the top: the first axis across, the second upward.
+// Holds a run over two axes as cells of a raster, row by row from the top. The first axis goes across, the
+// second upward.
 struct SweepRaster {
     int columns = 0;
     int rows = 0;
-    std::vector<std::uint32_t> points; // of the run
+    std::vector<std::uint32_t> points; // indices into the run's points
 
     std::uint32_t at(int column, int row) const
     {

@@ -1,4 +1,4 @@
-// What the points of a sweep depend on: not the values that it varies, wherever they stand now.
+// Holds what the points of a sweep depend on. The current values of what the sweep varies are not part of it.
 #pragma once
 
 #include "core/sweep/sweep_run.h"
@@ -10,7 +10,7 @@ namespace roofline {
 
 struct SweepSubject {
     Scenario scenario;
-    ChipPtr chip; // where numbers of it are varied: without its name, which changes with them
+    ChipPtr chip; // without its name if the sweep varies its numbers, because the name changes with them
     ModelPtr model;
     std::vector<std::string> axes;
     int flopPerMac = 2;
@@ -18,7 +18,7 @@ struct SweepSubject {
     bool operator==(const SweepSubject &other) const;
 };
 
-// `ends` are of the axes, as far as they can be read.
+// `ends` holds the ends of those axes that can be read.
 SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
                           const std::vector<SweepAxis> &ends, int flopPerMac);
 

@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestTable = 100'000; // rows: what a clipboard is good for; more are a file's matter
+constexpr std::size_t longestTable = 100'000; // rows; more suit a file better than the clipboard
 
 struct Known {
     std::string_view axis;
@@ -90,7 +90,7 @@ QString parameterName(const std::string &axis)
 QString parameterInSentence(const std::string &axis)
 {
     const QString name = parameterName(axis);
-    const bool word = name.size() > 1 && name[1].isLower(); // "HBM3 bandwidth" stays
+    const bool word = name.size() > 1 && name[1].isLower(); // a name such as "HBM3 bandwidth" stays as it is
     return word ? nounInSentence(name) : name;
 }
 

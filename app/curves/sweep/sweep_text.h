@@ -1,4 +1,4 @@
-// The sweep view's words: names of parameters, values, points, knees, the whole as text.
+// Writes the sweep view's words: names of parameters, values, points and knees, and the whole as text.
 #pragma once
 
 #include "app/curves/sweep/sweep_picture.h"
@@ -10,38 +10,38 @@
 
 namespace roofline {
 
-// "Batch", "HBM3 bandwidth", "Peak rate": of an axis by its name.
+// Returns an axis' name, for example "Batch", "HBM3 bandwidth" or "Peak rate".
 QString parameterName(const std::string &axis);
-QString parameterInSentence(const std::string &axis); // "batch", "HBM3 bandwidth"
+QString parameterInSentence(const std::string &axis); // for example "batch" or "HBM3 bandwidth"
 
 class SweepText {
 public:
-    // The scenario's own run first, which is there.
+    // The scenario's own run comes first and must exist.
     SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity);
 
-    QString axisName() const; // "Throughput (tokens/s)"
+    QString axisName() const; // for example "Throughput (tokens/s)"
     QString tick(double value) const;
     QString number(double value) const;                      // with its unit
-    QString parameter(std::size_t axis, double value) const; // "64", "3.35 TB/s", "fp16"
+    QString parameter(std::size_t axis, double value) const; // for example "64", "3.35 TB/s", "fp16"
     QString parameterTick(std::size_t axis, double value) const;
-    QString title() const; // "Latency against batch and memory bandwidth"
-    QString knees() const; // "Compute-bound from batch 296 · fits up to batch 747"
+    QString title() const; // for example "Latency against batch and memory bandwidth"
+    QString knees() const; // for example "Compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;
-    QString name(const SweptLine &line) const;                    // "B · B200"
-    QString label(const SweptLine &line) const;                   // the same, or that it is not possible
-    QStringList point(std::size_t line, std::size_t index) const; // its place and every number, a line each
-    QString table(const QString &title) const;                    // a row for each point of each line, tab-separated
+    QString name(const SweptLine &line) const;                    // for example "B · B200"
+    QString label(const SweptLine &line) const;                   // the name, or that the curve is not possible
+    QStringList point(std::size_t line, std::size_t index) const; // its place and every number, one per line
+    QString table(const QString &title) const;                    // one row per point of each line, tab-separated
 
 private:
     QString throughputName() const;
 
     const std::vector<SweptLine> &m_lines;
     const SweepRun &m_run;
-    const Analysis &m_analysis; // knows what a throughput counts
+    const Analysis &m_analysis; // says what a throughput counts
     SweepQuantity m_quantity;
-    QString m_sample;         // that all curves count: "tokens"; empty: not the same
+    QString m_sample;         // what all curves count, for example "tokens"; empty: they differ
     bool m_chips = false;     // several chips are compared
-    bool m_workloads = false; // and several workloads
+    bool m_workloads = false; // several workloads are compared
 };
 
 } // namespace roofline

@@ -56,7 +56,7 @@ SweepView::SweepView(QWidget *parent)
 
 SweepView::~SweepView()
 {
-    setScene(nullptr); // the page and its scene go first
+    setScene(nullptr); // the page and its scene are destroyed first
 }
 
 void SweepView::addOverlay()
@@ -138,7 +138,7 @@ void SweepView::updateNames()
     m_controls->setNames(sweepNames(scenario, *m_zoo));
 }
 
-// A map is of one of them.
+// A map shows one of the compared chips.
 void SweepView::updateChips()
 {
     const Scenario &scenario = m_report->analysis.scenario;
@@ -157,7 +157,7 @@ void SweepView::updateChips()
     m_controls->setChips(chips, m_picture.chip ? int(*m_picture.chip) + 1 : 0);
 }
 
-// Asks for a run where what there is is of something else.
+// Asks for a run if the current one belongs to another subject.
 void SweepView::updateRun()
 {
     const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
@@ -182,7 +182,8 @@ void SweepView::updateRun()
     updateNow();
 }
 
-// On the axes of the run that is shown: until another one is there, it may be of other things than the plan.
+// Finds the scenario's values on the axes of the shown run, which may differ from the plan's until the next
+// run arrives.
 void SweepView::updateNow()
 {
     m_picture.now = {};
@@ -213,12 +214,12 @@ void SweepView::ask()
 
 void SweepView::take(const SweepWorker::Answer &answer)
 {
-    if (answer.stoppedAfter) { // the last good one stays
+    if (answer.stoppedAfter) { // the last complete run stays
         showProgress(*answer.stoppedAfter, 0);
         return;
     }
     m_overlay->hide();
-    // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
+    // Drops the list of allowed names from a problem such as "nothing is called 'm'", because it does not help here.
     m_picture.problem = answer.problem.isEmpty()
                             ? QString()
                             : tr("%1.\nChoose what to vary above.")
@@ -228,7 +229,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
     m_picture.digest = answer.digest;
     m_picture.besides = answer.besides;
     m_picture.leftOut = answer.leftOut;
-    m_seriesFrom = {}; // it may have been on other axes
+    m_seriesFrom = {}; // the series may have begun on other axes
     updateNow();
     m_stale = m_stale || !isVisible();
     draw();

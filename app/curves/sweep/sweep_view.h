@@ -1,4 +1,5 @@
-// The sweep tab: what is varied, the curve of it or the map of two, and the place of the scenario by mouse and keys.
+// Shows the sweep tab: the controls of what is varied, the curves or the map, and the scenario's own place,
+// which mouse and keys move.
 #pragma once
 
 #include "app/curves/curve_view.h"
@@ -22,10 +23,10 @@ public:
     explicit SweepView(QWidget *parent = nullptr);
     ~SweepView() override;
 
-    void setDocument(const Document &document, const CataloguePtr &zoo); // the plan, and what can be varied
+    void setDocument(const Document &document, const CataloguePtr &zoo); // takes the plan and what can be varied
     void setReport(const ReportPtr &report, const QString &title);       // costs nothing while the view is hidden
     void setPlaying(bool playing);
-    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds: a context menu of the button
+    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds for the button's context menu
 
     const SweepPage &page() const { return m_page; }
     const SweepPicture &picture() const { return m_picture; }
@@ -33,14 +34,14 @@ public:
     QString copyText() const override;
 
 public slots:
-    void cancel(); // what runs now; what was there stays
+    void cancel(); // stops the running computation; what was shown stays
 
 signals:
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey); // what is compared
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey); // changes what is compared
     void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
-    void refused(const QString &why); // a place that cannot be taken
+    void refused(const QString &why); // the place cannot be taken
     void playAsked();
     void computed(); // another run is shown
 
@@ -77,9 +78,9 @@ private:
     SweepWorker m_worker;
     SweepPicture m_picture;
     CataloguePtr m_zoo;
-    std::vector<SweepSubject> m_subjects; // of the last run that was asked for: the scenario's own first
-    std::vector<SweepAxis> m_ends;        // of the axes, as far as they can be read
-    ChipPtr m_namesOfChip;                // what the lists of parameters were made for
+    std::vector<SweepSubject> m_subjects; // of the last run that was asked for; the scenario's own first
+    std::vector<SweepAxis> m_ends;        // ends of those axes that can be read
+    ChipPtr m_namesOfChip;                // the chip for which the lists of parameters were made
     ModelPtr m_namesOfModel;
     std::optional<KernelKind> m_namesOfKernel;
     bool m_stepping = false;
@@ -88,7 +89,7 @@ private:
 
     CurveRemovers *m_removers;
     SweepControls *m_controls;
-    QWidget *m_overlay; // how far a long run is
+    QWidget *m_overlay; // shows the progress of a long run
     QLabel *m_state;
     QProgressBar *m_progress;
     QPushButton *m_stop;

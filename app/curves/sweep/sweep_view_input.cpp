@@ -1,4 +1,5 @@
-// What somebody does with the picture of a sweep: asks for a place by mouse and keys, reads it, removes a curve.
+// Handles what the user does with the sweep's picture: setting a place by mouse and keys, reading it, and
+// removing a curve.
 #include "app/curves/curve_removers.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/panels/section.h"
@@ -18,7 +19,7 @@
 
 namespace roofline {
 
-// On the map of another chip its numbers cannot be set: only the scenario's own chip can be a changed copy.
+// Such numbers cannot be set on the map of another chip, because only the scenario's own chip can be a changed copy.
 bool SweepView::isNumberOfChip(const std::string &name) const
 {
     const std::vector<SweepName> names = sweepNames(m_report->analysis.scenario, *m_zoo);
@@ -32,11 +33,11 @@ void SweepView::remove(int curve)
     const Scenario &scenario = m_report->analysis.scenario;
     const int chips = line.kind == ComparedCurve::Kind::Versus ? int(scenario.compared.size()) : 0;
     const QString name = removalText(m_page.text().name(line));
-    setFocus(); // the button is about to go
+    setFocus(); // the button that has the focus may be about to go
     emit edited(withoutCurve(scenario, line.kind, std::size_t(line.series - 1 - chips)), name, NoMerge);
 }
 
-// While the curves are of what is compared now.
+// Shows the buttons only while the curves match what is compared now.
 void SweepView::placeRemovers()
 {
     std::vector<CurveRemovers::Name> names;
@@ -78,7 +79,7 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
                mergeKey);
 }
 
-// From point to point of the run.
+// Moves from point to point of the run.
 bool SweepView::moveBy(int across, int up)
 {
     const std::optional<CurveSpot> spot = m_page.spotNow();
@@ -128,7 +129,7 @@ void SweepView::dragTo(const QPointF &where)
     askPlace(m_page.valuesAt(where), MergeSweep);
 }
 
-// Why there is no curve of what is named beside the plot.
+// The tooltip of a name beside the plot says why it has no curve.
 bool SweepView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {

@@ -12,22 +12,22 @@ namespace roofline {
 namespace {
 
 constexpr int patience = 8;   // ms: half of a frame
-constexpr int tellEvery = 50; // ms between two looks at how far it is
-constexpr int tellFrom = 250; // ms: what is done sooner needs no word
+constexpr int tellEvery = 50; // ms between two looks at the progress
+constexpr int tellFrom = 250; // ms; shorter runs report no progress
 
 } // namespace
 
-// What both threads see of one run.
+// Holds what both threads see of one run.
 struct SweepWorker::Job {
     Question question;
     std::atomic<bool> stop = false;
-    std::atomic<bool> unwanted = false; // another one was asked for
-    std::atomic<bool> done = false;     // then the answer is the event loop's
+    std::atomic<bool> unwanted = false; // another job was asked for
+    std::atomic<bool> done = false;     // the event loop owns the answer from then on
     std::atomic<qint64> points = 0;
     std::atomic<qint64> total = 0;
     QSemaphore ready;
     QElapsedTimer since;
-    qint64 took = 0; // ms to compute
+    qint64 took = 0; // ms of computing
     Answer answer;
 };
 
@@ -101,7 +101,7 @@ void SweepWorker::ask(const Question &question)
         return;
     }
     m_slow = question.axes;
-    if (!m_look.isActive()) // not put off by a drag
+    if (!m_look.isActive()) // a drag must not restart the timer
         m_look.start();
 }
 

@@ -1,4 +1,5 @@
-// Runs sweeps beside the event loop: short ones are there at once, long ones tell how far they are and can be stopped.
+// Runs sweeps outside of the event loop. Short ones are answered at once; long ones report their progress and
+// can be stopped.
 #pragma once
 
 #include "app/curves/sweep/sweep_picture.h"
@@ -17,10 +18,10 @@ class SweepWorker : public QObject {
 
 public:
     struct Question {
-        Scenario scenario; // with what it is compared with
+        Scenario scenario; // includes what it is compared with
         CataloguePtr zoo;
-        std::vector<std::string> axes; // as texts: a million values are not made in the event loop either
-        int flopPerMac = 2;            // the lens through which the points are seen
+        std::vector<std::string> axes; // as texts, because even creating a million values would block the event loop
+        int flopPerMac = 2;            // for converting the shown points
     };
     struct Answer {
         SweepRunPtr run; // null: `problem` says why not, or it was stopped
@@ -28,15 +29,15 @@ public:
         std::vector<SweptLine> besides;
         std::size_t leftOut = 0;
         QString problem;
-        std::optional<qint64> stoppedAfter; // so many points
+        std::optional<qint64> stoppedAfter; // number of points before it was stopped
     };
 
     explicit SweepWorker(QObject *parent = nullptr);
     ~SweepWorker() override;
 
-    // Stops what still runs: its answer is not told any more. An answer that comes soon is told before this returns.
+    // Stops what still runs, whose answer is then dropped. A quick answer is signaled before this function returns.
     void ask(const Question &question);
-    void cancel(); // the answer is what there is
+    void cancel(); // the answer then says after how many points it stopped
     bool isRunning() const { return m_job != nullptr; }
 
 signals:
@@ -49,10 +50,10 @@ private:
     void drop();
     void take();
 
-    std::shared_ptr<Job> m_job;      // the last one asked for; null: it was answered
-    std::vector<std::string> m_slow; // axes that are not waited for: their points take long
-    QTimer m_look;                   // while a job runs
-    QThreadPool m_pool;              // of one thread
+    std::shared_ptr<Job> m_job;      // the last job asked for; null: it was answered
+    std::vector<std::string> m_slow; // axes whose points take long, so that ask() does not wait for them
+    QTimer m_look;                   // runs while a job runs
+    QThreadPool m_pool;              // has one thread
 };
 
 } // namespace roofline

@@ -40,7 +40,7 @@ void VerdictHead::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QFont font = sized(this->font(), largest, QFont::Bold);
-    // A long word in another language shrinks to the width rather than being cut off.
+    // A long word in another language shrinks to the width instead of being cut off.
     const int room = width() - (layout() ? layout()->sizeHint().width() : 0);
     if (const int needed = QFontMetrics(font).horizontalAdvance(m_word); needed > room)
         font = sized(font, double(room) / needed, QFont::Bold);

@@ -1,4 +1,4 @@
-// The bound in one large word, underlined in its color.
+// This heading shows the bound as one large word, underlined in its color.
 #pragma once
 
 #include "core/analysis/analysis.h"

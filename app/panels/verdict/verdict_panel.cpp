@@ -31,7 +31,7 @@ QString nameOf(const Analysis &baseline)
     return VerdictPanel::tr("%1, %2").arg(qtText(phrases.chips(baseline)), qtText(phrases.workload(baseline)));
 }
 
-// What is another than now: where all were named, the line would end before it.
+// Returns only what differs from now, because the line has no room for everything.
 QString differenceOf(const Analysis &baseline, const Analysis &now)
 {
     const Phrases &phrases = translatedPhrases();
@@ -57,7 +57,7 @@ Bound boundOf(Lever::Kind kind)
     return Bound::Compute;
 }
 
-// Always two decimals: the digits stand below each other and do not jump.
+// Two decimals keep the digits aligned and in place.
 QString factorText(double speedup)
 {
     return QString::number(speedup, 'f', 2) + QStringLiteral("×");
@@ -170,7 +170,7 @@ void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
 
 void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
 {
-    constexpr double shortest = 0.05; // a lever that changes nothing still has a bar to look at
+    constexpr double shortest = 0.05; // a lever that changes nothing still has a visible bar
     std::vector<ValueRows::Row> bars;
     for (const Lever &lever : answers.levers) {
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && analysis.totals.networkTime == Seconds())

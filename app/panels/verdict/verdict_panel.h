@@ -1,4 +1,4 @@
-// The right dock: what limits the workload, in one word, then in numbers, then why.
+// The right dock tells what limits the workload: in one word, then in numbers, then why.
 #pragma once
 
 #include "app/controls/panel_area.h"
@@ -25,7 +25,7 @@ public:
     QSize sizeHint() const override { return {264, 640}; }
 
 signals:
-    void baselineAsked(); // to go back to the scenario that is pinned
+    void baselineAsked(); // asks to go back to the pinned scenario
     void unpinAsked();
 
 protected:
@@ -51,7 +51,7 @@ private:
     TextBlock *m_why;
     ShareBar *m_shareBar;
     TextBlock *m_shareText;
-    QWidget *m_answers; // levers and why: nothing to say where nothing could be computed
+    QWidget *m_answers; // levers and reasons; hidden where nothing could be computed
 };
 
 } // namespace roofline

@@ -17,15 +17,15 @@ namespace roofline {
 
 namespace {
 
-// A row, and the number in it: a baseline's can be held against it.
+// A row with its number, which can be compared with that of a baseline.
 struct NumberRow {
-    enum class Kind { Time, Amount, Share }; // what is said of a difference: "1.8× faster", "+80 %", "×1.8"
+    enum class Kind { Time, Amount, Share }; // how a difference is worded: "1.8× faster", "+80 %", "×1.8"
     ValueRows::Row row;
     Kind kind = Kind::Time;
     double number = 0;
 };
 
-// The row, and what its number is called where reasons are given.
+// Returns the row with the name of its number in the explanations.
 ValueRows::Row reasoned(ValueRows::Row row, const char *why)
 {
     row.why = QLatin1String(why);
@@ -38,7 +38,7 @@ NumberRow timeRow(const char *name, Seconds time, const char *help, const char *
             time.value()};
 }
 
-// A prefill ends with a token, an encoder's pass does not: the first token takes one decode step more.
+// A prefill ends with a token, but an encoder's pass does not: the first token then takes one more decode step.
 NumberRow firstRow(const Analysis &analysis)
 {
     const Seconds time = analysis.totals.prefill;
@@ -51,7 +51,7 @@ NumberRow firstRow(const Analysis &analysis)
                    QT_TR_NOOP("Time of the prefill: until the prompts of the whole batch are read."), "prefill");
 }
 
-// What a person waits for in this phase.
+// Returns the times that a user waits for in this phase.
 std::vector<NumberRow> timeRows(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
@@ -123,7 +123,8 @@ QString deltaText(NumberRow::Kind kind, double ratio)
     return qtText(shareChangeText(ratio, phraseTranslator()));
 }
 
-// Beside each number that the baseline has too: of another phase it has other times, and images are no tokens.
+// Adds the difference to each number that the baseline has, too. Other phases have other times, and the
+// throughput of images is not comparable with that of tokens.
 void addDeltas(std::vector<NumberRow> &rows, const Analysis &analysis, const Analysis &baseline)
 {
     if (!baseline.valid)

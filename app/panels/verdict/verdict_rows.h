@@ -1,4 +1,4 @@
-// The numbers of the verdict in words: which of them a phase has, and what they are called there.
+// These functions word the numbers of the verdict: which of them a phase has, and how they are called there.
 #pragma once
 
 #include "app/controls/value_rows.h"
@@ -6,20 +6,21 @@
 
 namespace roofline {
 
-// Times, rates and shares; with how they differ from a baseline's, where one is pinned and has the same number.
+// Returns times, rates and shares. A pinned baseline adds the difference to each number that it has, too.
 std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *baseline = nullptr);
 
-// Which roof limits, which one does when it is lifted, and from which batch on it is compute; nothing where nothing was computed.
+// Returns the roof that limits, the one that limits after it, and the batch from which on compute limits. It
+// is empty if nothing was computed.
 std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers, const Phrases &phrases);
 
-// Price and energy, where somebody asked and they are known.
+// Returns price and energy. It is empty if the user set no costs; unknown numbers are left out.
 std::vector<ValueRows::Row> costRows(const Analysis &analysis);
 
-// "Fits: 13.5 of 80 GB", "Does not fit: 160 of 80 GB, 79.6 GB too much"; empty where nothing was computed. With how much more or less
-// than a baseline needs.
+// For example "Fits: 13.5 of 80 GB" or "Does not fit by 79.6 GB: 160 of 80 GB", with the difference to a
+// baseline. It is empty if nothing was computed.
 QString memoryText(const Analysis &analysis, const Analysis *baseline = nullptr);
 
-// What a training step keeps, and how far batch and sequence could grow.
+// Returns what a training step keeps, and how far batch and sequence could grow.
 std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &answers);
 
 } // namespace roofline

@@ -11,16 +11,16 @@ namespace roofline {
 
 namespace {
 
-constexpr int mostParts = 3; // numbers of a formula that a line has room for
+constexpr int mostParts = 3; // as many numbers of a formula as fit in a line
 
-// "T_memory = 51.1 MB ÷ 2.04 TB/s = 25.1 µs"; of a sum over many operators the sum alone.
+// For example "T_memory = 51.1 MB ÷ 2.04 TB/s = 25.1 µs". Of a sum over many operators it gives only the result.
 QString lineOf(const Reasons &reasons, const Explanation &explanation)
 {
     const QString symbol = qtText(symbolText(explanation.figure.symbol, WhyFormat::Text));
     const QString value = qtText(valueText(reasons, explanation.figure));
     const int terms = explanation.formula.kind == Formula::Kind::Sum ? int(explanation.formula.operands.size()) : 0;
     if (terms > mostParts) {
-        // Of the two parts of a request the steps tell more than the operators that both have.
+        // For the two parts of a request the steps tell more than the operators, which both parts have.
         const std::optional<Figure> steps = reasons.figure("decode_steps");
         const std::optional<Figure> each = reasons.figure("per_output_token");
         if (explanation.figure.name == "prefill")

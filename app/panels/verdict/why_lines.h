@@ -1,4 +1,5 @@
-// The calculation behind a verdict, with live numbers in it: the first steps of what the Why? panel tells.
+// These lines show the calculation behind a verdict in numbers. They are the first steps of what the Why?
+// panel tells.
 #pragma once
 
 #include "app/session/session.h"
@@ -7,7 +8,8 @@
 
 namespace roofline {
 
-// "T_compute = 8.18 GFLOP ÷ 312 TFLOP/s = 26.2 µs", …, the result last. Needs a valid analysis.
+// For example "T_compute = 8.18 GFLOP ÷ 312 TFLOP/s = 26.2 µs". The result is the last line. The analysis
+// must be valid.
 QStringList whyLines(const Report &report);
 
 } // namespace roofline

@@ -20,11 +20,11 @@ namespace {
 constexpr double exactWhole = 9007199254740992; // 2^53
 constexpr double mostStepped = 64;              // values of a setting that are tried one by one
 
-// Recursive descent over or, and, not, comparison, sum, product, signed, power and atom. After the first failure the rest of the text
-// is not read.
+// Reads by recursive descent: or, and, not, comparison, sum, product, sign, power and atom. After the
+// first failure the rest of the text is not read.
 class ExpressionReader {
 public:
-    // `translate`: null where nobody wants the texts of names.
+    // `translate`: null if the texts of names are not wanted.
     ExpressionReader(std::string_view text, ExpressionScope &scope, int depth, const Translator *translate)
         : m_tokens(text)
         , m_scope(scope)
@@ -203,7 +203,7 @@ private:
         return value ? std::move(*value.value) : LessonValue();
     }
 
-    // kernel.m: a size of the kernel.
+    // Returns a size of the kernel, for example "kernel.m".
     LessonValue kernelSize(std::string_view name, const Analyzed *of)
     {
         const std::string_view key = name.substr(name.find('.') + 1);
@@ -220,7 +220,7 @@ private:
         return value;
     }
 
-    // "setting=value, …)": behind the open bracket.
+    // Reads what follows the open bracket: "setting=value, …)".
     void changes(ExpressionScope &scope)
     {
         do {
@@ -231,7 +231,7 @@ private:
             if (value.empty())
                 return fail(setting + ": a value is missing");
             std::string why = scope.change(setting, value);
-            if (!why.empty()) // "2 * batch": a value worked out
+            if (!why.empty()) // the value may be an expression: "2 * batch"
                 if (const std::optional<double> number = numberOf(value))
                     why = scope.change(setting, formatExact(*number));
             if (!why.empty())
@@ -241,7 +241,7 @@ private:
             fail("a closing bracket is missing behind the changes");
     }
 
-    // Of a text within this one that is an expression itself; unset where it is none.
+    // Evaluates a part of the text that is an expression itself. Unset: it is no number.
     std::optional<double> numberOf(std::string_view text)
     {
         ExpressionReader inner(text, m_scope, m_depth + 1, nullptr);
@@ -352,7 +352,7 @@ private:
         ExpressionReader &reader;
     };
 
-    // With the place as people count it: in characters. The first failure counts.
+    // Keeps the first failure, with its place in characters, as people count it.
     void fail(const std::string &why)
     {
         if (!failed())

@@ -19,7 +19,7 @@ std::string unknownSetting(std::string_view name, const Scenario &scenario)
            + (near.empty() ? "; for example batch" : "; did you mean " + near.front() + '?');
 }
 
-// What is asked for an entry that has changed: the one that the scenario names takes its place.
+// Returns a copy of the zoo in which the changed entry replaces the one that the scenario names.
 template <class Entry>
 std::shared_ptr<const Catalogue> withEntry(const Catalogue &zoo, Entry entry)
 {

@@ -1,4 +1,5 @@
-// What the names of an expression mean: a scenario, that of the step before, and how many analyses may still be made.
+// Holds what the names of an expression mean: a scenario, the one of the step before, and the analyses
+// that are left.
 #pragma once
 
 #include "core/lesson/analyzed.h"
@@ -23,11 +24,11 @@ public:
     bool hasBefore() const { return m_before != nullptr; }
     ExpressionScope ofBefore() const; // precondition: there is one
 
-    // A setting, a size of the kernel ("kernel.k") or a number of the chip ("bandwidth") with another value. Returns why not, or an
-    // empty string; then nothing has changed.
+    // Changes a setting, a size of the kernel ("kernel.k") or a number of the chip ("bandwidth").
+    // Returns an empty string, or the reason why nothing has changed.
     std::string change(std::string_view name, std::string_view value);
 
-    // Null after too many analyses: an expression that would never end.
+    // Null after too many analyses, so that every expression ends.
     const Analyzed *analyzed();
 
 private:
@@ -36,7 +37,7 @@ private:
     Scenario m_scenario;
     const Scenario *m_before;
     const Catalogue *m_zoo;
-    std::shared_ptr<const Catalogue> m_changedZoo; // with a changed chip or model: what m_zoo is then
+    std::shared_ptr<const Catalogue> m_changedZoo; // m_zoo points to it once a chip or a model has changed
     std::shared_ptr<const Analyzed> m_analyzed;
     std::shared_ptr<int> m_left = std::make_shared<int>(mostAnalyses);
 };

@@ -27,7 +27,7 @@ std::string_view withoutBlanks(std::string_view text)
     return text.substr(both.empty() ? text.size() : static_cast<std::size_t>(both.data() - text.data()));
 }
 
-// The letters at the front; µ is one.
+// Returns the length of the word at the front in bytes. µ is a letter.
 std::size_t wordLength(std::string_view text)
 {
     std::size_t length = 0;
@@ -42,7 +42,7 @@ std::size_t wordLength(std::string_view text)
     }
 }
 
-// A prefix alone is a power of ten: 128k tokens.
+// A prefix alone is a power of ten, as in "128k tokens".
 std::optional<UnitOfMeasure> unitOf(std::string_view text)
 {
     if (std::optional<UnitOfMeasure> unit = readUnit(text))
@@ -138,7 +138,8 @@ std::string Tokens::takeError()
     return std::exchange(m_error, {});
 }
 
-// The longest text that is a unit: "k FLOP/byte", "GB" of "GB / bandwidth". None is none: "3 and …".
+// Takes the longest text that is a unit, for example "k FLOP/byte", or "GB" of "GB / bandwidth". Takes
+// none of "3 and …".
 void Tokens::takeUnit(std::string_view digits, LessonValue &value)
 {
     const std::string_view start = withoutBlanks(m_rest);
@@ -148,12 +149,12 @@ void Tokens::takeUnit(std::string_view digits, LessonValue &value)
         m_rest = start.substr(1);
         return;
     }
-    std::vector<std::size_t> ends; // of what may be a unit, the longest last
+    std::vector<std::size_t> ends; // where a unit may end
     const std::size_t at = wordLength(start);
     if (at == 0)
         return;
     ends.push_back(at);
-    const auto word = [&](std::size_t from) { // behind blanks
+    const auto word = [&](std::size_t from) { // where the word behind the blanks ends; 0: there is none
         const std::string_view rest = withoutBlanks(start.substr(from));
         const std::size_t length = wordLength(rest);
         return length > 0 ? start.size() - rest.size() + length : 0;
@@ -170,7 +171,7 @@ void Tokens::takeUnit(std::string_view digits, LessonValue &value)
     for (const std::size_t end : ends) {
         const std::string_view behind = start.substr(end);
         if (!behind.empty() && isOfName(behind.front()))
-            continue; // the beginning of a name
+            continue; // it is the beginning of a name
         const std::optional<UnitOfMeasure> unit = unitOf(start.substr(0, end));
         if (!unit)
             continue;

@@ -1,4 +1,4 @@
-// The text of an expression, taken from its front.
+// Takes the text of an expression apart, from its front.
 #pragma once
 
 #include "core/lesson/expression/expression.h"
@@ -14,21 +14,22 @@ public:
     explicit Tokens(std::string_view text) : m_text(text), m_rest(text) {}
 
     bool atEnd();
-    std::string next();     // what stands there, for messages
-    long character() const; // where, from 1
+    std::string next();     // the text that comes next, for messages
+    long character() const; // its place, from 1
 
-    std::string takeSign(std::initializer_list<std::string_view> signs); // the first of these that is there; else empty
+    std::string takeSign(std::initializer_list<std::string_view> signs); // the first of these that comes; else empty
     bool takeWord(std::string_view word);
-    std::string takeName(); // "t_compute", "before.latency"; empty: there is none
+    std::string takeName(); // for example "t_compute" or "before.latency"; empty: there is none
 
-    // A number with the unit behind it; what is wrong with it is in takeError().
+    // Takes a number with the unit behind it. takeError() says what is wrong with it.
     bool takeNumber(LessonValue &value);
     std::string takeError();
 
-    // The unit, prefix or percent sign behind a number, written as `digits`, or behind a bracket.
+    // Takes the unit, prefix or percent sign behind a bracket, or behind a number that is written as `digits`.
     void takeUnit(std::string_view digits, LessonValue &value);
 
-    // Text as it stands: up to this sign; up to the comma or bracket that ends an argument. Without quotes around it.
+    // These take text as it stands: up to this sign, or up to the comma or bracket that ends an
+    // argument. An argument is taken without the quotes around it.
     std::string takeUntil(char sign);
     std::string takeArgument();
 

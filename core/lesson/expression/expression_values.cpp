@@ -18,7 +18,7 @@ namespace {
 using ValueKind = LessonValue::Kind;
 
 constexpr int mostOfOneDimension = 8; // an exponent beyond it is a slip
-constexpr double alike = 1e-9;        // relative: the same number by another way
+constexpr double alike = 1e-9;        // relative; numbers that are this close count as equal
 constexpr std::array<std::string_view, 5> bounds = {"compute", "memory", "network", "overhead", "balanced"};
 constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs",  "sqrt", "log2",
                                                           "round", "floor", "ceil", "least"};
@@ -34,7 +34,7 @@ std::string nameFor(const LessonValue &value)
                                           : "no known quantity";
 }
 
-// Of a value made from these.
+// Returns a value of this kind that is made from both.
 LessonValue from(const LessonValue &a, const LessonValue &b, ValueKind kind)
 {
     LessonValue value;

@@ -1,4 +1,4 @@
-// The arithmetic of expressions: values with dimensions, conditions and symbols.
+// Does the arithmetic of expressions: with dimensions, conditions and symbols.
 #pragma once
 
 #include "core/lesson/expression/expression.h"
@@ -14,7 +14,7 @@ namespace roofline {
 
 struct ValueOrWhy {
     LessonValue value;
-    std::string why; // there is none; else empty
+    std::string why; // why there is no value; else empty
 };
 
 LessonValue numberValue(double number);
@@ -27,15 +27,16 @@ ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b);
 ValueOrWhy negation(const LessonValue &value);
 ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonValue &b);
 ValueOrWhy summed(const LessonValue &a, int sign, const LessonValue &b);
-ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b); // -1: divided
+ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b); // a power of -1 divides
 ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent);
 
 std::span<const std::string_view> functionNames();
 bool isFunction(std::string_view name);
 ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &arguments);
 
-// The smallest whole number from `from` to `to` for which it holds: the first few one by one, then in steps that double, between
-// which it is looked for as if it held from there on.
+// Returns the smallest whole number from `from` to `to` for which `holds` is true. It tries the first
+// few one by one, then in steps that double. Within a step it searches as if the condition held from
+// some number on.
 std::optional<double> leastThatHolds(double from, double to, double oneByOne, const std::function<bool(double)> &holds);
 
 } // namespace roofline

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostWrong = 3; // of a step
+constexpr std::size_t mostWrong = 3; // per step
 constexpr std::size_t longestWrong = 70;
 
 double medianOf(std::vector<double> values)
@@ -40,7 +40,7 @@ struct StepCount {
         summary.notTried += step.state == State::NotTried;
         if (step.factor > 0)
             factors.push_back(step.factor);
-        std::set<std::string> wrong; // whoever says it twice counts once
+        std::set<std::string> wrong; // who gives the same answer twice counts once
         for (std::size_t i = 0; i < step.answers.size(); ++i) {
             const bool last = i + 1 == step.answers.size();
             if (!(last && step.state == State::Right))

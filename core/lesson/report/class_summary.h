@@ -1,4 +1,4 @@
-// What a class did in a lesson: many reports in one table.
+// Summarizes what a class did in a lesson: many reports in one table.
 #pragma once
 
 #include "core/lesson/report/lesson_report.h"
@@ -9,20 +9,20 @@
 namespace roofline {
 
 struct WrongAnswer {
-    std::string text; // the thought behind it where the lesson names one, else the answer
+    std::string text; // the thought behind it if the lesson names one, else the answer
     int count = 0;    // in how many reports
 };
 
 struct StepSummary {
     std::string id;
     std::string title;
-    int reports = 0; // in which the step is
+    int reports = 0; // reports that have this step
     int right = 0;
     int rightAtOnce = 0;
     int notYet = 0;
     int shown = 0;
     int notTried = 0;
-    double medianFactor = 0;        // of the predictions; 0: none has one
+    double medianFactor = 0;        // over the predictions; 0: none has a factor
     std::vector<WrongAnswer> wrong; // the most frequent first
 };
 
@@ -33,11 +33,11 @@ struct ClassSummary {
     std::vector<StepSummary> steps; // in the order of the reports
 };
 
-// One for each lesson, in the order in which they come first.
+// Returns one summary per lesson, in the order in which the lessons first appear.
 std::vector<ClassSummary> summarized(const std::vector<LessonReport> &reports);
 
 std::string toText(const std::vector<ClassSummary> &classes);
 std::string toJson(const std::vector<ClassSummary> &classes);
-std::string toCsv(const std::vector<ClassSummary> &classes); // one row a step
+std::string toCsv(const std::vector<ClassSummary> &classes); // one row per step
 
 } // namespace roofline

@@ -36,7 +36,7 @@ public:
         for (const std::string &answer : progress.answers)
             report.answers.push_back(reported(answer));
         if (report.isDone()) {
-            report.factor = isMeasured(progress) ? progress.factor : 0; // with the answer it tells the truth
+            report.factor = isMeasured(progress) ? progress.factor : 0; // answer and factor reveal the truth
             report.truth = truthOf(m_step, m_before, m_zoo, m_translate).truth;
             report.explain = filled(m_question.explain);
         }
@@ -44,7 +44,8 @@ public:
     }
 
 private:
-    // Whether the factor says something: of a choice it is 1, and of a wrong number, too, that has no ratio to the right one.
+    // Whether the factor says something. It is 1 for a choice, and also for a wrong number that has no
+    // ratio to the right one.
     bool isMeasured(const StepProgress &progress) const
     {
         using Kind = LessonQuestion::Kind;
@@ -55,7 +56,7 @@ private:
                && (progress.factor > 1 || (rightAtOnce && progress.factor == 1));
     }
 
-    // Progress keeps words: a number is graded again, an option is looked up.
+    // Progress keeps words, so a number is graded again and an option is looked up.
     ReportedAnswer reported(const std::string &answer) const
     {
         ReportedAnswer reported{filled(answer), {}};

@@ -1,4 +1,4 @@
-// What somebody predicted, answered and learned in a lesson: a report for a teacher, also as JSON.
+// Reports to a teacher what somebody predicted, answered and learned in a lesson, also as JSON.
 #pragma once
 
 #include "core/lesson/progress.h"
@@ -14,12 +14,12 @@ class Catalogue;
 
 struct ReportedAnswer {
     std::string text; // as given, with its unit
-    std::string says; // of a wrong one the thought behind it, as the lesson names it; may be empty
+    std::string says; // the thought behind a wrong answer, as the lesson names it; may be empty
 
     bool operator==(const ReportedAnswer &) const = default;
 };
 
-// A step that asks. Its truth is only told once it was answered or shown.
+// Reports a step that asks. Its truth is only told once it was answered or shown.
 struct StepReport {
     using State = StepProgress::State;
 
@@ -27,12 +27,12 @@ struct StepReport {
     std::string title;
     std::string ask;
     State state = State::NotTried;
-    int hints = 0;                       // that were asked for
-    std::vector<ReportedAnswer> answers; // the prediction first; of one that was only shown none
+    int hints = 0;                       // hints that were asked for
+    std::vector<ReportedAnswer> answers; // the prediction first; empty if the answer was only shown
     double factor = 0; // how far off the prediction was, from 1 up; 0: no number, no place or not answered
     std::string date;  // of the prediction, as 2026-11-23; empty: not known
     std::string truth;
-    std::string explain; // Markdown, as all texts here
+    std::string explain; // Markdown, like all texts here
     std::string reflection;
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
@@ -43,7 +43,7 @@ struct StepReport {
 struct LessonReport {
     std::string lesson; // its id
     std::string title;
-    std::string name; // of the reader
+    std::string name; // the reader's
     std::string date; // of the report
     std::string reflection;
     std::vector<StepReport> steps;
@@ -54,14 +54,14 @@ struct LessonReport {
 LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo,
                       const Translator &translate = {});
 
-// "one of the steps was not tried", as codes: what a teacher will miss.
-enum class Missing { Name, Reflection, Steps, Predictions }; // Predictions: of steps whose answer was only shown
+// Says what a teacher will miss, for example that one of the steps was not tried.
+enum class Missing { Name, Reflection, Steps, Predictions }; // Predictions: the answer of a step was only shown
 std::vector<Missing> missingIn(const LessonReport &report);
 
 struct ReportTotals {
     int asked = 0;
     int right = 0;
-    int rightAtOnce = 0; // by the prediction, without a hint
+    int rightAtOnce = 0; // right with the prediction, without a hint
     int notYet = 0;
     int shown = 0;
     int notTried = 0;
@@ -76,9 +76,9 @@ inline constexpr std::size_t largestLessonReport = 4'000'000; // bytes
 
 std::string writeLessonReport(const LessonReport &report);
 
-// Unset, with at least one error, where the text is no report, is damaged or of a version that is not known.
+// Unset, with at least one error: the text is no report, is damaged or has a version that is not known.
 std::optional<LessonReport> readLessonReport(std::string_view json, const std::string &file, Messages &messages);
 
-std::string_view nameOf(StepProgress::State state); // "not tried", as files say it
+std::string_view nameOf(StepProgress::State state); // as files say it, for example "not tried"
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Reports as JSON: one object, in the order of the struct.
+// Reads and writes reports as JSON: one object, in the order of the struct.
 #include "core/document/session_yaml.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/report/lesson_report.h"

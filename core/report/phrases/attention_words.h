@@ -1,4 +1,4 @@
-// The verdict's sentence on how attention is counted. Private to core/report.
+// Writes how attention is counted, as a sentence for the verdict. Private to core/report.
 #pragma once
 
 #include "core/report/phrases/say.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// "Attention is counted causal and fused."; empty where the count makes no difference to the workload.
+// For example "Attention is counted causal and fused."; empty if that makes no difference to the workload.
 std::string attentionSentence(const Say &say, const Analysis &analysis);
 
 } // namespace roofline

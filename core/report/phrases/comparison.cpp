@@ -12,9 +12,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double noticeable = 1.005; // times as much, or as little: below that a change is none
+constexpr double noticeable = 1.005; // a smaller factor either way counts as no change
 
-// "1.8", "0.56"; a third digit where two would hide the change.
+// For example "1.8" or "0.56"; has a third digit where two would hide the change.
 std::string factorText(double factor)
 {
     return formatNumber(factor, factor > 1 && factor < 1.1 ? 3 : 2);
@@ -70,7 +70,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
     const Say say(translate);
     const std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
     const std::optional<double> factor = speedup(from, to);
-    // A run of another kernel, or of one of another size, is another amount of work.
+    // Another kernel, or another size of it, is a different amount of work.
     if (!factor || from.scenario.kernel != to.scenario.kernel)
         return state;
     if (from.scenario.phase == to.scenario.phase)
@@ -80,8 +80,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
              state});
     if (!isSameWorkload(from, to))
         return state;
-    const double pass =
-        from.totals.latency / to.totals.latency; // a phase yields what it yields: what both have is a pass
+    const double pass = from.totals.latency / to.totals.latency; // phases count different things, but both have passes
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
                {isSameRatio(pass) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast per pass"))
                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass, translate)}),

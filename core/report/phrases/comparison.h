@@ -1,5 +1,5 @@
-// What differs between things that are compared, as numbers and words: the table of differences, the arrow on the chart, and the
-// deltas beside every number while a baseline is pinned.
+// Describes differences in numbers and words, for the table of differences, the arrow on the chart, and the
+// changes beside every number while a baseline is pinned.
 #pragma once
 
 #include "core/report/phrases/phrases.h"
@@ -13,39 +13,39 @@
 
 namespace roofline {
 
-// How much faster `to` is: its throughput over that of `from`, so that more is better, and a larger batch is faster where it yields
-// more per second. Unset where one of them cannot be computed, or they count different things (images, tokens).
+// Returns the throughput of `to` over that of `from`, so that a larger batch is faster if it yields more per
+// second. Unset if one of them cannot be computed, or if they count different things (images, tokens).
 std::optional<double> speedup(const Analysis &from, const Analysis &to);
 
 bool isSameWorkload(const Analysis &from,
-                    const Analysis &to); // the same model or kernel, whatever its phase, batch and formats
+                    const Analysis &to); // the same model or kernel; phase, batch and formats may differ
 
-// "1.8× faster, now compute-bound"; between phases "130× slower per pass, …"; between kernels, and where nothing common is counted,
-// without a factor.
+// For example "1.8× faster, now compute-bound"; between phases "130× slower per pass, …". Between kernels,
+// and if nothing comparable is counted, there is no factor.
 std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate = {});
-bool changesNothing(const Analysis &from, const Analysis &to); // as fast, and bound by the same
+bool changesNothing(const Analysis &from, const Analysis &to); // equally fast, with the same limit
 
-bool isSameRatio(double ratio);      // either way round: too small a change to speak of
-std::string timesText(double ratio); // "×1.8", "×0.56", "×1.02"
-std::string fasterText(double speedup, const Translator &translate = {}); // "1.8× faster", "1.3× slower", "same"
-std::string changeText(double ratio, const Translator &translate = {});   // "+80 %", "−44 %", "×3.1", "same"
-std::string shareChangeText(double ratio,
-                            const Translator &translate = {}); // of what is a percentage itself: "×0.36", "same"
+bool isSameRatio(double ratio);      // whether a change either way is too small to mention
+std::string timesText(double ratio); // for example "×1.8", "×0.56", "×1.02"
+// For example "1.8× faster", "1.3× slower", "same".
+std::string fasterText(double speedup, const Translator &translate = {});
+std::string changeText(double ratio, const Translator &translate = {}); // for example "+80 %", "−44 %", "×3.1", "same"
+std::string shareChangeText(double ratio, const Translator &translate = {}); // for a value in percent: "×0.36", "same"
 std::string fitChangeText(const Analysis &from, const Analysis &to,
-                          const Translator &translate = {}); // "now fits"; empty: no change
+                          const Translator &translate = {}); // for example "now fits"; empty: no change
 
-// Of an operator or a group: the time of all its instances.
+// The time of all instances of an operator or a group.
 struct TimeChange {
     Seconds now;
-    std::optional<Seconds> before; // unset: there was no such operator
+    std::optional<Seconds> before; // unset: the operator did not exist
 
     Seconds longer() const { return now - before.value_or(Seconds()); }
 };
-TimeChange timeChange(const OperatorResult &now, const OperatorResult *before); // null: there was none
+TimeChange timeChange(const OperatorResult &now, const OperatorResult *before); // null: it did not exist
 std::string timeChangeText(const TimeChange &change,
-                           const Translator &translate = {}); // "−3.1 ms", "+0.2 ms", "same", "new"
+                           const Translator &translate = {}); // for example "−3.1 ms", "+0.2 ms", "same", "new"
 
-// A column of the table: one of the things that are compared.
+// A column of the table, for one of the compared analyses.
 struct ComparedColumn {
     enum class Kind : std::uint8_t {
         Own,      // the scenario's own workload on its own chip
@@ -55,17 +55,17 @@ struct ComparedColumn {
     };
     Kind kind = Kind::Own;
     std::size_t index = 0;              // in Scenario::compared or Scenario::versus
-    int series = 0;                     // its color and letter; −1: it has none
-    const Analysis *analysis = nullptr; // of the report that the table was made of
-    std::string name;                   // "H100 SXM", "Llama-2 7B decode", "Baseline"
-    std::string problem;                // why it cannot be computed; empty where it can
+    int series = 0;                     // its color and letter; −1: none
+    const Analysis *analysis = nullptr; // part of the report that the table was made of
+    std::string name;                   // for example "H100 SXM", "Llama-2 7B decode", "Baseline"
+    std::string problem;                // why it cannot be computed; empty: it can
 };
 
 struct Difference {
     enum class Sense : std::uint8_t { None, Better, Worse };
-    std::string text;            // "7.94 ms"; "–" where it is unknown
-    std::optional<double> ratio; // to the reference column's; unset there, of words, and where it would say nothing
-    Sense sense = Sense::None;   // of what differs from the reference, where one direction is better
+    std::string text;            // for example "7.94 ms"; "–" if unknown
+    std::optional<double> ratio; // to the reference column; unset there, for words, and where it would mean nothing
+    Sense sense = Sense::None;   // set if the value differs and one direction is better
 };
 
 struct DifferenceRow {
@@ -74,13 +74,13 @@ struct DifferenceRow {
     std::string name;
     std::string help;
     std::vector<Difference> cells; // one for each column
-    bool differs = false;          // anywhere
+    bool differs = false;          // whether any cell differs
 };
 
 struct DifferenceTable {
     std::vector<ComparedColumn> columns; // the scenario's own first, the baseline last
-    std::size_t reference = 0;           // column that ratios are to: the baseline where one is pinned, else the first
-    std::vector<DifferenceRow> rows;     // by group; what no column knows is left out
+    std::size_t reference = 0;           // the column that ratios refer to: the pinned baseline, else the first
+    std::vector<DifferenceRow> rows;     // by group; rows without any known value are left out
 };
 
 bool comparesAnything(const Report &report);
@@ -89,8 +89,8 @@ DifferenceTable differencesOf(const Report &report, const Translator &translate 
 
 std::string groupName(DifferenceRow::Group group, const Translator &translate = {});
 
-// The table as text with one of these between cells: a line of names, then the rows, with a column of ratios beside each column that
-// has any. In CSV, cells are quoted where they must be.
+// Returns a line of names and then the rows, with a column of ratios beside each column that has any. The
+// format decides what separates the cells; in CSV, cells are quoted where needed.
 enum class TableFormat : std::uint8_t { Tsv, Csv };
 std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences,
                             const Translator &translate = {});

@@ -32,7 +32,8 @@ std::string limitText(const std::optional<double> &limit)
     return roofline::format(Seconds(limit.value_or(0)));
 }
 
-// Of no preset: the weights' format, the activations', and the cache's where it is neither: "FP8/FP16".
+// Names formats without a preset, for example "FP8/FP16": the weights', the activations', and the cache's if
+// it differs from both.
 std::string mixedFormats(const Scenario &scenario)
 {
     const auto name = [](std::optional<NumberFormat> format) {
@@ -47,7 +48,7 @@ std::string mixedFormats(const Scenario &scenario)
     return cache == activations ? text : text + '/' + cache;
 }
 
-// By how much a row misses the limits: times the limit that it misses by more.
+// Returns how many times a row exceeds the limit that it misses by more.
 double excessOf(const Ranking &ranking, const Deployment &row)
 {
     const Server &server = ranking.scenario.server;

@@ -1,4 +1,4 @@
-// Sentences about deployments: which is best, why others are not, what stops a larger batch.
+// Writes sentences about deployments: which is best, why others are not, and what prevents a larger batch.
 #pragma once
 
 #include "core/deploy/deployment.h"
@@ -12,15 +12,16 @@ class DeploymentPhrases {
 public:
     explicit DeploymentPhrases(Translator translate = {}) : m_translate(std::move(translate)) {}
 
-    // "2× H100 SXM in FP8 is the cheapest that keeps your limits: 0.39 EUR per million tokens."
+    // For example "2× H100 SXM in FP8 is the cheapest that keeps your limits: 0.39 EUR per million tokens."
     std::string headline(const Ranking &ranking) const;
-    // "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …": what all rows share.
+    // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
     std::string setting(const Ranking &ranking) const;
-    std::string chips(const Ranking &ranking, const Deployment &row) const;  // "2× H100 SXM"
-    std::string format(const Ranking &ranking, const Deployment &row) const; // "FP8", "W4A16", "as released"
-    // Why a row has no rank: "first token later than 150 ms"; empty where it has one.
+    std::string chips(const Ranking &ranking, const Deployment &row) const; // for example "2× H100 SXM"
+    // For example "FP8", "W4A16", "as released".
+    std::string format(const Ranking &ranking, const Deployment &row) const;
+    // Says why a row has no rank, for example "first token later than 150 ms"; empty if it has one.
     std::string reason(const Ranking &ranking, const Deployment &row) const;
-    std::string stop(ServingStop stop) const; // "memory", "time per token", …
+    std::string stop(ServingStop stop) const; // for example "memory", "time per token"
 
 private:
     std::string figure(const Ranking &ranking, const Deployment &row) const;

@@ -10,7 +10,8 @@ namespace roofline {
 
 namespace {
 
-// "6 or 9": the nearest whole numbers around `number` that `fits` says yes to, from 1 to `most`.
+// Returns the nearest whole numbers below and above `number`, from 1 to `most`, that `fits` accepts, for
+// example "6 or 9".
 template <class Fits>
 std::string nearestOf(const Say &say, std::int64_t number, std::int64_t most, Fits fits)
 {

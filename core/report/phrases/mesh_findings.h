@@ -1,4 +1,4 @@
-// Findings about how chips are shared out. Private to core/report/phrases.
+// Writes the findings on how the work is split among chips. Private to core/report/phrases.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -8,7 +8,7 @@
 
 namespace roofline {
 
-// Why the chips cannot be shared out as asked, and what is nearest.
+// Says why the chips cannot be split as asked, and which splits are nearest.
 std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &analysis);
 
 std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis &analysis);

@@ -15,7 +15,8 @@ namespace roofline {
 
 namespace {
 
-// "FP16 dense"; a vector or scalar roof of a chip that also has a matrix unit names the unit.
+// Names the peak, for example "FP16 dense". For a vector or scalar ceiling of a chip that also has a matrix
+// unit, the name includes the unit.
 std::string peakText(const Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;

@@ -1,4 +1,4 @@
-// Answers in words: where the bound turns, what limits next, what reaches a target, and how a measurement compares.
+// Writes the answers: where the bound changes, what limits next, what reaches a target, and how a measurement compares.
 #include "core/analysis/hierarchy.h"
 #include "core/report/phrases/phrases.h"
 
@@ -17,14 +17,15 @@ namespace roofline {
 
 namespace {
 
-constexpr double sameFactor = 1.005; // below that a change is none
+constexpr double sameFactor = 1.005; // a smaller factor counts as no change
 
 bool has(const Analysis &analysis, Target::Kind kind)
 {
     return std::ranges::find(analysis.scenario.targets, kind, &Target::kind) != analysis.scenario.targets.end();
 }
 
-// What an iteration of a server takes and yields, or else "0.98 ms, 1020 tokens/s"; and what else was asked for.
+// Writes what a solution reaches, for example "0.98 ms, 1020 tokens/s", or a server's times and rates, and
+// the other quantities that were asked for.
 std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution, bool ofServing)
 {
     std::string text =
@@ -44,7 +45,7 @@ std::string fitText(const Say &say, const Solution &solution)
     return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
 }
 
-// Why fewer chips, which would reach it too, are no answer.
+// Says why fewer chips, which would also reach the target, are not the answer.
 std::string skippedText(const Say &say, const Solution &solution)
 {
     if (solution.skipped == 0)
@@ -139,7 +140,7 @@ std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answ
                 QT_TRANSLATE_NOOP("Phrases",
                                   "never compute-bound: the network's share does not fall, it saturates at %1 sent"),
                 {format(answers.saturation)});
-        if (answers.saturation >= analysis.sustainedRidge()) // another level than the main memory
+        if (answers.saturation >= analysis.sustainedRidge()) // the data comes from a level other than the main memory
             return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: memory takes longer at every batch"));
         return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
                    {format(answers.saturation), format(analysis.sustainedRidge())});

@@ -1,4 +1,4 @@
-// How attention is counted, where the workload has any: as a part of a list, and as a sentence of the verdict.
+// Writes how attention is counted, both as a part of a list and as a sentence of the verdict.
 #include "core/report/phrases/attention_words.h"
 #include "core/report/phrases/say.h"
 #include "core/workload/switches.h"

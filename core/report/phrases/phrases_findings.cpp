@@ -1,4 +1,4 @@
-// Findings: their severity, their stable code, and what they say.
+// Gives findings their severity, their stable code and their text.
 #include "core/report/phrases/phrases.h"
 
 #include "core/hardware/chip.h"
@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// The formats that a chip has a rate for, widest first: what to ask for instead. "FP16, INT8".
+// Lists the formats that a chip has a rate for, widest first, as alternatives to ask for. For example "FP16, INT8".
 std::string formatsOf(const Chip &chip)
 {
     std::string list;
@@ -39,7 +39,7 @@ std::string levelsOf(const Chip &chip)
     return list;
 }
 
-// What --memory-level takes: "HBM3, L2, host".
+// Lists the values for --memory-level, for example "HBM3, L2, host".
 std::string namesOf(const Chip &chip)
 {
     std::string list = levelsOf(chip);
@@ -48,7 +48,7 @@ std::string namesOf(const Chip &chip)
     return list;
 }
 
-// "; memory level "host" takes the data over USB 3.0": empty where no link to the host is known.
+// For example "; memory level "host" takes the data over USB 3.0"; empty if the chip has no known link to the host.
 std::string hostRemedy(const Say &say, const Chip &chip)
 {
     if (!chip.levelBandwidth(chip.hostLevel()))
@@ -57,7 +57,7 @@ std::string hostRemedy(const Say &say, const Chip &chip)
                {std::string(hostMemoryLevel), std::string(chip.levelName(chip.hostLevel()))});
 }
 
-// "; it has NVLink 4, and PCIe 5.0 x16 to its host": empty where nothing joins the chip to anything.
+// For example "; it has NVLink 4, and PCIe 5.0 x16 to its host"; empty if the chip has no links.
 std::string linksOf(const Say &say, const Chip &chip)
 {
     std::string list;
@@ -72,7 +72,7 @@ std::string linksOf(const Say &say, const Chip &chip)
     return {};
 }
 
-// A rate of the same or a wider format, or of the other unit, stood in for the one asked for.
+// Says that a rate of the same or a wider format, or of the other unit, replaces the requested one.
 std::string substitutionText(const Say &say, const Finding &finding, const Chip &chip)
 {
     const bool otherUnit = finding.second != 0;
@@ -148,7 +148,7 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     }
 }
 
-// The usual fraction, either for want of one of its own, or because another chip that it is compared with has none.
+// Says that the usual fraction is used, because the chip has none of its own or a compared chip has none.
 std::string typicalText(const Say &say, const Finding &finding, const Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;

@@ -1,4 +1,4 @@
-// Phrases::sentence: one sentence that says what decides and by how much, one that says what would help.
+// Implements Phrases::sentence: one sentence says what limits and by how much, another what would help.
 #include "core/report/phrases/phrases.h"
 
 #include "core/hardware/chip.h"
@@ -20,7 +20,7 @@ namespace {
 
 constexpr double exactlyNothing = 1 + 1e-9;
 
-// Alone a sentence names the verdict; below the verdict in large letters that would be said twice.
+// A sentence that stands alone names the verdict. Below the verdict in large letters it does not repeat it.
 enum class Position { Alone, BelowVerdict };
 
 struct Duration {
@@ -28,10 +28,10 @@ struct Duration {
     double seconds = 0;
 };
 
-// The share of the latency from which on a sentence has to mention the overhead.
+// From this share of the latency on, the overhead is mentioned.
 constexpr double worthMentioning = 0.05;
 
-// "moving 51.1 MB takes 25.1 µs", and where the bytes come from if that is not the main memory alone.
+// For example "moving 51.1 MB takes 25.1 µs"; names the source of the bytes if that is not the main memory alone.
 std::string movingText(const Say &say, const Analysis &analysis)
 {
     const std::string bytes = format(analysis.totals.byte());
@@ -50,7 +50,8 @@ std::string movingText(const Say &say, const Analysis &analysis)
     return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
 }
 
-// "computing 8.18 GFLOP takes 26.2 µs, moving 51.1 MB takes 25.1 µs", in falling time; terms of zero are left out.
+// Lists the terms by falling time, without zeros, for example "computing 8.18 GFLOP takes 26.2 µs, moving
+// 51.1 MB takes 25.1 µs".
 std::string terms(const Say &say, const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
@@ -85,7 +86,7 @@ const Lever &bestLever(const Answers &answers)
     return *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
 }
 
-// What a lever shortens.
+// Returns the regime whose time a lever shortens.
 Regime regimeOf(Lever::Kind kind)
 {
     switch (kind) {
@@ -98,7 +99,7 @@ Regime regimeOf(Lever::Kind kind)
     return Regime::Overhead;
 }
 
-// Of the latency what operators take that a term limits.
+// Returns the share of the latency spent in operators that this term limits.
 std::string shareOf(const Analysis &analysis, Bound bound)
 {
     double share = 0;
@@ -107,8 +108,8 @@ std::string shareOf(const Analysis &analysis, Bound bound)
     return formatPercent(share);
 }
 
-// The verdict goes by sums over all operators, the levers by each one's longest term: where the best lever shortens another term than
-// the verdict names, why that is no contradiction.
+// The verdict compares sums over all operators, but levers act on each operator's longest term. If the best
+// lever shortens a term other than the verdict's, this sentence explains why.
 std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::Kind best)
 {
     const Regime verdict = regimeOf(analysis);
@@ -135,7 +136,7 @@ std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::
     }
 }
 
-// "2× bandwidth would make it 1.98× as fast; 2× compute would not help."
+// For example "2× bandwidth would make it 1.98× as fast; 2× compute would not help."
 std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
 {
     const Lever &best = bestLever(answers);
@@ -145,7 +146,7 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     const Lever *bandwidth = find(answers, Lever::Kind::DoubleBandwidth);
     const bool computeHelps = compute && !isSameRatio(compute->speedup);
     const bool bandwidthHelps = bandwidth && !isSameRatio(bandwidth->speedup);
-    // Halving the bytes does what doubling the bandwidth does; the hardware's name for it is the clearer one.
+    // Half the bytes and twice the bandwidth have the same effect, and the name of the hardware is clearer.
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
     const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);
     const std::string factor = formatNumber(best.speedup);
@@ -161,7 +162,7 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
 }
 
-// A finding or a clause as a sentence of its own.
+// Turns a finding or a clause into a sentence.
 std::string asSentence(const std::string &text)
 {
     const bool ended = !text.empty() && std::string_view(".?!").find(text.back()) != std::string_view::npos;
@@ -246,7 +247,7 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
     return {};
 }
 
-// Of several chips, what they lack together.
+// Says how much memory is missing; for several chips, in total.
 std::string fitSentence(const Say &say, const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
@@ -258,7 +259,7 @@ std::string fitSentence(const Say &say, const Analysis &analysis)
                {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
 }
 
-// Which fractions of the datasheet a verdict in typical rates rests on.
+// Says which fractions of the datasheet a verdict in typical rates is based on.
 std::string typicalSentence(const Say &say, const Analysis &analysis)
 {
     const auto usual = [&](double of) {
@@ -289,7 +290,7 @@ std::string typicalSentence(const Say &say, const Analysis &analysis)
                {compute, memory});
 }
 
-// The times rest on a bandwidth that these cores may not get.
+// Warns that the times assume a bandwidth that these cores may not get.
 std::string coreSentence(const Say &say, const Analysis &analysis)
 {
     if (!isOfAllCores(analysis))
@@ -300,8 +301,8 @@ std::string coreSentence(const Say &say, const Analysis &analysis)
         {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
 }
 
-// That it cannot run at all comes before what limits it if it could; what would make it faster, and how
-// attention was counted and what the rates rest on, come last.
+// Puts a workload that does not fit before what would limit it if it did. What would help, how attention is
+// counted and what the rates are based on come last.
 std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis,
                   const Answers &answers)
 {
@@ -339,7 +340,7 @@ std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) 
 std::string Phrases::reason(const Analysis &analysis, const Answers &answers) const
 {
     const Say say(m_translate);
-    // The large letters say that it does not fit, then not what it is bound by.
+    // If the large letters say that it does not fit, they do not name the bound.
     const Position place = doesNotFit(analysis) ? Position::Alone : Position::BelowVerdict;
     return whole(stateSentence(*this, say, analysis, place), *this, say, analysis, answers);
 }

@@ -23,7 +23,8 @@ const Finding *findingOf(const Analysis &analysis, Finding::Code code)
 
 namespace {
 
-// The network's time is the smallest, or there is none: the ridge is that of compute and memory.
+// If the network's time is zero or the smallest, the two largest terms are compute and memory, whose balance
+// is the ridge.
 bool isRidge(const Totals &totals)
 {
     return totals.networkTime <= std::min(totals.compute, totals.memory);

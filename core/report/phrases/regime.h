@@ -1,5 +1,5 @@
-// What limits an analysis as a person would say it: the bound of the roofs, or that something else decides. Private to
-// core/report.
+// The regime is what limits an analysis: the bound of the roofs, or something else that matters more. Private
+// to core/report.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -9,12 +9,12 @@
 namespace roofline {
 
 enum class Regime {
-    Invalid,           // an error finding says why
+    Invalid,           // an error finding gives the reason
     Nothing,           // no work at all
     NothingToExchange, // a network kernel on one chip
-    Overhead,          // the overhead exceeds what the roofs ask for
+    Overhead,          // the overhead exceeds the time of the roofs
     Ridge,             // compute and memory are the two largest terms, and within 5 %
-    BetweenRoofs,      // one of two such terms is the network
+    BetweenRoofs,      // the same, but one of the two terms is the network
     Compute,
     Memory,
     Network,
@@ -22,17 +22,20 @@ enum class Regime {
 
 Regime regimeOf(const Analysis &analysis);
 
-// The word of the verdict for machines: "compute", "memory", "network", "overhead", "balanced", "capacity" where it does not fit, or
-// "none".
+// Returns the verdict for machines: "compute", "memory", "network", "overhead", "balanced", "capacity" if it
+// does not fit, or "none".
 std::string_view limitedBy(const Analysis &analysis);
 
-// More than the memory holds, and nothing of it stays with the host: whatever the roofs allow, it cannot run.
+// Returns whether the data exceeds the memory and no part stays with the host. Then it cannot run, whatever
+// the roofs allow.
 bool doesNotFit(const Analysis &analysis);
 
-// How far the largest term is above the second largest: 0.047 for "compute-bound by 4.7 %". 0 when both are equal.
+// Returns how far the largest term is above the second largest, for example 0.047 for "compute-bound by 4.7
+// %". 0: both are equal.
 double leadOfBound(const Analysis &analysis);
 
-// The bandwidth of the level that the data comes from is that of all cores, though only some work: what these get of it is unknown.
+// Returns whether the bandwidth of the data's level is that of all cores while only some work. What these get
+// is then unknown.
 bool isOfAllCores(const Analysis &analysis);
 
 const Finding *findingOf(const Analysis &analysis, Finding::Code code); // null: not found

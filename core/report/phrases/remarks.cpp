@@ -22,7 +22,7 @@ std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis)
     if (const std::optional<Finding> measured = findingOfMeasured(analysis))
         findings.push_back(*measured);
     for (const Finding &finding : findings) {
-        // Two operators may find the same: one message is enough.
+        // Two operators may have the same finding; one message is enough.
         Remark remark{severityOf(finding.code), codeOf(finding.code), phrases.finding(finding, analysis)};
         if (std::ranges::find(remarks, remark) == remarks.end())
             remarks.push_back(std::move(remark));

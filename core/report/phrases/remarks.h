@@ -1,4 +1,4 @@
-// The findings of an analysis in words, each said once.
+// Writes the findings of an analysis in words, each only once.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -19,7 +19,8 @@ struct Remark {
     bool operator==(const Remark &) const = default;
 };
 
-// A measurement is no part of the analysis; that it lies above the roofs is found here.
+// Returns a finding if the measurement lies above the roofs. The analysis has none, because a measurement is
+// no part of it.
 std::optional<Finding> findingOfMeasured(const Analysis &analysis);
 
 std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis);

@@ -1,4 +1,4 @@
-// Filling of sentence templates: "%1 of %2". Private to core/report.
+// Fills in sentence templates such as "%1 of %2". Private to core/report.
 #pragma once
 
 #include "core/report/phrases/phrases.h"
@@ -12,8 +12,7 @@
 
 namespace roofline {
 
-// Translates a template, then puts the arguments in place of %1 … %9. What an argument contains is never replaced
-// again.
+// Translates a template, then puts the arguments in place of %1 … %9. Placeholders inside an argument are not replaced.
 class Say {
 public:
     explicit Say(const Translator &translate) : m_translate(translate) {}

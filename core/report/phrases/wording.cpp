@@ -16,7 +16,7 @@ std::string formatRate(FlopRate rate, NumberFormat format, int digits)
 
 std::pair<std::string, std::string> formatApart(Bytes a, Bytes b)
 {
-    constexpr int mostDigits = 9; // beyond that a byte is a byte
+    constexpr int mostDigits = 9; // enough to tell single bytes apart
     for (int digits = 3;; ++digits) {
         std::pair texts(format(a, digits), format(b, digits));
         if (texts.first != texts.second || a == b || digits == mostDigits)

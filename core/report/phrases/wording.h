@@ -1,4 +1,4 @@
-// Names and numbers as every text of the report and the window write them.
+// Writes names and numbers the same way in all texts of the report and the window.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -10,34 +10,37 @@
 
 namespace roofline {
 
-// "132 SMs", "1 core". Precondition: the number of cores is known.
+// For example "132 SMs" or "1 core". Precondition: the number of cores is known.
 std::string coresText(const Chip &chip);
 
-// Integer formats count operations: "624 TOP/s" beside "312 TFLOP/s".
+// Counts operations for integer formats: "624 TOP/s", but "312 TFLOP/s".
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 
-// Two amounts that differ in as many digits as show it, three at least: "141.2 GB", "141.0 GB".
+// Writes two amounts with enough digits to show their difference, at least three. For example "141.2 GB", "141.0 GB".
 std::pair<std::string, std::string> formatApart(Bytes a, Bytes b);
 
-// Of a batch that is reached; unknown capacities and what stays with the host count as fitting.
+// Returns whether a critical batch that exists fits. Unknown capacities and data that stays with the host
+// count as fitting.
 bool criticalBatchFits(const Analysis &analysis, const Answers &answers);
 
-// "13.5 of 80 GB", "51.1 MB of 80 GB": the unit once where both share it, digits as formatApart().
+// For example "13.5 of 80 GB" or "51.1 MB of 80 GB": a common unit is written once. The digits are those of
+// formatApart().
 std::string formatPart(Bytes part, Bytes whole, const Translator &translate = {});
 
-// What a throughput counts: "image", "token"; "run" for kernels. The plural is English, for texts only.
+// Returns what a throughput counts: "image", "token", or "run" for kernels. The plural is English and only for texts.
 std::string_view sampleName(const Analysis &analysis);
 std::string plural(std::string_view noun);
-std::string samplesText(const Analysis &analysis, const Translator &translate = {}); // "images"
+std::string samplesText(const Analysis &analysis, const Translator &translate = {}); // for example "images"
 
-// "15276 images/s": whole where a person counts, never more digits than are meant.
+// For example "15276 images/s": a whole number in the range where people count, with no more digits than are
+// meaningful.
 std::string throughputText(const Analysis &analysis, const Translator &translate = {});
 std::string throughputText(const Analysis &analysis, double perSecond,
-                           const Translator &translate = {}); // another one of the same scenario
+                           const Translator &translate = {}); // for another throughput of the same scenario
 
-// "1.98×".
+// For example "1.98×".
 std::string formatFactor(double factor);
 
-std::string capitalized(std::string text); // ASCII letters alone
+std::string capitalized(std::string text); // changes ASCII letters only
 
 } // namespace roofline

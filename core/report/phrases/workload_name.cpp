@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// "8192"; "1.05 M" where nobody counts the digits.
+// For example "8192"; from a million on "1.05 M", because nobody counts the digits.
 std::string sizeText(double value)
 {
     constexpr double readable = 1e6;
@@ -31,7 +31,7 @@ bool tells(const Analysis &analysis, std::span<const std::string_view> names)
 constexpr std::array<std::string_view, 5> countSettings = {"mesh", "chips", "replicas", "cores", "clock"};
 constexpr std::array<std::string_view, 4> formatSettings = {"precision", "weights", "activations", "kv"};
 
-// "FP8", "W4A16", "FP8/BF16/FP8".
+// For example "FP8", "W4A16" or "FP8/BF16/FP8".
 std::string formatsName(const Scenario &scenario, const Say &say)
 {
     std::string preset = findSetting("precision")->get(scenario);
@@ -47,7 +47,7 @@ std::string formatsName(const Scenario &scenario, const Say &say)
     return preset;
 }
 
-// "batch 8", "32 in flight", "seq 4096".
+// For example "batch 8", "32 in flight" or "seq 4096".
 std::string settingName(const std::string &name, const Scenario &scenario, const Say &say)
 {
     std::string value = findSetting(name)->get(scenario);
@@ -118,7 +118,8 @@ std::string chipName(const Analysis &analysis, const Translator &translate)
     }
     if (tells(analysis, formatSettings))
         text += ", " + formatsName(scenario, say);
-    // A deployment has both of its own and they say the same: its requests where it has a number of them, else the batch.
+    // A deployment has both settings with the same meaning, so one is left out: the batch if the number of
+    // requests is given, else the requests.
     constexpr std::array<std::string_view, 1> requests = {"requests"};
     constexpr std::array<std::string_view, 1> batch = {"batch"};
     const std::string_view said = !tells(analysis, requests) || !tells(analysis, batch) ? ""

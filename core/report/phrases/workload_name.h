@@ -1,4 +1,4 @@
-// Names of what is compared: a workload, whatever its batch, and a chip with what tells it apart from the others.
+// Names compared things: a workload without its batch, and a chip with what distinguishes it from the others.
 #pragma once
 
 #include "core/report/phrases/phrases.h"
@@ -7,13 +7,14 @@
 
 namespace roofline {
 
-// "m 8192, n 128" for most kernels; the products and the row-wise ones are known by their shape: "matmul 8192×128×8192".
+// For example "m 8192, n 128". Products and row-wise kernels are named by their shape: "matmul 8192×128×8192".
 std::string kernelText(const Kernel &kernel);
 
-// "Llama-2 7B decode", "matmul 8192×128×8192".
+// For example "Llama-2 7B decode" or "matmul 8192×128×8192".
 std::string workloadName(const Analysis &analysis, const Translator &translate = {});
 
-// "H100 SXM"; where companions have settings of their own, with those in which they differ: "4× B200, FP8, batch 8".
+// For example "H100 SXM". If compared chips have their own settings, the name includes those that differ: "4×
+// B200, FP8, batch 8".
 std::string chipName(const Analysis &analysis, const Translator &translate = {});
 
 } // namespace roofline

@@ -11,8 +11,8 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostOperators = 96;
-constexpr double timeWidth = 256; // sines that tell a time
-constexpr double modulated = 9;   // FLOP of an element: a layer norm without weights, times one number, plus another
+constexpr double timeWidth = 256; // number of sines that encode a time
+constexpr double modulated = 9;   // FLOP per element: a layer norm without weights, times one number, plus another
 constexpr AttentionNames selfAttention = {"self_qk_matmul", "self_softmax", "self_sv_matmul", "self_attention"};
 
 double d(std::int64_t number)
@@ -20,7 +20,7 @@ double d(std::int64_t number)
     return static_cast<double>(number);
 }
 
-// Tokens of one row, with the weights that they go through.
+// Holds a stream of tokens with the weights that it goes through.
 struct Stream {
     Emitter emitter;
     double rows; // tokens of all samples
@@ -65,13 +65,13 @@ private:
         return stream.emitter.projection(name, group, stream.rows, in, out, m_model.biases, count);
     }
 
-    // One row for each sample.
+    // Projects one row per sample.
     void projectSample(Emitter &emitter, std::string_view name, Group group, double in, double out, double count)
     {
         emitter.projection(name, group, m_samples, in, out, m_model.biases, count);
     }
 
-    // Two products with an activation between them.
+    // Emits two products with an activation between them.
     void embedSample(Emitter &emitter, std::array<std::string_view, 2> names, double in, double count)
     {
         projectSample(emitter, names[0], Group::Embedding, in, m_hidden, count);
@@ -94,7 +94,8 @@ private:
             embedSample(emitter, {"pooled_proj", "pooled_proj2"}, d(m_model.pooledWidth), 1);
     }
 
-    // Layers of an encoder over the text, with a time embedding of their own, of which only what is added is weighted.
+    // Refiner layers are those of an encoder over the text with a time embedding of their own. Modulation
+    // only weights what is added.
     void refine()
     {
         const double layers = d(m_model.refinerLayers);
@@ -115,7 +116,8 @@ private:
         add(m_refiner, "mlp_add", layers).keep = Keep::Boundary;
     }
 
-    // Six numbers an element for each stream of a joint or cross layer, three for a single one.
+    // Modulation takes six numbers per element for each stream of a joint or cross layer, and
+    // three for a single layer.
     void sharedModulation()
     {
         const double streams = m_model.crossLayers > 0 ? 1 : 2;
@@ -139,7 +141,7 @@ private:
             project(m_text, "out_proj", Group::Attention, m_hidden, m_hidden, layers - ending);
         if (m_model.dualLayers > 0)
             lookOnceMore(d(m_model.dualLayers));
-        // The text that leaves a layer, in the mean over all of them.
+        // This is the text that leaves a layer, as a mean over all layers.
         Stream leaving{m_all.emitter, m_image.rows + m_text.rows * (layers - ending) / layers};
         add(leaving, "attn_add", layers);
         norm(leaving, "mlp_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
@@ -173,7 +175,7 @@ private:
         add(m_image, "self_attn_add", layers);
     }
 
-    // One product takes what attention says and the MLP's inner width back to the stream.
+    // One product takes the result of attention and the inner width of the MLP back to the stream.
     void single()
     {
         const double layers = d(m_model.singleLayers);
@@ -189,7 +191,8 @@ private:
         add(m_single, "mlp_add", layers).keep = Keep::Boundary;
     }
 
-    // Numbers of the layer's own, for attention and for the MLP: three an element each.
+    // With Modulation::Table, each layer has numbers of its own: three per element for
+    // attention and three for the MLP.
     void cross()
     {
         const double layers = d(m_model.crossLayers);
@@ -242,7 +245,7 @@ private:
             headNorm(stream, name, count);
     }
 
-    // Of each head with the same weights, or of all of them together.
+    // Normalizes each head with the same weights, or all heads together.
     void headNorm(Stream &stream, std::string_view name, double count)
     {
         if (m_model.queryKeyNorm == HeadNorm::None)
@@ -260,7 +263,7 @@ private:
         op.sharing = Sharing::Repeated;
     }
 
-    // What is added is weighted first, but for what attention to a text says.
+    // What is added is weighted first, except the result of attention to a text.
     Operator &add(Stream &stream, std::string_view name, double count, double flop = 2)
     {
         Operator &op = stream.emitter.elementwise(name, Group::Elementwise, flop, 2, stream.rows * m_hidden, count);
@@ -300,7 +303,7 @@ private:
     const double m_hidden;
     const double m_samples;
     const double m_places; // tokens of one image
-    const double m_words;  // of its text
+    const double m_words;  // tokens of its text
     Stream m_all;
     Stream m_image;
     Stream m_text;
@@ -310,7 +313,7 @@ private:
 
 } // namespace
 
-// Every weight is read once, so what one pass reads is what there is.
+// Every weight is read once, so that the parameters are what one pass reads.
 std::vector<ParameterPart> parameterParts(const DiffusionTransformer &model)
 {
     Pass pass;

@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-// A layer before its name is known: that depends on whether the others of its kind at this level are alike.
+// A layer without a name. The name depends on whether the others of its kind at this level are equal.
 struct Entry {
     std::string scope;     // "down1"
     std::string_view kind; // "conv1"; static text
@@ -86,7 +86,7 @@ private:
         layer.writes = rows * d(out);
     }
 
-    // With the activation that follows it.
+    // Includes the activation that follows the norm.
     void norm(std::string_view kind, std::int64_t channels, double places, double count)
     {
         Layer &layer = append(kind, Group::Norm, Unit::Vector, count);
@@ -132,7 +132,7 @@ private:
         m_channels = out;
     }
 
-    // Every block: attention of the image to itself and to the text, and a gated MLP four times as wide.
+    // Every block has attention of the image to itself and to the text, and a gated MLP that is four times as wide.
     void transformer(std::int64_t depth)
     {
         if (depth == 0)
@@ -152,7 +152,7 @@ private:
         linear("cross_out", Group::Attention, m_places, c, c, true, blocks);
         elementwise("attention_add", Group::Elementwise, 1, 2, d(c) * m_places, 2 * blocks);
         linear("mlp_up", Group::Mlp, m_places, c, 8 * c, true, blocks);
-        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * d(c) * m_places, blocks); // GELU of one half, times the other
+        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * d(c) * m_places, blocks); // GELU of one half times the other half
         linear("mlp_down", Group::Mlp, m_places, 4 * c, c, true, blocks);
         elementwise("mlp_add", Group::Elementwise, 1, 2, d(c) * m_places, blocks).boundary = true;
         linear("proj_out", Group::Attention, m_places, c, c, true);
@@ -196,7 +196,7 @@ private:
         residualBlock(m_channels, m_channels);
     }
 
-    // Joining two images only renames what is in memory; the first layers of a block read both.
+    // Joining two images only renames what is in memory, and the first layers of a block read both.
     void up(std::int64_t number)
     {
         enter("up" + std::to_string(number + 1));
@@ -214,7 +214,7 @@ private:
         convolution("upsample", m_channels, m_channels, 3, m_places, m_places);
     }
 
-    // One entry for equal layers of neighboring blocks.
+    // Merges equal layers of neighboring blocks into one entry.
     void merge()
     {
         std::vector<Entry> merged;
@@ -285,7 +285,7 @@ private:
     const UNet &m_unet;
     double m_places; // pixels of the image at this level
     std::int64_t m_channels = 0;
-    std::vector<std::int64_t> m_skips; // channels of what is joined in again on the way up
+    std::vector<std::int64_t> m_skips; // channels of the outputs that are joined in on the way up
     std::string m_scope;
     std::int64_t m_block = 0;
     std::int64_t m_residualBlocks = 0;

@@ -9,7 +9,7 @@ double scorePairs(double queries, double context, double window, AttentionCount 
     const double row = window > 0 ? std::min(context, window) : context;
     if (count == AttentionCount::Full || queries <= 1)
         return queries * row;
-    // Query i (0-based) sits at position context − queries + i and sees min(position + 1, row) keys.
+    // Query i (0-based) is at position context − queries + i and sees min(position + 1, row) keys.
     const double first = std::max(context - queries, 0.0) + 1;
     if (first >= row)
         return queries * row;

@@ -1,5 +1,5 @@
-// The operators between the projections: scores, softmax, weighted sum. Shared by transformers, layer tables and the
-// attention kernel.
+// Lowers the operators between the projections: scores, softmax, weighted sum. Transformers, layer tables and
+// the attention kernel share them.
 #pragma once
 
 #include "core/workload/operator.h"
@@ -18,11 +18,11 @@ struct AttentionShape {
     double kvHeads = 1;
     double headDim = 1;
     double valueDim = 0; // width of a value; 0: headDim
-    double queries = 1;  // tokens that ask, per sequence
-    double context = 1;  // tokens that each of them may look at: the row length of the scores
+    double queries = 1;  // query tokens per sequence
+    double context = 1;  // tokens that each query may attend to: the row length of the scores
     double kvTokens = 0; // tokens whose keys and values are read; 0: `context`
-    double pairs = 1;    // (query, key) pairs that FLOP are counted for, per sequence and head
-    double allPairs = 0; // those of a full count; 0: `pairs`
+    double pairs = 1;    // (query, key) pairs per sequence and head that FLOP are counted for
+    double allPairs = 0; // pairs of a full count; 0: `pairs`
 };
 
 struct AttentionNames {
@@ -40,40 +40,40 @@ inline constexpr AttentionNames poolAttention = {"pool_qk_matmul", "pool_softmax
 inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_softmax", "cross_sv_matmul",
                                                   "cross_attention"};
 
-// What attention computes and moves, whatever its keys and values look like.
+// Holds what attention computes and moves, whatever its keys and values look like.
 struct AttentionWork {
-    double hidden = 0; // pairs that a mask hides, of each one that is counted
+    double hidden = 0; // pairs that a mask hides per counted pair
     Flops scores;
     Flops softmax;
     Flops sum;
     Bytes query;
     Bytes scoreMatrix;
     Bytes output;
-    Bytes key; // of keys and values what is not in the cache
+    Bytes key; // keys and values that are not in the cache
     Bytes value;
     Bytes cachedKey;
     Bytes cachedValue;
-    Bytes cached; // what one operator for all reads of the cache
-    Bytes sinks;  // weights
+    Bytes cached; // bytes that fused attention reads of the cache
+    Bytes sinks;  // bytes of their weights
 };
 
-// Pairs of `queries` tokens at the end of `context` tokens, with a sliding window (0: none). Full counts queries × row
-// length; causal counts only keys that are not in the future: S(S + 1)/2 for a prompt of S tokens.
+// Returns the pairs of `queries` tokens at the end of `context` tokens with a sliding window (0: none). Full counts
+// queries × row length. Causal counts only keys that are not in the future: S(S + 1)/2 for a prompt of S tokens.
 double scorePairs(double queries, double context, double window, AttentionCount count);
 
-// AttentionWork::hidden.
+// Returns AttentionWork::hidden.
 double hiddenPairs(const AttentionShape &shape);
 
 AttentionWork workOf(const AttentionShape &shape, const Pass &pass);
 
-// Three operators; or, when fused, one whose bytes are the queries, keys, values and the output only.
+// Emits three operators, or one if fused, whose bytes are only those of the queries, keys, values and the output.
 void lowerAttention(const AttentionWork &work, const AttentionNames &names, double count, Emitter &emitter);
 
-// The same with plain names.
+// Does the same with plain names.
 void lowerAttention(const AttentionShape &shape, const Pass &pass, double count, std::vector<Operator> &operators);
 
-// Where nothing is cached (encoders, training), keys and values are activations like any other: lowered with the pass
-// that has no cache, then moved.
+// Where nothing is cached (encoders, training), keys and values count as activations. They are lowered with
+// the pass from withoutCache() and then moved.
 Pass withoutCache(const Pass &pass);
 void keepInActivations(std::vector<Operator> &operators, std::size_t first);
 

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-// No decoder has more operators: a vector that grows would cost more than lowering does.
+// No decoder has more operators. Space is reserved, because a growing vector would cost more than lowering does.
 constexpr std::size_t mostDecoderOperators = 96;
 constexpr std::size_t plainOperators = 20;
 
@@ -23,7 +23,7 @@ void lowerHead(const DecoderModel &model, TowerLowering &tower)
                                static_cast<double>(model.vocabulary), false, 1);
 }
 
-// The recurrent part of `tower`'s layers, between a norm and an addition that are the caller's.
+// Lowers the recurrent part of the layers of `tower`. The caller adds the norm before it and the addition after it.
 void lowerMixer(const Recurrent &recurrent, TowerLowering &tower)
 {
     lowerRecurrent(recurrent, tower.hidden, tower.layers, tower.emitter());

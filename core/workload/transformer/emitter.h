@@ -1,4 +1,4 @@
-// Emits operators in order: the few kinds that all sequence models are made of. Private to core/workload.
+// Emits operators in order, in the few kinds that all sequence models consist of. Private to core/workload.
 #pragma once
 
 #include "core/workload/operator.h"
@@ -11,7 +11,7 @@ namespace roofline {
 
 class Emitter {
 public:
-    // `scope` is static text; it stays with every operator.
+    // `scope` must be static text, because every operator keeps it.
     Emitter(const Pass &pass, std::vector<Operator> &operators, std::string_view scope = {})
         : m_pass(pass)
         , m_operators(operators)
@@ -30,7 +30,7 @@ public:
         return op;
     }
 
-    // [rows, in]·[in, out] with weights, and a bias where there is one.
+    // Emits [rows, in]·[in, out] with weights, and with a bias if there is one.
     Operator &projection(std::string_view name, Group group, double rows, double in, double out, bool bias,
                          double count)
     {
@@ -42,7 +42,7 @@ public:
         return op;
     }
 
-    // `reads` operands of `elements` each; one result.
+    // Reads `reads` operands of `elements` each and writes one result.
     Operator &elementwise(std::string_view name, Group group, double flopPerElement, double reads, double elements,
                           double count)
     {
@@ -53,7 +53,7 @@ public:
         return op;
     }
 
-    // Between two projections: silu(gate)·up, or gelu.
+    // Emits the activation between two projections: silu(gate)·up, or gelu.
     Operator &activation(std::string_view name, Group group, bool gated, double elements, double count)
     {
         return gated ? elementwise(name, group, 5, 2, elements, count)

@@ -5,7 +5,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostEncoderOperators = 56;
-constexpr double convolutionWidth = 3; // of the two that read audio
+constexpr double convolutionWidth = 3; // of the two convolutions that read audio
 
 class EncoderLowering {
 public:
@@ -51,7 +51,7 @@ private:
             m_tower.norm("embedding_norm", Group::Embedding, m_tower.hidden, 1);
     }
 
-    // A convolution as wide as its stride: every pixel is read once.
+    // The convolution is as wide as its stride, so that every pixel is read once.
     void image(const ImageInput &image)
     {
         const auto learned = static_cast<double>(image.extraTokens);
@@ -79,7 +79,8 @@ private:
         op.activationRead = Bytes(m_pass.activationBytes * inputs * channels);
     }
 
-    // Added to what the convolutions made; learned tokens come first. The table is the same for all samples.
+    // Adds positions to the result of the convolutions. Learned tokens come first. The table is
+    // the same for all samples.
     void positions(double made, double learned)
     {
         const double rows = static_cast<double>(m_model.learnedPositions);
@@ -93,7 +94,7 @@ private:
         op.activationWritten = Bytes(m_pass.activationBytes * m_tower.rows * m_tower.hidden);
     }
 
-    // A learned query, the same for all samples, looks at all tokens; an MLP works on what it finds.
+    // A learned query, which all samples share, attends to all tokens. An MLP works on the result.
     void attentionPool()
     {
         const double hidden = m_tower.hidden;
@@ -122,7 +123,7 @@ private:
         m_emitter.elementwise("pool_add", Group::Head, 1, 2, m_pass.batch * hidden, 1);
     }
 
-    // Of the class token, or the first one.
+    // The head works on the class token or on the first token.
     void head()
     {
         if (m_model.attentionPool)
@@ -163,7 +164,7 @@ void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view 
     const std::size_t first = operators.size();
     const Pass cacheless = withoutCache(pass);
     Emitter emitter(cacheless, operators, scope);
-    Tokens tokens; // all of them see each other, whatever is asked for
+    Tokens tokens; // all tokens see each other, whatever the scenario says
     tokens.sequences = pass.batch;
     tokens.queries = tokens.context = model.tokens(pass.sequence);
     TowerLowering tower(model, tokens, emitter);

@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::size_t mostEncoderDecoderOperators = 80;
 
-// Decode: the encoder has read its own number of tokens, which does not grow with what is generated.
+// In decode, the encoder has read its own number of tokens, which does not grow with the generated ones.
 double encoderTokens(const EncoderDecoderModel &model, const Pass &pass)
 {
     const bool apart = pass.phase != Phase::Prefill && pass.phase != Phase::Training && pass.encoderTokens > 0;
@@ -18,7 +18,7 @@ EncoderOutput outputOf(const EncoderDecoderModel &model, const Pass &pass)
     return {encoderTokens(model, pass), static_cast<double>(model.encoder.hidden), pass.phase == Phase::Training};
 }
 
-// The encoder's output stays: every decoder layer reads it.
+// The output of the encoder is kept, because every decoder layer reads it.
 void lowerEncoderHalf(const EncoderModel &encoder, const Pass &pass, std::vector<Operator> &operators)
 {
     lowerEncoder(encoder, pass, "encoder", operators);
@@ -44,7 +44,7 @@ void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder)
     if (encoded.project)
         lowerCrossProjections(encoded, decoder);
 
-    AttentionShape shape; // every token sees all of the encoder's output
+    AttentionShape shape; // every token sees the whole output of the encoder
     shape.batch = decoder.tokens().sequences;
     shape.heads = decoder.heads;
     shape.kvHeads = static_cast<double>(tower.kvHeads);
@@ -90,7 +90,7 @@ Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass)
     const double perToken =
         static_cast<double>(decoder.layers * decoder.kvHeads * (decoder.headDim + decoder.valueWidth()));
     const Bytes cross(pass.kvBytes * pass.batch * encoderTokens(model, pass) * perToken);
-    return pass.phase == Phase::Prefill ? cross : cross + kvCacheSize(decoder, pass); // the decoder has not begun
+    return pass.phase == Phase::Prefill ? cross : cross + kvCacheSize(decoder, pass); // the decoder has not started
 }
 
 } // namespace roofline

@@ -6,14 +6,15 @@ namespace roofline {
 
 namespace {
 
-// An MLP of `width` between vectors of `hidden`, gated like the tower's, with its biases.
+// Returns the parameters of an MLP of `width` between vectors of `hidden`, gated as in the tower, with
+// the biases of the experts.
 double mlpParameters(const Experts &experts, const Tower &tower, double hidden, double width)
 {
     const double inward = tower.gatedMlp ? 2 : 1;
     return (inward + 1) * hidden * width + (experts.bias ? inward * width + hidden : 0);
 }
 
-// Of what the chosen experts read and write.
+// Returns the width of what the chosen experts read and write.
 double routedWidth(const Experts &experts, const Tower &tower)
 {
     return static_cast<double>(experts.latentWidth > 0 ? experts.latentWidth : tower.hidden);
@@ -38,7 +39,7 @@ struct MlpNames {
 constexpr MlpNames chosenNames = {"expert_gate_proj", "expert_up_proj", "expert_act", "expert_down_proj"};
 constexpr MlpNames sharedNames = {"shared_gate_proj", "shared_up_proj", "shared_act", "shared_down_proj"};
 
-// `copies` MLPs of `width` are read; each of `rows` goes through one of them.
+// Describes MLPs of `width`, of which `copies` are read. Each of `rows` goes through one of them.
 struct ExpertMlps {
     double copies = 1;
     double rows = 1;
@@ -80,12 +81,12 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const double read = expertsRead(experts, emitter.pass().mesh, tower.rows);
     lowerMlps({read, tower.rows * chosen, routed, static_cast<double>(experts.width)}, chosenNames, experts.bias, count,
               tower);
-    if (experts.shared > 0) // every token goes through all of them: one wide MLP
+    if (experts.shared > 0) // every token goes through all shared experts, which form one wide MLP
         lowerMlps({1, tower.rows, tower.hidden, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
     if (hasSharedGate(experts))
         emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count);
-    // Each chosen result times its weight, added up; the shared result is one more summand, which a gate has a weight for.
-    // Where the chosen ones work on a latent vector, theirs is widened before.
+    // Each chosen result is multiplied by its weight and added up. The shared result is one more summand,
+    // which has a weight if there is a gate. Results on a latent vector are widened before that.
     const double shared = experts.shared > 0 ? 1 : 0;
     if (latent) {
         emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1, chosen, tower.rows * routed, count);
@@ -99,7 +100,7 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         tower.norm("expert_post_norm", Group::Norm, tower.hidden, count);
         if (experts.shared > 0) {
             tower.norm("shared_post_norm", Group::Norm, tower.hidden, count);
-            // Norms need what all chips have added up, of either.
+            // Either norm needs the sum over all chips.
             emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count).sharing =
                 Sharing::Joined;
         }
@@ -130,7 +131,8 @@ double sharedParameters(const Experts &experts, const Tower &tower)
 
 double normParameters(const Experts &experts, const Tower &tower)
 {
-    constexpr double besideShared = 4; // of the router, before and behind the chosen experts, behind the shared ones
+    constexpr double besideShared = 4; // norms of the router, before and after the chosen experts,
+                                       // and after the shared ones
     const double norms = experts.norms ? besideShared - (experts.shared > 0 ? 0 : 1) : 0;
     return norms * (tower.norm == Norm::Layer ? 2 : 1) * static_cast<double>(tower.hidden);
 }

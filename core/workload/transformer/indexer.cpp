@@ -9,8 +9,8 @@ namespace roofline {
 namespace {
 
 constexpr double singleKeyBytes =
-    1; // an element of the keys where single tokens are chosen: in FP8 whatever the cache is kept in
-constexpr double placeBytes = 4; // the number of a chosen token or block
+    1; // bytes per element of the keys if single tokens are chosen: FP8, whatever the format of the cache
+constexpr double placeBytes = 4; // bytes of the number of a chosen token or block
 
 bool byBlocks(const SparseAttention &sparse)
 {
@@ -22,7 +22,7 @@ double keyBytes(const SparseAttention &sparse, const Pass &pass)
     return byBlocks(sparse) ? pass.kvBytes : singleKeyBytes;
 }
 
-// Numbers of what a token chooses of so many.
+// Returns how many places a token chooses from `context` tokens.
 double places(const SparseAttention &sparse, double context)
 {
     const double tokens = std::min(static_cast<double>(sparse.keys), context);
@@ -42,8 +42,9 @@ double indexLayers(const SparseAttention &sparse, double layers)
     return sparse.indexLayers > 0 ? static_cast<double>(sparse.indexLayers) : sparseLayers(sparse, layers);
 }
 
-// A score of each earlier token, q·k of each small head. Of single tokens ReLU of it times a weight a head, added up; of blocks the
-// largest. Choosing the best is not counted; that they are chosen is written.
+// Scores each earlier token by q·k of each small head. For single tokens, ReLU of it is multiplied by a
+// weight per head and added up; for blocks, the largest counts. Choosing the best is not counted, but the
+// list of the chosen ones is written.
 void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &tower)
 {
     Emitter &emitter = tower.emitter();

@@ -1,4 +1,4 @@
-// What chooses the tokens that sparse attention looks at. Private to core/workload.
+// Lowers the indexer, which chooses the tokens that sparse attention looks at. Private to core/workload.
 #pragma once
 
 #include "core/workload/transformer/transformer.h"
@@ -7,16 +7,17 @@ namespace roofline {
 
 class TowerLowering;
 
-// With sparse attention, and of these with an indexer, of `layers` with attention.
+// These return how many of `layers` with attention have sparse attention, and how many of these have an
+// indexer.
 double sparseLayers(const SparseAttention &sparse, double layers);
 double indexLayers(const SparseAttention &sparse, double layers);
 
-// The indexer's queries are projected from `source` values a token.
+// The queries of the indexer are projected from `source` values per token.
 void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &tower);
 
-Bytes indexCache(const SparseAttention &sparse, const Pass &pass); // its keys of a token in one layer
+Bytes indexCache(const SparseAttention &sparse, const Pass &pass); // keys of the indexer, per token and layer
 
-// Of one indexer: projections, and the norm of its keys.
+// These return the parameters of one indexer: its projections, and the norm of its keys.
 double indexParameters(const SparseAttention &sparse, double source, double hidden);
 double indexNormParameters(const SparseAttention &sparse);
 

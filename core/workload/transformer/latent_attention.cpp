@@ -34,10 +34,10 @@ public:
     }
 
 private:
-    // The tokens are more than each may look at.
+    // Returns whether there are more tokens than each may look at.
     bool isSparse() const { return m_sparse.keys > 0 && m_tower.tokens().context > static_cast<double>(m_sparse.keys); }
 
-    // With the tokens that attention looks at of a layer.
+    // Calls lowerLayers() with the shape of the tokens that attention looks at, for each kind of layer.
     template <class Lower>
     void forEachShape(const Lower &lowerLayers) const
     {
@@ -55,7 +55,7 @@ private:
         return m_emitter.projection(name, Group::Attention, rows, in, out, false, m_tower.layers);
     }
 
-    // [rows, in]·[in, out] with weights of its own for every head.
+    // Emits [rows, in]·[in, out] with separate weights for every head.
     void perHead(std::string_view name, double in, double out)
     {
         Operator &op = projection(name, m_tower.rows * m_tower.heads, in, out);
@@ -75,7 +75,7 @@ private:
         projection("q_b_proj", m_tower.rows, m_queryRank, width);
     }
 
-    // The rotary key goes into the cache as it is, the compressed keys and values when they are normalized.
+    // The rotary key goes into the cache as it is. The compressed keys and values go there after they are normalized.
     void compressed()
     {
         Operator &projected = projection("kv_a_proj", m_tower.rows, m_tower.hidden, m_kvRank + m_rope);
@@ -94,7 +94,7 @@ private:
         keysAndValues.activationRead = Bytes();
         keysAndValues.kvRead = Bytes(m_pass.kvBytes * m_tower.rows * m_kvRank);
 
-        // Each head has a key and a value of its own; the rotary part of the key is one for all.
+        // Each head has a key and a value of its own. All heads share the rotary part of the key.
         forEachShape([&](const AttentionNames &names, double count, const AttentionShape &shape) {
             const double perToken = m_pass.activationBytes * shape.batch * shape.kvTokens * m_tower.heads;
             AttentionWork work = workOf(shape, m_nope + m_rope, m_value);
@@ -108,7 +108,7 @@ private:
     void absorbed()
     {
         perHead("k_absorb", m_nope, m_kvRank);
-        // All heads look at the same vector of a token; its first kvRank elements are the value too.
+        // All heads look at the same vector of a token. Its first kvRank elements are also the value.
         forEachShape([&](const AttentionNames &names, double count, const AttentionShape &shape) {
             const double perToken = m_pass.kvBytes * shape.batch * shape.kvTokens;
             AttentionWork work = workOf(shape, m_kvRank + m_rope, m_kvRank);
@@ -119,7 +119,7 @@ private:
         perHead("v_absorb", m_kvRank, m_value);
     }
 
-    // Sigmoid(gate)·output, with a gate made of what the layer reads.
+    // Computes sigmoid(gate)·output, where the gate is projected from the input of the layer.
     void gate()
     {
         const double width = m_tower.heads * m_value;
@@ -127,7 +127,7 @@ private:
         m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, m_tower.rows * width, m_tower.layers);
     }
 
-    // All but the keys and values.
+    // Computes everything but the keys and values.
     AttentionWork workOf(const AttentionShape &shape, double keyWidth, double valueWidth) const
     {
         const double queries = m_pass.activationBytes * m_tower.rows * m_tower.heads;

@@ -4,14 +4,14 @@ namespace roofline {
 
 namespace {
 
-constexpr double normFlop = 4; // of an RMS norm, a value
+constexpr double normFlop = 4; // FLOP of an RMS norm per value
 
 double number(std::int64_t count)
 {
     return static_cast<double>(count);
 }
 
-// The residual stream is whole on every chip, and so is what works on it value by value.
+// The residual stream is whole on every chip, and so is the work on it value by value.
 Operator &onStream(TowerLowering &tower, std::string_view name, Group group, double flop, double reads, double writes,
                    double count)
 {
@@ -28,8 +28,8 @@ void project(TowerLowering &tower, std::string_view name, double in, double out,
     tower.emitter().projection(name, Group::Mlp, tower.rows, in, out, false, count);
 }
 
-// What mixes the streams follows from one of them; its weights are those of the prediction, which are on the chip already when the
-// correction needs them.
+// The router computes from one stream how to mix all of them. The correction shares its weights with the
+// prediction, so they are on the chip already.
 void lowerRouter(TowerLowering &tower, double streams, std::string_view norm, std::string_view router, bool first)
 {
     tower.norm(norm, Group::Norm, tower.hidden, tower.layers);
@@ -58,10 +58,10 @@ void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower)
     project(tower, "layer_inputs_proj", tower.hidden, all, 1);
     emitter.elementwise("layer_inputs_norm", Group::Norm, normFlop, 1, tower.rows * all, 1).weight =
         Bytes(pass.weightBytes * width);
-    emitter.elementwise("layer_inputs_add", Group::Elementwise, 2, 2, tower.rows * all, 1); // and a scale
+    emitter.elementwise("layer_inputs_add", Group::Elementwise, 2, 2, tower.rows * all, 1); // includes a scale
 }
 
-// The other streams begin as the embedding through a matrix each, made as long as it is.
+// Each of the other streams begins as the embedding times a matrix, scaled to the length of the embedding.
 void lowerStreamsIn(const DecoderModel &model, TowerLowering &tower)
 {
     const double others = number(model.streams) - 1;
@@ -104,7 +104,7 @@ void lowerCorrection(const DecoderModel &model, TowerLowering &tower)
         Bytes(tower.emitter().pass().weightBytes * tower.hidden);
 }
 
-// With copies of the stream it is added to the others.
+// With copies of the stream, the input is added to the others.
 void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
 {
     if (!model.layerInput)
@@ -118,7 +118,8 @@ void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
     onStream(tower, "layer_input_add", Group::Elementwise, into, into + 1, into, tower.layers);
 }
 
-// Each of the others through a matrix of its own, made as long as the first; then their mean.
+// Each of the others goes through a matrix of its own and is scaled to the length of the
+// first. Then the mean is taken.
 void lowerStreamsOut(const DecoderModel &model, TowerLowering &tower)
 {
     const double n = number(model.streams);
@@ -136,12 +137,13 @@ StreamParameters streamParameters(const DecoderModel &model)
 {
     const double layers = number(model.layers);
     const double hidden = number(model.hidden);
-    const double norms = layers * (model.norm == Norm::Layer ? 2 : 1) * hidden; // one of each layer
+    const double norms = layers * (model.norm == Norm::Layer ? 2 : 1) * hidden; // one norm per layer
     StreamParameters sum;
     if (model.layerInput) {
         const double width = number(model.layerInput->width);
         sum.table = number(model.layerInput->vocabulary) * layers * width;
-        sum.linear += 3 * layers * hidden * width; // into all at once, and a gate and back in each
+        sum.linear += 3 * layers * hidden * width; // one product into all layers at once, and a gate
+                                                   // and a product back in each
         sum.norms += width + norms;
     }
     if (model.laurelRank > 0) {
@@ -150,7 +152,7 @@ StreamParameters streamParameters(const DecoderModel &model)
     }
     if (const double n = number(model.streams); n > 1) {
         sum.linear += 2 * (n - 1) * hidden * hidden + layers * (n * hidden + n * n * n + n * n);
-        sum.norms += norms + layers * hidden; // and a scale
+        sum.norms += norms + layers * hidden; // includes a scale
     }
     return sum;
 }

@@ -1,22 +1,24 @@
-// What Gemma 3n has besides its layers: copies of the residual stream (AltUp), a low-rank residual beside attention (LAuReL), and an
-// input of their own for all layers, which Gemma 4's small models have too. Private to core/workload.
+// Lowers what Gemma 3n has besides its layers: copies of the residual stream (AltUp), a low-rank residual
+// beside attention (LAuReL), and a separate input for each layer, which the small models of Gemma 4 have,
+// too. Private to core/workload.
 #pragma once
 
 #include "core/workload/transformer/tower_lowering.h"
 
 namespace roofline {
 
-// In the order in which they come. Each emits nothing in a model that has no such thing.
-void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower); // of all layers, behind the embedding
+// These are in the order in which they run. Each emits nothing for a model without its part.
+void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower); // inputs of all layers, after the embedding
 void lowerStreamsIn(const DecoderModel &model, TowerLowering &tower);
-void lowerPrediction(const DecoderModel &model, TowerLowering &tower); // each layer: of all streams, before attention
+// In each layer, this predicts all streams before attention.
+void lowerPrediction(const DecoderModel &model, TowerLowering &tower);
 void lowerLaurel(const DecoderModel &model, TowerLowering &tower);
-void lowerCorrection(const DecoderModel &model, TowerLowering &tower); // of all streams, behind the MLP
+void lowerCorrection(const DecoderModel &model, TowerLowering &tower); // corrects all streams, after the MLP
 void lowerLayerInput(const DecoderModel &model, TowerLowering &tower);
 void lowerStreamsOut(const DecoderModel &model, TowerLowering &tower);
 
 struct StreamParameters {
-    double table = 0; // a row for each token and layer
+    double table = 0; // one row per token and layer
     double linear = 0;
     double norms = 0;
 };

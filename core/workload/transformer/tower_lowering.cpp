@@ -102,7 +102,7 @@ void TowerLowering::scaleBranch(std::string_view name)
     op.sharing = Sharing::Repeated;
 }
 
-// `own`: layers that make keys and values.
+// `own` is the number of layers that make keys and values.
 void TowerLowering::headNorms(double own)
 {
     if (m_tower.queryKeyNorm == HeadNorm::None)
@@ -116,7 +116,7 @@ void TowerLowering::headNorms(double own)
     m_emitter.operators().back().count = own;
 }
 
-// Where they are the keys, normalized or not, there is nothing to project, but they are kept.
+// If the values are the keys, normalized or not, there is nothing to project, but they are kept.
 void TowerLowering::values(double own)
 {
     if (!m_tower.keysAsValues)
@@ -147,7 +147,7 @@ void TowerLowering::attention()
         m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * resultWidth, layers);
 }
 
-// From scores to the weighted sum.
+// Emits the operators from the scores to the weighted sum.
 void TowerLowering::lookBack()
 {
     const Pass &pass = m_emitter.pass();

@@ -1,4 +1,4 @@
-// What the layers of decoders and encoders have in common. Private to core/workload.
+// Lowers the parts that the layers of decoders and encoders share. Private to core/workload.
 #pragma once
 
 #include "core/workload/transformer/attention.h"
@@ -10,16 +10,16 @@
 
 namespace roofline {
 
-// The tokens that one pass sends through a tower.
+// Holds the tokens that one pass sends through a tower.
 struct Tokens {
     double sequences = 1;
-    double queries = 1;  // of each sequence
-    double context = 1;  // that they look at without a window
-    bool decode = false; // the context is in the cache; else it is the queries themselves
+    double queries = 1;  // per sequence
+    double context = 1;  // tokens that they look at without a window
+    bool decode = false; // the context is in the cache; otherwise it consists of the queries themselves
     AttentionCount count = AttentionCount::Full;
 
     double all() const { return sequences * queries; }
-    // Without heads and their width.
+    // Returns a shape without heads and their width.
     AttentionShape shape(double window) const;
 };
 
@@ -36,7 +36,7 @@ void forEachReach(const Tower &tower, Lower lower)
               static_cast<double>(tower.window));
 }
 
-// Likewise for those that see everything and those that look at chosen tokens only.
+// Does the same for the layers that see everything and those that only look at chosen tokens.
 template <class Lower>
 void forEachReach(const Tower &tower, const SparseAttention &sparse, Lower lower)
 {
@@ -45,10 +45,10 @@ void forEachReach(const Tower &tower, const SparseAttention &sparse, Lower lower
     if (layers > choosing)
         lower(plainAttention, layers - choosing, 0.0);
     lower(sparseAttention, choosing,
-          static_cast<double>(sparse.keys)); // a name for all lengths: steps are added up by it
+          static_cast<double>(sparse.keys)); // this name covers all lengths, because steps are added up by name
 }
 
-// Calls lower(tower) for layers whose heads are alike: all of them, or those with a window and those without.
+// Calls lower(tower) for layers with equal heads: all layers, or those with a window and those without.
 template <class Lower>
 void forEachHeads(const Tower &tower, Lower lower)
 {
@@ -60,7 +60,7 @@ void forEachHeads(const Tower &tower, Lower lower)
     lower(tower.globalPart());
 }
 
-// Sizes of an operator are for one layer, its count says how many there are.
+// The sizes of an operator are for one layer, and its count is the number of layers.
 class TowerLowering {
 public:
     TowerLowering(const Tower &tower, const Tokens &tokens, Emitter &emitter)
@@ -79,13 +79,13 @@ public:
     {
     }
 
-    // A row of `tables` tables for every token, added up.
+    // Adds up one row from each of `tables` tables for every token.
     void embedding(double tables);
-    // Norms of the tower's kind: over the residual stream of every layer, or once behind the last.
+    // These emit norms of the tower's kind: over the residual stream of every layer, or once after the last.
     void layerNorm(std::string_view name);
     void finalNorm();
     void norm(std::string_view name, Group group, double width, double count);
-    // An RMS norm, whatever the tower's kind.
+    // Emits an RMS norm, whatever the kind of the tower.
     void rmsNorm(std::string_view name, double normalized, double width);
 
     void attention(); // from q_proj to the weighted sum
@@ -94,9 +94,9 @@ public:
     void mlp(double count, double width);
     void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 
-    // A projection whose result is kept: keys and values.
+    // Emits a projection whose result is kept: keys or values.
     Operator &cached(std::string_view name, double tokens, double in, double width, bool bias);
-    void scaleBranch(std::string_view name); // in the towers that do
+    void scaleBranch(std::string_view name); // only for LayerScale::Branches
 
     Emitter &emitter() { return m_emitter; }
     const Tower &tower() const { return m_tower; }
@@ -107,7 +107,7 @@ public:
     const double heads;
     const double headDim;
     const double queryWidth;
-    const double resultWidth; // of all heads' values
+    const double resultWidth; // values of all heads
     const double keyWidth;
     const double valueWidth;
     const double rows; // tokens of all sequences

@@ -1,4 +1,4 @@
-// One tower alone, as a model of its own or as half of one. Private to core/workload.
+// Lowers one tower, which is a model of its own or half of one. Private to core/workload.
 #pragma once
 
 #include "core/workload/transformer/tower_lowering.h"
@@ -8,11 +8,11 @@
 
 namespace roofline {
 
-// What every decoder layer attends to besides its own tokens: the output of an encoder.
+// Describes the output of an encoder, which every decoder layer attends to besides its own tokens.
 struct EncoderOutput {
-    double tokens = 0; // of each sequence
+    double tokens = 0; // per sequence
     double width = 0;
-    bool project = false; // its keys and values are computed in this pass; else they are in the cache
+    bool project = false; // its keys and values are computed in this pass; otherwise they are in the cache
 };
 
 void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view scope, const EncoderOutput *encoded,
@@ -22,13 +22,13 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
 void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view scope,
                   std::vector<Operator> &operators);
 
-// The keys and values of an encoder's output, for all layers of a decoder.
+// Emits the projections of keys and values from the output of an encoder, for all layers of a decoder.
 void lowerCrossProjections(const EncoderOutput &encoded, TowerLowering &decoder);
 
-// From the norm before cross attention to the addition behind it.
+// Emits the operators from the norm before cross attention to the addition after it.
 void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder);
 
-// The tokens that a decoder is given in a pass.
+// Returns the tokens that a decoder gets in a pass.
 Tokens decoderTokens(const Pass &pass);
 
 } // namespace roofline

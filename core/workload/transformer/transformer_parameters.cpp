@@ -11,8 +11,8 @@ namespace roofline {
 
 namespace {
 
-// What a part is called in a model that is one tower, in an encoder, and in the decoder beside it. Static text: parts
-// are made with every analysis.
+// Holds the names of a part in a model with one tower, in an encoder, and in the decoder beside it. They are
+// static text, because parts are made in every analysis.
 struct PartNames {
     std::array<std::string_view, 3> names;
     WeightClass weightClass;
@@ -69,13 +69,13 @@ double number(std::int64_t count)
     return static_cast<double>(count);
 }
 
-// Of one norm as wide as the residual stream; layer norm usually has a bias beside its scale.
+// Returns the parameters of one norm as wide as the residual stream. A layer norm usually has a bias beside its scale.
 double oneNorm(const Tower &tower)
 {
     return (tower.norm == Norm::Layer ? 2 : 1) * number(tower.hidden);
 }
 
-// Of one layer; keys and values are made of vectors of `source` elements.
+// Returns the parameters of one layer. Keys and values are made from vectors of `source` elements.
 double projectionParameters(const Tower &tower, double source)
 {
     const double hidden = number(tower.hidden);
@@ -88,7 +88,7 @@ double projectionParameters(const Tower &tower, double source)
            + tower.ownKv() * (source * (keyWidth + valueWidth) + kvBiases);
 }
 
-// Biases on the output and sinks, whatever makes the keys.
+// Returns the biases on the output and the sinks, which do not depend on how the keys are made.
 double attentionExtras(const Tower &tower)
 {
     return (tower.outputBias ? number(tower.hidden) : 0) + (tower.attentionSinks ? number(tower.heads) : 0);
@@ -101,7 +101,7 @@ double mlpParameters(const Tower &tower, double width)
     return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
 }
 
-// What chooses tokens in all layers that have it.
+// Holds the parameters of the indexers of all layers that have one.
 struct IndexParameters {
     double projections = 0;
     double norms = 0;
@@ -116,7 +116,7 @@ IndexParameters indexParameters(const DecoderModel &model)
     return {layers * indexParameters(*sparse, source, number(model.hidden)), layers * indexNormParameters(*sparse)};
 }
 
-// With `before` norms before the sublayers of all layers and `after` behind them, and the final norm.
+// Counts `before` norms before the sublayers of all layers, `after` norms after them, and the final norm.
 double towerNorms(const Tower &tower, double before, double after)
 {
     return oneNorm(tower) * (before + (tower.postNorms ? after : 0) + (tower.finalNorm ? 1 : 0));
@@ -149,7 +149,7 @@ double positionParameters(const Tower &tower)
     return number(tower.learnedPositions) * number(tower.hidden) + number(tower.relativeBuckets) * number(tower.heads);
 }
 
-// `encoderWidth`: of the vectors that cross attention makes keys and values of; 0: there is none.
+// `encoderWidth` is the width of the vectors that cross attention makes keys and values from; 0: there is none.
 void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
 {
     const double layers = number(model.layers);
@@ -219,7 +219,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
         parts.add(convolutionsPart, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
     }
     parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
-    if (model.attentionPool) // the query, four projections with biases, an MLP
+    if (model.attentionPool) // the query, four projections with biases, and an MLP
         parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, number(model.ffn)));
     parts.add(headPart, number(model.classes) * (hidden + 1) + number(model.projection) * hidden);
 }
@@ -281,7 +281,7 @@ double activeParameterCount(const DecoderModel &model)
         const double idle = number(experts->count - experts->perToken) * expertParameters(*experts, model);
         sum -= number(model.expertLayers()) * idle;
     }
-    sum -= streamParameters(model).table; // a row of it for a token
+    sum -= streamParameters(model).table; // a token uses one row of it
     return sum;
 }
 

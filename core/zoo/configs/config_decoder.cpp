@@ -16,7 +16,7 @@ using Norms = ConfigFamily::Norms;
 
 const char *const unsupported = "unsupported";
 
-// "LLLG" (EXAONE 4): local layers, then one that sees everything.
+// Recognizes a pattern of layers such as "LLLG" (EXAONE 4): local layers, then one with global attention.
 bool isPatternWord(std::string_view word)
 {
     return word.ends_with('G') && word.find_first_not_of('L') == word.size() - 1;
@@ -162,14 +162,14 @@ DecoderModel ConfigDecoder::read()
         decoder.experts = readExperts(decoder);
     if (decoder.experts
         && decoder.expertLayers()
-               == decoder.feedForwardLayers()) { // no layer has an MLP: its width was that of the experts
+               == decoder.feedForwardLayers()) { // no layer has an MLP; the width is that of the experts
         decoder.ffn = 0;
         decoder.mlpBias = false;
     }
     return decoder;
 }
 
-// A config around the text config has the last word on what its model shares, unless the text config says it itself.
+// The outer config decides whether the embeddings are tied, unless the text config says so itself.
 bool ConfigDecoder::isTied() const
 {
     constexpr std::string_view key = "tie_word_embeddings";
@@ -233,14 +233,14 @@ void ConfigDecoder::readWindows(DecoderModel &decoder)
     const bool switchedOff = m_fields.has(key) && !isGiven(key);
     decoder.window = switchedOff ? 0 : optional(key, m_family.usual.window, 1, mostWidth);
     if (m_family.windowHeads)
-        return; // by a list of their own
+        return; // readWindowHeads() reads which layers have a window
     if (isGiven("layer_types"))
         readLayerTypes(decoder);
     else if (decoder.window > 0)
         readWindowedLayers(decoder);
 }
 
-// Without a list: by the family's rule.
+// Applies the rule of the family when no list says which layers have a window.
 void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 {
     if (m_family.windows == Windows::Chunks) {
@@ -253,7 +253,7 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
         decoder.globalEvery = word ? static_cast<std::int64_t>(node->text.size())
                                    : optional(key, m_family.usual.globalEvery, 1, mostLayers);
     } else if (m_family.windows == Windows::OnRequest && m_family.mixture.count.empty()) {
-        // These layers, the first ones, see everything.
+        // The first `full` layers have global attention.
         const std::int64_t full = optional("max_window_layers", 28, 0, mostLayers);
         if (full >= decoder.layers)
             decoder.window = 0;

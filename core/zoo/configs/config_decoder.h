@@ -1,4 +1,4 @@
-// The fields of one config.json, or of the text config within it, as the layers of a decoder.
+// ConfigDecoder reads the fields of one config.json, or of the text config within it, as the layers of a decoder.
 #pragma once
 
 #include "core/workload/transformer/transformer.h"
@@ -16,19 +16,20 @@ namespace roofline {
 
 class ConfigDecoder {
 public:
-    // `fields` are those of `part`: the whole file, `root`, or the text config within it.
+    // `fields` are the fields of `part`, which is `root` (the whole file) or the text config within it.
     ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields, const ConfigFamily &family,
                   Findings &findings);
 
     DecoderModel read();
 
-    const std::vector<std::string> &assumed() const { return m_assumed; }       // "vocab_size 262208"
-    std::int64_t predictionLayers() const { return m_predictionLayers; }        // for multi-token prediction
-    const std::vector<std::string> &notCounted() const { return m_notCounted; } // "the norm of what experts read"
+    const std::vector<std::string> &assumed() const { return m_assumed; } // for example "vocab_size 262208"
+    std::int64_t predictionLayers() const { return m_predictionLayers; }  // for multi-token prediction
+    // For example "the norm of what experts read".
+    const std::vector<std::string> &notCounted() const { return m_notCounted; }
     bool inChunks() const
     {
         return m_family.windows == ConfigFamily::Windows::Chunks;
-    } // attention, where it has a window
+    } // whether windowed attention is chunked
 
 private:
     void readHeads(DecoderModel &decoder);
@@ -45,9 +46,10 @@ private:
     void readSparseAttention(DecoderModel &decoder);
     void readBlocks(DecoderModel &decoder);
     void readBlock(const Fields &block, DecoderModel &decoder);
-    // Whether a block has it at all; `others` of its fields are understood only where they are false or null.
+    // Returns whether a block has this part. The fields `others` may only be false or null; other values are reported.
     bool hasPart(const Fields &block, std::string_view part, std::span<const std::string_view> others);
-    // How many items of a list, one a layer, are this word; 0, reported, where another is not either of the two.
+    // Returns how many items of a list with one item per layer are `word`. Reports an item that is neither
+    // `word` nor `other`. Unset: the list is missing or wrong.
     std::optional<std::int64_t> counted(std::string_view key, std::string_view word, std::string_view other,
                                         std::int64_t layers);
     std::optional<std::int64_t> leading(std::string_view key, std::string_view word, std::string_view other,
@@ -69,14 +71,14 @@ private:
     bool isGiven(std::string_view key) const;
     bool flag(std::string_view key, bool usual) const;
     bool isOn(const ConfigFlag &flag) const;
-    // Every file gives this one; only a text config within another config leaves out what is usual.
+    // Reads a size that every file gives; only a text config within another config may leave it out.
     std::int64_t size(std::string_view key, std::int64_t usual, std::int64_t most);
-    // So does an excerpt of a file.
+    // Reads a size that an excerpt of a file may leave out as well; the usual one is then noted as assumed.
     std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
-    // This one may be missing or null.
+    // Reads a size that may be missing or null.
     std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most);
     std::int64_t sizeOf(const ConfigSize &named, std::int64_t most);
-    // A number, or a list of one number for each layer, where it is the same for all.
+    // Reads a number, or a list with one number per layer, all of which must be the same.
     std::int64_t sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most);
     void allowOnly(const ConfigOnly &only);
 
@@ -88,7 +90,7 @@ private:
     std::vector<std::string> m_assumed;
     std::vector<std::string> m_notCounted;
     std::int64_t m_predictionLayers = 0;
-    std::int64_t m_patternMixers = 0; // of a pattern with a letter a layer: the recurrent ones, and the MLPs
+    std::int64_t m_patternMixers = 0; // recurrent layers and MLPs in a pattern with one letter per layer
     std::int64_t m_patternMlps = 0;
 };
 

@@ -16,19 +16,20 @@ namespace {
 
 using Shape = DiffusionTransformer;
 
-// What the library's class of this name does: the defaults of its fields, and what they are called.
+// The defaults and the field names of one class of the diffusers library.
 struct DiffusionClass {
     std::string_view name;
     Shape usual;
-    std::int64_t Shape::*layers; // which kind num_layers is; num_single_layers are the single ones
+    std::int64_t Shape::*layers; // the kind that num_layers counts; num_single_layers counts the single ones
     std::string_view textWidth;
-    bool cutsInput = false;          // in_channels are those of the latent, of which a token takes a piece
+    bool cutsInput = false;          // in_channels counts the channels of the latent; a token takes a piece of it
     std::array<std::int64_t, 3> cut; // time, height and width of a piece
-    std::int64_t latent = 0;         // channels of the latent that comes out; 0: as in_channels
-    double ratio = 4;                // of the MLP's width; 0: it has a field, ffn_dim
+    std::int64_t latent = 0;         // channels of the output latent; 0: the same as in_channels
+    double ratio = 4;                // width of the MLP over that of the model; 0: the field ffn_dim gives the width
 };
 
-// Lengths of text and numbers of tokens are no fields: those of the library's pipelines, and of the sizes that they start with.
+// The files do not give the text length and the number of tokens, so these come from the library's pipelines
+// and their default sizes.
 const std::array<DiffusionClass, 6> &diffusionClasses()
 {
     static const std::array<DiffusionClass, 6> classes = {
@@ -157,7 +158,8 @@ public:
         m_shape.textWidth = usually(m_class.textWidth, m_shape.textWidth, mostWidth);
         if (m_shape.pooledWidth > 0)
             m_shape.pooledWidth = usually("pooled_projection_dim", m_shape.pooledWidth, mostWidth);
-        if (m_class.name != "QwenImageTransformer2DModel" && isGiven("guidance_embeds")) // whose time it does not join
+        // The guidance of Qwen-Image does not join the time embedding.
+        if (m_class.name != "QwenImageTransformer2DModel" && isGiven("guidance_embeds"))
             m_shape.guidance = m_fields.flag("guidance_embeds").value_or(false);
         if (m_shape.crossNorm && isGiven("cross_attn_norm"))
             m_shape.crossNorm = m_fields.flag("cross_attn_norm").value_or(true);
@@ -220,7 +222,7 @@ private:
             std::max<std::int64_t>(1, std::llround(std::floor(ratio * static_cast<double>(m_shape.hidden()))));
     }
 
-    // Of a latent, a token is a piece of some places in time, height and width.
+    // In a latent, a token is a piece of several places in time, height and width.
     void readChannels()
     {
         const std::int64_t given = usually("in_channels", m_shape.channels, mostWidth);

@@ -1,4 +1,4 @@
-// What a config.json of the diffusers library describes: transformers that take the noise from pictures and videos.
+// Reads a config.json of the diffusers library: transformers that remove the noise from images and videos.
 #pragma once
 
 #include "core/workload/model.h"
@@ -8,9 +8,9 @@
 
 namespace roofline {
 
-inline constexpr std::string_view diffusionClassKey = "_class_name"; // in the place of a model_type
+inline constexpr std::string_view diffusionClassKey = "_class_name"; // takes the place of model_type
 
-// Family, architecture, source and notes of the model. Precondition: `fields` has the key above.
+// Sets the family, architecture, source and notes of the model. Precondition: `fields` has the key above.
 void readDiffusionConfig(const YamlNode &root, const Fields &fields, Model &model);
 
 } // namespace roofline

@@ -85,7 +85,7 @@ std::int64_t ConfigEncoder::size(std::string_view key, std::int64_t most) const
     return m_fields.integer(key, Need::Required, 1, most).value_or(0);
 }
 
-// Only a tower's config within another leaves out what is usual.
+// Only the config of a tower within another config may leave out a usual size.
 std::int64_t ConfigEncoder::sizeOr(std::string_view key, std::int64_t usual, std::int64_t most)
 {
     return &m_part == &m_root ? size(key, most) : usually(key, usual, most);
@@ -120,7 +120,7 @@ void ConfigEncoder::readTower(const TowerNames &names, Tower &tower)
     tower.norm = Norm::Layer;
 }
 
-// A model that was trained to tell classes apart names them.
+// A model that was trained to classify lists the names of its classes.
 std::int64_t ConfigEncoder::classes() const
 {
     const YamlNode *names = m_part.find("id2label");
@@ -144,7 +144,8 @@ EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPos
     return encoder;
 }
 
-// The norm behind the embedding stands for that before the first layer's attention, which has none: so it is counted.
+// The first layer has no norm before its attention, but one follows the embedding. It is counted in the first
+// layer, so embeddingNorm stays off.
 EncoderModel ConfigEncoder::modernBert()
 {
     EncoderModel encoder;
@@ -154,8 +155,8 @@ EncoderModel ConfigEncoder::modernBert()
     addBiases(encoder, flag("attention_bias", false), true);
     encoder.outputBias = encoder.queryBias;
     encoder.mlpBias = flag("mlp_bias", false);
-    encoder.window = usually("local_attention", 128, mostWidth) / 2 * 2 + 1;         // half on each side, and itself
-    const std::int64_t every = usually("global_attn_every_n_layers", 3, mostLayers); // the first of so many
+    encoder.window = usually("local_attention", 128, mostWidth) / 2 * 2 + 1; // half on each side, and the token itself
+    const std::int64_t every = usually("global_attn_every_n_layers", 3, mostLayers); // the first of this many
     if (every > 1)
         setGlobalLayers(encoder, (encoder.layers + every - 1) / every);
     else
@@ -165,7 +166,7 @@ EncoderModel ConfigEncoder::modernBert()
     return encoder;
 }
 
-// The tower beside one that reads images: of SigLIP with a square layer behind it.
+// Reads the text tower beside an image tower. `head`: SigLIP's square layer follows it.
 EncoderModel ConfigEncoder::caption(std::int64_t vocabulary, std::int64_t positions, bool head)
 {
     EncoderModel encoder;
@@ -212,7 +213,7 @@ EncoderModel ConfigEncoder::clip()
     encoder.image->bias = false;
     encoder.embeddingNorm = true;
     encoder.classes = 0;
-    if (&m_part != &m_root) { // both towers
+    if (&m_part != &m_root) { // the file holds both towers
         const YamlNode *node = m_root.find("projection_dim");
         encoder.projection = node ? parseInteger(node->text).value.value_or(0) : 512;
         if (encoder.projection < 1 || encoder.projection > mostWidth)
@@ -238,7 +239,7 @@ EncoderModel ConfigEncoder::dino()
 {
     const std::int64_t registers = m_fields.integer("num_register_tokens", Need::Optional, 0, mostPixels).value_or(0);
     EncoderModel encoder = image(16, 1 + registers);
-    encoder.learnedPositions = 0; // rotary
+    encoder.learnedPositions = 0; // rotary embeddings instead
     encoder.queryBias = flag("query_bias", true);
     encoder.keyBias = flag("key_bias", false);
     encoder.valueBias = flag("value_bias", true);
@@ -253,7 +254,7 @@ EncoderModel ConfigEncoder::dino()
 
 StateSpaceModel ConfigEncoder::mamba(bool stepNorm)
 {
-    constexpr std::int64_t rankShare = 16; // of the residual stream
+    constexpr std::int64_t rankShare = 16; // the residual stream is this many times as wide as the rank
     StateSpaceModel model;
     model.layers = size("num_hidden_layers", mostLayers);
     model.hidden = size("hidden_size", mostWidth);
@@ -287,7 +288,7 @@ EncoderDecoderModel ConfigEncoder::t5()
         isGiven("feed_forward_proj") && m_fields.text("feed_forward_proj", Need::Optional).starts_with("gated-");
     encoder.relativeBuckets = usually("relative_attention_num_buckets", 32, mostWidth);
     encoder.vocabulary = usually("vocab_size", 32128, mostWidth);
-    encoder.context = isGiven("n_positions") ? size("n_positions", mostWidth) : 512; // what it was trained with
+    encoder.context = isGiven("n_positions") ? size("n_positions", mostWidth) : 512; // the length it was trained with
     DecoderModel &decoder = model.decoder;
     static_cast<Tower &>(decoder) = encoder;
     if (isGiven("num_decoder_layers"))
@@ -319,7 +320,7 @@ EncoderDecoderModel ConfigEncoder::whisper()
 
 void ConfigEncoder::read(std::string_view type, Model &model)
 {
-    constexpr std::int64_t paddingRows = 2; // RoBERTa's positions begin behind its padding
+    constexpr std::int64_t paddingRows = 2; // the positions of RoBERTa begin after its padding
     model.family = "encoder";
     if (type.ends_with("mamba")) {
         model.family = "ssm";

@@ -1,4 +1,4 @@
-// What a config.json describes but decoders: encoders of text and images, encoders with a decoder beside them, pure Mamba.
+// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders, pure Mamba.
 #pragma once
 
 #include "core/workload/model.h"
@@ -12,29 +12,30 @@
 
 namespace roofline {
 
-std::span<const std::string_view> encoderTypes(); // the model_type of each
-bool hasImageTower(std::string_view type);        // below "vision_config", beside one for text
+std::span<const std::string_view> encoderTypes(); // the supported values of model_type
+// Returns whether the model has an image tower below "vision_config", beside a text tower.
+bool hasImageTower(std::string_view type);
 
-// So many layers see everything, whichever they are.
+// Gives `count` layers global attention. Which layers these are does not matter.
 void setGlobalLayers(Tower &tower, std::int64_t count);
 
 class ConfigEncoder {
 public:
-    // `fields` are those of `part`: the whole file, `root`, or the image tower within it.
+    // `fields` are the fields of `part`, which is `root` (the whole file) or the image tower within it.
     ConfigEncoder(const YamlNode &root, const YamlNode &part, const Fields &fields);
 
-    // Family, architecture and notes of the model. Precondition: `type` is one of encoderTypes().
+    // Sets the family, architecture and notes of the model. Precondition: `type` is one of encoderTypes().
     void read(std::string_view type, Model &model);
 
 private:
     bool isGiven(std::string_view key) const;
     bool flag(std::string_view key, bool usual) const;
-    // Every file gives this one.
+    // Reads a size that every file gives.
     std::int64_t size(std::string_view key, std::int64_t most) const;
     std::int64_t sizeOr(std::string_view key, std::int64_t usual, std::int64_t most);
-    // What is not in the file is as the transformers library takes it; the model's notes say so.
+    // Uses the default of the transformers library where the file gives no value; the model's notes say so.
     std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
-    // Names of the fields of a tower; all that have these have layer norms and an MLP without a gate.
+    // The names of a tower's fields. Every tower with these fields has layer norms and an MLP without a gate.
     struct TowerNames {
         std::string_view layers = "num_hidden_layers";
         std::string_view hidden = "hidden_size";

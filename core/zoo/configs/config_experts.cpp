@@ -1,4 +1,4 @@
-// How ConfigDecoder reads a mixture of experts.
+// Here ConfigDecoder reads a mixture of experts.
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// Files of mixtures may say that there are none, or one; then all MLPs are as wide as those that every token takes.
+// A file of a mixture may give no experts or only one. Then every MLP is as wide as the shared experts.
 bool ConfigDecoder::hasExperts(DecoderModel &decoder)
 {
     const ConfigMixture &mixture = m_family.mixture;
@@ -45,7 +45,7 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     if (!mixture.latentWidth.empty())
         experts.latentWidth = optional(mixture.latentWidth, 0, 1, mostWidth);
     readSharedExperts(experts);
-    if (mixture.besideMlp) { // which is one that every token takes; the router scales each expert by a number
+    if (mixture.besideMlp) { // The MLP acts as a shared expert, and the router scales each expert by a number.
         experts.shared = 1;
         experts.sharedWidth = decoder.ffn;
         experts.norms = experts.routerBias = true;
@@ -100,7 +100,7 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
     }
 }
 
-// mlp_only_layers names layers by number; ours have to be the first ones.
+// mlp_only_layers lists layers by number; only a list of the first layers is supported.
 std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
 {
     constexpr std::string_view key = "mlp_only_layers";

@@ -27,7 +27,7 @@ constexpr ConfigBiases llamaBiases = {
 
 constexpr ConfigMixture localExperts = {.count = "num_local_experts"};
 constexpr ConfigMixture qwenExperts = {.count = "num_experts",
-                                       .otherCount = "num_local_experts", // as newer versions write it
+                                       .otherCount = "num_local_experts", // the name in newer versions
                                        .width = "moe_intermediate_size",
                                        .denseLayerList = "mlp_only_layers"};
 constexpr ConfigMixture qwen2Experts = {.count = "num_experts",

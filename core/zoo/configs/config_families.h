@@ -1,5 +1,5 @@
-// What Hugging Face's transformers library does for each `model_type`: the names of a config.json's fields, what is
-// taken where one is missing, and what the family's code adds without being told.
+// The families describe what Hugging Face's transformers library does for each `model_type`: the field names
+// of its config.json, the defaults of missing fields, and what the family's code adds on its own.
 #pragma once
 
 #include "core/workload/transformer/transformer.h"
@@ -20,11 +20,11 @@ struct ConfigNames {
     std::string_view vocabulary = "vocab_size";
     std::string_view context = "max_position_embeddings";
     std::string_view window = "sliding_window";
-    std::string_view predictionLayers = "num_nextn_predict_layers"; // for multi-token prediction
-    std::string_view sharedKv = "num_kv_shared_layers"; // the last ones, with keys and values of layers before
+    std::string_view predictionLayers = "num_nextn_predict_layers"; // layers for multi-token prediction
+    std::string_view sharedKv = "num_kv_shared_layers"; // the last layers, which reuse keys and values of earlier ones
 };
 
-// The defaults of the family's configuration class.
+// The defaults of the family's configuration class. They apply where a field is missing.
 struct ConfigSizes {
     std::int64_t vocabulary = 0;
     std::int64_t hidden = 0;
@@ -44,7 +44,7 @@ struct ConfigSizes {
     std::int64_t denseLayers = 0;
 };
 
-// What a field turns on; without a field it is as usual in all models of the family.
+// A switch that a field of the file sets. Without a key it has its usual value in all models of the family.
 struct ConfigFlag {
     std::string_view key{};
     bool usual = false;
@@ -57,68 +57,67 @@ struct ConfigBiases {
     ConfigFlag mlp{};
 };
 
-// The fields of a mixture of experts; an empty name: the family has no such field.
+// The field names of a mixture of experts. An empty name means that the family has no such field.
 struct ConfigMixture {
-    std::string_view count{}; // empty: it is no mixture
+    std::string_view count{}; // empty: the family has no experts
     std::string_view otherCount{};
     std::string_view perToken = "num_experts_per_tok";
-    std::string_view width{}; // empty, or missing where none is usual: that of the MLP
+    std::string_view width{}; // empty, or missing without a default: as wide as the MLP
     std::string_view shared{};
-    std::string_view sharedWidth{};    // of one shared MLP, behind a gate
-    std::string_view denseLayers{};    // the first ones: how many
-    std::string_view denseLayerList{}; // likewise: their numbers
-    std::string_view lastLayer{};      // with experts, counted from 0
+    std::string_view sharedWidth{};    // width of one shared MLP behind a gate
+    std::string_view denseLayers{};    // the number of dense layers, which come first
+    std::string_view denseLayerList{}; // the list of their numbers instead
+    std::string_view lastLayer{};      // the last layer with experts, counted from 0
     std::string_view every{};
     std::string_view latentWidth{};
-    std::int64_t denseUpTo = -1; // with so many experts or fewer a model has none
+    std::int64_t denseUpTo = -1; // a model with at most this many experts counts as dense
     ConfigFlag on = always;
-    bool besideMlp = false; // in every layer, each with norms of its own (Gemma 4)
-    bool sharedGate = true; // before a shared MLP of its own width
+    bool besideMlp = false; // experts and an MLP in every layer, each with its own norms (Gemma 4)
+    bool sharedGate = true; // a gate before a shared MLP with its own width
     ConfigFlag routerBias{};
-    ConfigFlag bias{}; // of the experts
+    ConfigFlag bias{}; // biases of the experts
 };
 
-// The sizes of recurrent layers, each by its field, or without a field as usual; 0: what Recurrent has.
+// A size of recurrent layers, read from its field or, without a field, as usual. 0 keeps the default of Recurrent.
 struct ConfigSize {
     std::string_view key{};
     std::int64_t usual = 0;
 };
 
-// Recurrent layers among, or beside, those with attention.
+// The recurrent layers of a family, which stand among or beside those with attention.
 struct ConfigRecurrent {
     RecurrentKind kind = RecurrentKind::Mamba2;
-    std::string_view word{};      // for them in layer_types; empty: every layer has both
-    std::string_view attention{}; // the word for the others
-    ConfigSize every{};           // without layer_types: one layer of so many has attention
-    ConfigSize offset{};          // the first of these, counted from 0; without a field: the last of so many
-    std::string_view
-        pattern{}; // a letter a layer, each of which is one thing: M recurrent, * attention, - MLP, E experts
-    std::string_view inner{}; // channels of all heads
-    ConfigSize expand{};      // where they are not given: so many times the residual stream
-    ConfigSize heads{};       // without a field: as many as channels
-    ConfigSize headDim{};     // "auto": the channels of all over the heads
+    std::string_view word{};      // the word for recurrent layers in layer_types; empty: every layer has both
+    std::string_view attention{}; // the word for attention layers
+    ConfigSize every{};           // without layer_types: one in this many layers has attention
+    ConfigSize offset{};          // the first of these, counted from 0; without a field: the last of each group
+    std::string_view pattern{};   // one letter per layer: M recurrent, * attention, - MLP, E experts
+    std::string_view inner{};     // channels of all heads
+    ConfigSize expand{};          // if `inner` is missing: its width over that of the residual stream
+    ConfigSize heads{};           // without a field: one head per channel
+    ConfigSize headDim{};         // "auto": all channels divided by the heads
     ConfigSize keyHeads{};
     ConfigSize state{};
     ConfigSize convolution{};
-    ConfigSize rank{}; // "auto": a sixteenth of the residual stream
+    ConfigSize rank{}; // "auto": 1/16 of the residual stream
     ConfigSize chunk{};
     ConfigSize stateBytes{}; // the field names a format
     ConfigFlag norm = always;
 };
 
-// A field with one value that can be described here, which is also the usual one.
+// A field of which only one value is supported, which is also its default.
 struct ConfigOnly {
     std::string_view key;
     std::int64_t value = 0;
     std::string_view meaning;
-    bool flag = false;         // true or false instead of a number; then `meaning` is what the other value stands for
-    std::string_view unless{}; // this list is given, which says it better
+    bool flag = false;         // true or false instead of a number; `meaning` then describes the other value
+    std::string_view unless{}; // if this list is given, it takes the place of the field
 };
 
-// Ordered for who reads the table: there is one of each, and bytes between them cost nothing.
+// The order is meant for readers of the table. Padding costs nothing, because there is one table only.
 // NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct ConfigFamily {
-    enum class Windows { None, Given, OnRequest, Pattern, Chunks }; // on request: only with use_sliding_window
+    enum class Windows { None, Given, OnRequest, Pattern, Chunks }; // OnRequest: only with use_sliding_window
     enum class Norms { Before, BeforeAndAfter, After };
 
     std::string_view type; // the file's model_type
@@ -127,7 +126,7 @@ struct ConfigFamily {
     ConfigBiases biases{};
     ConfigMixture mixture{};
     const ConfigRecurrent *recurrent = nullptr; // null: every layer has attention
-    bool latent = false;                        // attention
+    bool latent = false;                        // latent attention
     bool tied = false;
     bool gatedMlp = true;
     bool attentionSinks = false;
@@ -136,27 +135,27 @@ struct ConfigFamily {
     Norms norms = Norms::Before;
     Norm norm = Norm::Rms;
     ConfigFlag normBias{{}, true};
-    HeadNorm headNorm = HeadNorm::None; // where the flag says so
+    HeadNorm headNorm = HeadNorm::None; // the norm of queries and keys where headNormed is on
     ConfigFlag headNormed{{}, true};
     ConfigFlag parallelMlp{};
-    ConfigFlag sharedKv{}; // of so many layers in a row one makes keys and values
+    ConfigFlag sharedKv{}; // of several layers in a row, only one makes keys and values
     bool valueNorm = false;
-    bool globalHeads = false; // layers that see everything have heads of their own (Gemma 4)
-    bool windowHeads = false; // layers with a window have, and values are narrower than keys (MiMo-V2-Flash)
-    bool layerInput = false;  // a table of embeddings for the layers (Gemma 3n and 4)
-    bool streams = false;     // copies of the residual stream, and a residual beside attention (Gemma 3n)
+    bool globalHeads = false; // layers with global attention have their own heads (Gemma 4)
+    bool windowHeads = false; // windowed layers have their own heads, and values are narrower than keys (MiMo-V2-Flash)
+    bool layerInput = false;  // a table of embeddings for each layer (Gemma 3n and 4)
+    bool streams = false;     // several residual streams, and a residual beside attention (Gemma 3n)
     bool kimiDelta = false;   // recurrent layers below linear_attn_config
-    bool blocks = false;      // of layers that all differ (Nemotron NAS)
+    bool blocks = false;      // a list of blocks that differ (Nemotron NAS)
     bool sparse = false;      // attention to blocks of tokens (MiniMax M3)
     LayerScale layerScale = LayerScale::None;
     std::span<const ConfigOnly> only{};
     ConfigNames names{};
 
-    // Fields do not tell that a file of another type is like it.
+    // Returns whether the family has features that the fields of a file do not show.
     bool isSpecial() const { return recurrent || kimiDelta || windowHeads || layerInput || blocks; }
 };
 
-std::span<const ConfigFamily> configFamilies(); // by type
+std::span<const ConfigFamily> configFamilies(); // sorted by type
 const ConfigFamily *findConfigFamily(std::string_view type);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// How ConfigDecoder reads layers that are not all alike, and what else some families have beside attention and MLP.
+// Here ConfigDecoder reads layers that differ, and the parts that some families have beside attention and MLP.
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -39,7 +39,7 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
     return std::min(count, layers);
 }
 
-// Likewise, but all of them have to come first.
+// Counts the items as counted() does, but reports an error unless all of them come first.
 std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::string_view word, std::string_view other,
                                                    std::int64_t layers)
 {
@@ -66,7 +66,7 @@ void ConfigDecoder::readSharedKv(DecoderModel &decoder)
         decoder.sharedKv = decoder.layers - (decoder.layers + factor - 1) / factor;
 }
 
-// Of those that see everything; only where values are keys their number differs.
+// Reads the heads of layers with global attention. Their number differs only where keys serve as values.
 void ConfigDecoder::readGlobalHeads(DecoderModel &decoder)
 {
     GlobalHeads heads{decoder.kvHeads, optional("global_head_dim", 512, 1, mostHeads)};
@@ -103,7 +103,7 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
 
 void ConfigDecoder::readLayerInput(DecoderModel &decoder)
 {
-    if (flag("use_double_wide_mlp", false) && decoder.sharedKv > 0) { // in the last layers, which share keys and values
+    if (flag("use_double_wide_mlp", false) && decoder.sharedKv > 0) { // the last layers, which share keys and values
         const auto shared = static_cast<std::size_t>(std::min(decoder.sharedKv, decoder.layers));
         decoder.mlpWidths.assign(static_cast<std::size_t>(decoder.layers) - shared, decoder.ffn);
         decoder.mlpWidths.insert(decoder.mlpWidths.end(), shared, std::min(2 * decoder.ffn, mostWidth));
@@ -117,7 +117,7 @@ void ConfigDecoder::readLayerInput(DecoderModel &decoder)
     decoder.laurelRank = usually("laurel_rank", 64, mostWidth);
 }
 
-// Blocks of tokens that an index chooses.
+// Reads attention to blocks of tokens that an index chooses.
 void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
 {
     constexpr std::string_view key = "sparse_attention_config";
@@ -157,7 +157,7 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
         decoder.sparse = sparse;
 }
 
-// Each block is a layer: what it has of attention and MLP, and how wide that is.
+// Reads each block as a layer: whether it has attention and an MLP, and how wide they are.
 void ConfigDecoder::readBlocks(DecoderModel &decoder)
 {
     constexpr std::string_view key = "block_configs";
@@ -230,7 +230,8 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
-// Layers are listed by number; decays are pressed to the width of a head, and so are gates unless they are of full rank.
+// Reads layers that are listed by number. Decays are projected down to the width of a head, and so are gates
+// unless they have full rank.
 void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
 {
     constexpr std::string_view key = "linear_attn_config";

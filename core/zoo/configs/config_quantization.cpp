@@ -15,7 +15,7 @@ namespace {
 using enum NumberFormat;
 
 constexpr std::size_t mostPatterns = 2000;
-constexpr std::int64_t mostLayersAsked = 128; // of more, as many evenly among them
+constexpr std::int64_t mostLayersAsked = 128; // a model with more layers is sampled evenly
 constexpr std::array quantizable = {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention};
 
 std::string textOf(const YamlNode *node, std::string_view key)
@@ -29,7 +29,7 @@ bool isTrue(const YamlNode *node, std::string_view key)
     return textOf(node, key) == "true";
 }
 
-// 0: not given, or no whole number up to a million.
+// Returns 0 if the value is missing or is no whole number from 1 to a million.
 std::int64_t wholeOf(const YamlNode *node, std::string_view key)
 {
     const std::int64_t number = parseInteger(textOf(node, key)).value.value_or(0);
@@ -74,7 +74,7 @@ bool matchesAny(std::span<const ModulePattern> patterns, std::string_view name)
     return std::ranges::any_of(patterns, [&](const ModulePattern &pattern) { return pattern.matches(name); });
 }
 
-// What modules of a class are called behind "model.layers.N.", in the families of models.
+// Returns the names that the model families give to modules of a class, after "model.layers.N.".
 std::span<const std::string_view> modulesOf(WeightClass weights)
 {
     static constexpr std::array<std::string_view, 6> linear = {"mlp.gate_proj",
@@ -110,7 +110,7 @@ public:
 
     void read()
     {
-        const YamlNode *modelopt = mappingOf(m_node, "quantization"); // of a hf_quant_config.json
+        const YamlNode *modelopt = mappingOf(m_node, "quantization"); // the form in hf_quant_config.json
         std::string method = textOf(m_node, "quant_method");
         if (method.empty() && modelopt)
             method = "modelopt";
@@ -150,7 +150,7 @@ private:
         return patterns;
     }
 
-    // The part of a class that patterns name: of all layers, in whatever the layers stand.
+    // Returns the fraction of a class that the patterns name, over all layers and all prefixes of layers.
     double partOf(WeightClass weights, std::span<const ModulePattern> patterns) const
     {
         if (patterns.empty())
@@ -170,7 +170,7 @@ private:
         return hits / all;
     }
 
-    // Quantizes those of the classes that are not excluded for the most part.
+    // Quantizes the classes, except those that `kept` excludes for the most part.
     void set(std::span<const WeightClass> classes, const StoredFormat &stored, std::span<const ModulePattern> kept)
     {
         for (const WeightClass weights : classes) {
@@ -197,7 +197,7 @@ private:
             const std::int64_t rows = parseInteger(block->items[0].text).value.value_or(0);
             const std::int64_t columns = parseInteger(block->items[1].text).value.value_or(0);
             if (rows > 0 && columns > 0 && rows <= 65'536 && columns <= 65'536)
-                stored = {Fp8, rows * columns, 4}; // one fp32 a block
+                stored = {Fp8, rows * columns, 4}; // one fp32 scale per block
         }
         const std::vector<ModulePattern> kept = excluded("modules_to_not_convert");
         set(quantizable, stored, kept);
@@ -207,7 +207,7 @@ private:
         m_released.activations = Fp8;
     }
 
-    // Integers in groups, a 16-bit scale and an integer zero point each.
+    // Reads integers in groups; each group has a 16-bit scale and, usually, an integer zero point.
     void readGroups(const std::string &method)
     {
         const std::int64_t bits = wholeOf(m_node, "bits");
@@ -216,7 +216,7 @@ private:
             return;
         }
         const bool zeros = method == "gptq" || textOf(m_node, "zero_point") != "false";
-        const std::int64_t group = wholeOf(m_node, "group_size"); // -1: one scale a row
+        const std::int64_t group = wholeOf(m_node, "group_size"); // -1: one scale per row
         const StoredFormat stored{bits == 4 ? Int4 : Int8, group,
                                   group > 0 ? 2 + (zeros ? static_cast<double>(bits) / 8 : 0) : 0};
         set(quantizable, stored, excluded("modules_to_not_convert"));
@@ -227,7 +227,7 @@ private:
     void readBits()
     {
         const std::vector<ModulePattern> kept = excluded("llm_int8_skip_modules");
-        constexpr double nested = 1 + 4.0 / 256; // scales in 8 bit, with an fp32 for each 256 of them
+        constexpr double nested = 1 + 4.0 / 256; // 8-bit scales, with one fp32 value per 256 of them
         if (isTrue(m_node, "load_in_4bit"))
             set(quantizable, {Fp4, 64, isTrue(m_node, "bnb_4bit_use_double_quant") ? nested : 4}, kept);
         else
@@ -270,7 +270,7 @@ private:
         const bool grouped = strategy == "group" || strategy == "tensor_group";
         StoredFormat stored{format, grouped ? wholeOf(&weights, "group_size") : 0, 0};
         if (grouped && format == Fp4)
-            stored = {Fp4, stored.group > 0 ? stored.group : 16, 1}; // MXFP4, NVFP4: one byte a group
+            stored = {Fp4, stored.group > 0 ? stored.group : 16, 1}; // MXFP4 and NVFP4: one byte per group
         else if (grouped)
             stored.scaleBytes = 2 + (textOf(&weights, "symmetric") == "false" ? bytesPerElement(format) : 0);
         else if (strategy == "block")
@@ -305,7 +305,7 @@ private:
             m_released.kv = Fp4;
     }
 
-    // And the format of activations that goes with it.
+    // Returns the storage format of an algorithm, and sets the format of activations that belongs to it.
     std::optional<StoredFormat> storedBy(std::string_view algorithm, const YamlNode *node)
     {
         const std::int64_t group = wholeOf(node, "group_size");

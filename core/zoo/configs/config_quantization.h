@@ -1,4 +1,4 @@
-// The formats of a checkpoint, as its config.json says them: torch_dtype and quantization_config.
+// Reads the formats of a checkpoint from torch_dtype and quantization_config of its config.json.
 #pragma once
 
 #include "core/workload/released.h"
@@ -12,11 +12,12 @@
 namespace roofline {
 
 struct CheckpointFormats {
-    std::optional<Released> released; // unset: the file says nothing of them
-    std::vector<std::string> notes;   // what was not understood, or is simplified
+    std::optional<Released> released; // unset: the file does not give any formats
+    std::vector<std::string> notes;   // what was not understood or was simplified
 };
 
-// `part`: the whole file, `root`, or the text config within it. Never fails: an unknown method is a note, and counts as not quantized.
+// `part` is `root` (the whole file) or the text config within it. Reading never fails: an unknown method
+// becomes a note, and the model counts as not quantized.
 CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &part, std::int64_t layers);
 
 } // namespace roofline

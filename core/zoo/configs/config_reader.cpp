@@ -28,8 +28,9 @@ bool isText(const YamlNode *node)
     return node && node->kind == YamlNode::Kind::Scalar;
 }
 
-// The folder that names the model: of ".../models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d", as downloads are
-// kept, the first one, without what comes before its last "--".
+// Returns the name of the folder that identifies the model. Of a download such as
+// ".../models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d" that is the first folder, without the part up to
+// its last "--".
 std::string folderName(const std::string &file)
 {
     std::error_code error;
@@ -40,7 +41,7 @@ std::string folderName(const std::string &file)
     return folder.filename().string();
 }
 
-// What the file or, for the usual name, its folder is called. In a zoo it is the file that counts.
+// Returns the name of the file or, if that is the usual "config", of its folder. In a zoo the file name counts.
 std::string nameOfFile(const std::string &file)
 {
     std::string name = entryId(file);
@@ -68,13 +69,14 @@ std::string idOf(const std::string &name)
     return id.empty() ? "config" : id;
 }
 
-// No longer than an entry's name may be.
+// Shortens a name to the longest that an entry may have.
 std::string nameOf(std::string_view text)
 {
     return shortened(shown(text, Fields::longestName), Fields::longestName);
 }
 
-// One's own, where it was renamed; else "Llama-2-7b-hf" of "meta-llama/Llama-2-7b-hf"; empty where the file does not say.
+// Returns the name that the user gave, else "Llama-2-7b-hf" for "meta-llama/Llama-2-7b-hf"; empty if the file
+// has neither.
 std::string givenName(const YamlNode &root)
 {
     if (const YamlNode *own = root.find("name"); isText(own) && !trimmed(own->text).empty())
@@ -104,14 +106,14 @@ bool isEncoder(std::string_view type)
     return std::ranges::find(encoderTypes(), type) != encoderTypes().end();
 }
 
-// The field that holds what is read, where a model has more than that: its image tower, or its language model.
+// Returns the field of the part that is read when a model has several: its image tower, or its language model.
 std::string_view partKey(const YamlNode &root)
 {
     const YamlNode *type = root.find("model_type");
     return isText(type) && hasImageTower(type->text) ? "vision_config" : "text_config";
 }
 
-// The root of a plain model; else the mapping below that field, if there is one.
+// Returns the root for a plain model, else the mapping below partKey() if there is one.
 const YamlNode &readPart(const YamlNode &root)
 {
     const YamlNode *type = root.find("model_type");
@@ -121,7 +123,7 @@ const YamlNode &readPart(const YamlNode &root)
     return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
 }
 
-// The type of a language model that does not say it, after what is around it: minimax_m3 in a minimax_m3_vl.
+// Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a minimax_m3.
 std::string typeAround(const YamlNode &root)
 {
     constexpr std::string_view suffix = "_vl";
@@ -132,7 +134,7 @@ std::string typeAround(const YamlNode &root)
     return findConfigFamily(inner) ? inner : std::string();
 }
 
-// How alike two types are called.
+// Measures how similar the names of two types are. A short prefix in common may be chance, so it counts as 0.
 std::size_t commonPrefix(std::string_view a, std::string_view b)
 {
     constexpr std::size_t byChance = 2;
@@ -140,7 +142,7 @@ std::size_t commonPrefix(std::string_view a, std::string_view b)
     return length > byChance ? length : 0;
 }
 
-// Whether a file has the fields that this family's readers need.
+// Returns whether a file has the fields that the reader of this family needs.
 bool fits(const ConfigFamily &family, const Fields &fields)
 {
     const ConfigNames &names = family.names;
@@ -160,7 +162,7 @@ bool fits(const ConfigFamily &family, const Fields &fields)
     return hasExperts(mixture) && (family.usual.expertWidth == 0 || fields.has(mixture.width));
 }
 
-// The known family that an unknown one is most like: by its fields, then by its name, else the plainest.
+// Returns the known family closest to an unknown one: by its fields, then by its name, else a plain family.
 const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
 {
     constexpr std::string_view plainest[] = {"deepseek_v3", "glm4_moe", "llama", "mixtral", "qwen3_moe"};
@@ -178,7 +180,7 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
     return nearest;
 }
 
-// Where a mark is in the text, in bytes.
+// Returns the byte offset of a mark in the text.
 std::size_t offsetOf(std::string_view text, YamlMark mark)
 {
     std::size_t line = 0;
@@ -187,7 +189,7 @@ std::size_t offsetOf(std::string_view text, YamlMark mark)
     return line + static_cast<std::size_t>(std::max(mark.column, 1) - 1);
 }
 
-// The family that a config's model_type names; null, reported, when there is none.
+// Returns the family that a config's model_type names. Reports an unknown type and returns null.
 const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
 {
     if (type.empty())
@@ -204,7 +206,7 @@ const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
     return family;
 }
 
-// What the model's page should say besides the numbers.
+// Adds the notes that the model's page shows besides the numbers.
 void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &reader, const DecoderModel &decoder,
               std::vector<std::string> &notes)
 {
@@ -274,7 +276,7 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
     const Fields &fields = nested ? *nested : rootFields;
 
     const bool diffusion = !root.find("model_type") && root.find(diffusionClassKey);
-    const bool tower = nested && partKey(root) != "text_config"; // need not say its type
+    const bool tower = nested && partKey(root) != "text_config"; // a tower need not give its type
     std::string type = nested && !part.find("model_type") ? typeAround(root) : std::string();
     if (type.empty() && !diffusion)
         type = (tower ? rootFields : fields).text("model_type", Need::Required);

@@ -1,4 +1,4 @@
-// A Hugging Face config.json to a model.
+// Reads a Hugging Face config.json as a model.
 #pragma once
 
 #include "core/workload/model.h"
@@ -11,20 +11,20 @@
 
 namespace roofline {
 
-// Only such a file has "model_type", "architectures" or, from the diffusers library, "_class_name" at its root.
+// A text is a config if it has "model_type", "architectures" or, from the diffusers library, "_class_name" at its root.
 bool isConfig(const YamlNode &root);
 
-// What is wrong becomes findings; the result is only to be used when there are no errors. Fields that change nothing here are
-// passed over. The id is made of the file's name, and of its folder's for the usual "config.json".
+// Reports what is wrong as findings; use the result only if there are no errors. Fields that change no number
+// are skipped. The id comes from the file name or, for the usual "config.json", from the folder name.
 Model readConfig(const YamlNode &root, const std::string &file, Findings &findings);
 
-// A config whose type is not known, and the known one that its fields are most like.
+// A guess for a config of unknown type: the known type that its fields resemble most.
 struct ConfigGuess {
     std::string type;
     std::string nearest;
-    std::string text; // of the file, with the nearest type in it
+    std::string text; // the file's text with the nearest type in it
 };
-// Unset: `text` is no config, its type is known, or its fields do not say enough.
+// Unset: `text` is no config, its type is known, or it has too few fields.
 std::optional<ConfigGuess> guessFamily(std::string_view text);
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// How ConfigDecoder reads layers that have a recurrent state.
+// Here ConfigDecoder reads layers that have a recurrent state.
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -10,7 +10,7 @@ namespace roofline {
 namespace {
 
 constexpr std::int64_t wideBytes = 4;
-constexpr std::int64_t rankShare = 16; // of the residual stream
+constexpr std::int64_t rankShare = 16; // the residual stream is this many times as wide as the rank
 
 } // namespace
 
@@ -19,7 +19,7 @@ std::int64_t ConfigDecoder::sizeOf(const ConfigSize &named, std::int64_t most)
     return named.key.empty() ? named.usual : optional(named.key, named.usual, 1, most);
 }
 
-// Of a value of the state; the usual, unless a field names a format of 32 bits.
+// Returns the bytes per value of the state: the usual number, unless the field names a 32-bit format.
 std::int64_t ConfigDecoder::stateBytes(const ConfigSize &named) const
 {
     const YamlNode *node = named.key.empty() ? nullptr : m_part.find(named.key);
@@ -64,7 +64,7 @@ std::int64_t ConfigDecoder::recurrentLayers(const ConfigRecurrent &names, const 
     return decoder.layers - (decoder.layers - offset + every - 1) / every;
 }
 
-// "M-M*-E", or the same as words.
+// Reads a pattern such as "M-M*-E", or the same as a list of words.
 void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
 {
     constexpr std::string_view wordsKey = "layers_block_type";
@@ -104,7 +104,7 @@ std::int64_t ConfigDecoder::sizeOrAuto(const ConfigSize &named, std::int64_t aut
     return node && node->text == "auto" ? automatic : sizeOf(named, most);
 }
 
-// Channels of all heads, as the file says it; 0: it follows from the heads.
+// Returns the channels of all heads as the file gives them; 0: they follow from the heads.
 std::int64_t ConfigDecoder::widthOf(const ConfigRecurrent &names, const DecoderModel &decoder)
 {
     const std::int64_t expanded = sizeOf(names.expand, mostHeads) * decoder.hidden;

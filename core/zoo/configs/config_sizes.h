@@ -1,4 +1,4 @@
-// The defaults of each family's configuration class: what a file means that leaves a size out. Private to config_families.cpp.
+// The defaults of each family's configuration class, used where a file gives no size. Private to config_families.cpp.
 #pragma once
 
 #include "core/zoo/configs/config_families.h"
@@ -6,9 +6,9 @@
 namespace roofline {
 
 // Source: the classes in transformers' src/transformers/models/*/configuration_*.py.
-// The defaults of each family's class, in the order of ConfigSizes: vocabulary, width, of the MLP, layers, heads, of keys and values, of
-// what width, context; window, one layer of so many without it; experts, for each token, their width, shared ones, their width together,
-// layers without.
+// The numbers follow the order of ConfigSizes: vocabulary, width, MLP width, layers, heads, key/value heads,
+// head width, context; window, one in so many layers without it; experts, experts per token, expert width,
+// shared experts, their total width, layers without experts.
 struct SizesOf {
     std::string_view type;
     ConfigSizes usual;

@@ -8,10 +8,10 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t longestPattern = 300;  // characters of a pattern
-constexpr std::size_t mostAlternatives = 64; // that groups in a regular expression stand for
+constexpr std::size_t mostAlternatives = 64; // texts that the groups of a regular expression expand to
 constexpr std::string_view expressionMark = "re:";
 
-// "a(b|c)d" to "abd" and "acd". Unset: too many, or brackets that do not pair.
+// Expands "a(b|c)d" to "abd" and "acd". Unset: there are too many texts, or the brackets do not match.
 std::optional<std::vector<std::string>> expanded(std::string text)
 {
     std::vector<std::string> open{std::move(text)};
@@ -76,7 +76,7 @@ void ModulePattern::addGlob(std::string_view text)
     }
 }
 
-// What such lists are made of: letters, ".", ".*", "\.", groups, "^" and "$". Anything else is not understood.
+// Understands only what such lists are made of: letters, ".", ".*", "\.", groups, "^" and "$".
 void ModulePattern::addExpression(std::string_view text)
 {
     const std::optional<std::vector<std::string>> texts = expanded(std::string(text));
@@ -126,7 +126,7 @@ bool ModulePattern::matches(std::string_view name) const
     return std::ranges::any_of(m_alternatives, [&](const Pieces &pieces) { return matches(pieces, name); });
 }
 
-// Goes back to the last star alone: at most |pieces| × |name| steps.
+// Backtracks to the last star only, so that it takes at most |pieces| × |name| steps.
 bool ModulePattern::matches(const Pieces &pieces, std::string_view name)
 {
     std::size_t at = 0;

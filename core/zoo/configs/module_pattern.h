@@ -1,5 +1,6 @@
-// The patterns by which checkpoints name modules: "lm_head", "model.layers.*.self_attn", "re:.*mlp\\.(gate|up)_proj.*". A matcher of our
-// own, because a stranger's regular expression may take for ever.
+// A pattern by which checkpoints name modules, for example "lm_head", "model.layers.*.self_attn" or
+// "re:.*mlp\\.(gate|up)_proj.*". It has its own matcher, because matching an arbitrary regular expression may
+// take forever.
 #pragma once
 
 #include <string>
@@ -12,10 +13,10 @@ class ModulePattern {
 public:
     explicit ModulePattern(std::string_view text);
 
-    // A plain or a glob pattern matches the name, whole components of it, or what it is the beginning of; a regular expression as
-    // Python's re.match, from the beginning.
+    // A plain or glob pattern matches the name, whole components of it, or its beginning. A regular
+    // expression matches from the beginning, as Python's re.match does.
     bool matches(std::string_view name) const;
-    bool isUnderstood() const { return !m_alternatives.empty(); } // else it matches nothing
+    bool isUnderstood() const { return !m_alternatives.empty(); } // false: the pattern matches nothing
 
 private:
     struct Piece {

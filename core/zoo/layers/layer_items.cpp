@@ -152,7 +152,7 @@ void ItemsReader::reportUnknown(std::string_view key, YamlMark mark, const YamlP
     } else if (block && contains(blockNames, key)) {
         m_findings.error("unknown-layer", mark, path,
                          "a block is made of blocks above it; move " + inQuotes(key) + " up");
-    } else if (!contains(blockNames, key)) { // else it has a finding of its own
+    } else if (!contains(blockNames, key)) { // a block name is reported elsewhere
         std::vector<std::string> known(blockNames);
         for (const LayerKindWords &kind : layerKinds())
             known.emplace_back(kind.key);
@@ -160,7 +160,7 @@ void ItemsReader::reportUnknown(std::string_view key, YamlMark mark, const YamlP
     }
 }
 
-// The one key of an item that says what kind of layer it is.
+// Returns the one key of an item that gives the kind of its layer.
 std::optional<std::string> ItemsReader::kindKey(const YamlNode &node, const YamlPath &path)
 {
     const YamlKey *found = nullptr;
@@ -187,7 +187,7 @@ std::optional<std::string> ItemsReader::kindKey(const YamlNode &node, const Yaml
     return {};
 }
 
-// "- flatten": a layer that needs no value.
+// Reads a layer that needs no value, for example "- flatten".
 std::optional<LayerItem> ItemsReader::readWord(const YamlNode &node, const YamlPath &path)
 {
     const std::string &word = node.text;
@@ -203,7 +203,7 @@ std::optional<LayerItem> ItemsReader::readWord(const YamlNode &node, const YamlP
     return {};
 }
 
-// Whether there is a kind of that name; then the item is of it.
+// Sets the kind of the item; returns whether there is a kind of that name.
 bool ItemsReader::setKind(LayerItem &item, std::string_view key) const
 {
     if (const LayerKindWords *kind = layerKind(key)) {
@@ -309,7 +309,7 @@ void ItemsReader::readUse(const LayerBlock &block, const Fields &fields, LayerIt
     }
 }
 
-// The layers of a block or a residual, with their own stride where the item gives one.
+// Reads the layers of a block or a residual. They see the item's own stride if it gives one.
 void ItemsReader::readNested(const Fields &fields, std::string_view key, LayerItem &item)
 {
     item.key = key;
@@ -376,7 +376,7 @@ void ItemsReader::checkName(const Fields &fields, LayerItem &item)
                          + " cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first");
 }
 
-// Unnamed items are called what they are, with a number where there are several.
+// Labels unnamed items by their kind, with a number if there are several.
 void ItemsReader::giveLabels(std::vector<LayerItem> &items, const YamlPath &path)
 {
     const auto wordFor = [](const LayerItem &item) {

@@ -1,4 +1,4 @@
-// The words of a layer's description: what kinds of layers there are, and the options of each.
+// The words of a layer's description: the kinds of layers, and the options of each.
 #pragma once
 
 #include <cstdint>
@@ -23,16 +23,16 @@ enum class LayerKind : std::uint8_t {
     Concat,
     Block,
     Residual,
-    Use, // of a block with a name
+    Use, // uses a named block
 };
 
-// What is written at the key that tells the kind.
+// The form of the value at the key that gives the kind.
 enum class LayerValue : std::uint8_t { Size, Extent, Shape, Nothing, Names, Items };
 
 struct LayerKindWords {
     LayerKind kind;
-    std::string_view key;   // "max pool"
-    std::string_view label; // "max_pool": what an unnamed layer is called
+    std::string_view key;   // for example "max pool"
+    std::string_view label; // for example "max_pool", the name of an unnamed layer
     LayerValue value;
     std::vector<std::string_view> options;
 };
@@ -40,7 +40,7 @@ struct LayerKindWords {
 std::span<const LayerKindWords> layerKinds();
 const LayerKindWords *layerKind(std::string_view key); // null: none
 
-std::span<const std::string_view> commonLayerOptions(); // of every kind: name, from, repeat
-bool isLayerOption(std::string_view word);              // of any kind
+std::span<const std::string_view> commonLayerOptions(); // options of every kind: name, from, repeat
+bool isLayerOption(std::string_view word);              // whether any kind has this option
 
 } // namespace roofline

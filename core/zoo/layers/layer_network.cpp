@@ -13,15 +13,17 @@ namespace {
 
 using Outcome = LayerBuilder::Outcome;
 
-// What the words of sizes stand for.
+// The values of the words in sizes.
 struct Words {
-    std::int64_t in = 1;     // channels that the block around begins with
-    std::int64_t stride = 1; // of the block around, in its first repetition; 1 in the others
-    std::vector<std::pair<std::string_view, std::int64_t>> given; // where a block with a name is used
-    const LayerItem *use = nullptr;                               // that place, for messages
+    std::int64_t in = 1;     // input channels of the enclosing block
+    std::int64_t stride = 1; // of the enclosing block in its first repetition; 1 in the others
+    // The words of a named block, with their values where it is used.
+    std::vector<std::pair<std::string_view, std::int64_t>> given;
+    const LayerItem *use = nullptr; // the place of that use, for messages
 };
 
-// Outputs by name, of one list of layers; the ones around it are seen too, but not those around a block with a name.
+// The named outputs of one list of layers. Enclosing lists are visible too, but a named block does not see
+// those around its use.
 struct Scope {
     const Scope *up = nullptr;
     LayerShape input;
@@ -70,7 +72,7 @@ private:
     Outcome continueAt(const LayerItem &item, const Scope &scope, const Words &words);
 
     Affine affineOf(const LayerItem &item) const;
-    // Sizes are checked where they are read; a problem is told, and 1 is returned in its place.
+    // Returns the value of a size. Reports a problem and then returns 1 instead.
     std::int64_t size(const LayerItem &item, std::string_view option, std::int64_t absent, const Words &words);
     Extent extent(const LayerItem &item, std::string_view option, Extent absent, const Words &words);
     std::int64_t valueOf(const LayerItem &item, std::string_view option, const SizeExpression &size,
@@ -85,7 +87,7 @@ private:
     std::int64_t m_steps = 0;
 };
 
-// A problem that has been told: stops everything, and is not told again.
+// Stops the run after a problem that has been reported already.
 Outcome stop()
 {
     return LayerProblem{};
@@ -124,7 +126,7 @@ std::int64_t NetworkBuilder::valueOf(const LayerItem &item, std::string_view opt
             if (given == word)
                 return value;
         }
-        return words.stride; // the only other word that the items' reader lets pass
+        return words.stride; // the reader of items lets no other word pass
     };
     const std::int64_t least = option == "padding" ? 0 : 1;
     const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
@@ -204,7 +206,7 @@ Outcome NetworkBuilder::continueAt(const LayerItem &item, const Scope &scope, co
 
 Outcome NetworkBuilder::runRound(const LayerItem &item, const Scope &scope, const Words &words, bool first)
 {
-    constexpr std::int64_t mostSteps = 100'000; // repeated repetitions of what adds no layers
+    constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
     constexpr int deepest = 16;
     if (++m_steps > mostSteps)
         return LayerProblem{
@@ -303,7 +305,7 @@ Outcome NetworkBuilder::runConcat(const LayerItem &item, const Scope &scope, con
     return m_builder.concatenate(parts);
 }
 
-// The layers of a block or a residual, called "label.…"; `around`: the scope that it can see.
+// Runs the layers of a block or a residual, named "label.…"; `around` is the scope that they see.
 Outcome NetworkBuilder::runBlock(const std::string &label, const LayerItem &item, const Scope *around,
                                  const Words &words)
 {

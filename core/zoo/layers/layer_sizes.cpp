@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-// What a value that can have several numbers looks like.
+// Describes a correct value for an option that takes one of these counts of numbers.
 std::string expectedFor(const std::vector<std::size_t> &counts)
 {
     if (counts.back() == 3)
@@ -71,7 +71,7 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
     return size;
 }
 
-// Words of a block with a name are told where it is used; elsewhere there is nobody to tell them.
+// A named block collects its words, which get values where the block is used. Elsewhere an unknown word is an error.
 void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path)
 {
     for (const SizeExpression::Factor &factor : size.factors) {

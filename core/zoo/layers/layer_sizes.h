@@ -1,4 +1,4 @@
-// The sizes in a layer's description, before their words have values. Private to the reader of layers.
+// Reads the sizes in a layer's description before their words have values. Private to the reader of layers.
 #pragma once
 
 #include "core/zoo/fields.h"
@@ -16,20 +16,20 @@ class LayerSizesReader {
 public:
     explicit LayerSizesReader(Findings &findings) : m_findings(findings) {}
 
-    // Names that mean a block, and therefore nothing else.
+    // These names mean blocks, so no size may use them as words.
     void setBlockNames(std::vector<std::string> names) { m_blockNames = std::move(names); }
     const std::vector<std::string> &blockNames() const { return m_blockNames; }
 
-    // The block with a name whose sizes are read now, if any: it gets to know the words that they are made of.
+    // Sets the named block whose sizes are read now, if any; it collects the words in them.
     void setBlock(LayerBlock *block) { m_block = block; }
     const LayerBlock *block() const { return m_block; }
 
-    // Inside of these, "stride" has a value.
+    // Between these calls "stride" has a value.
     void enterStride() { ++m_strides; }
     void leaveStride() { --m_strides; }
 
     struct Limits {
-        std::vector<std::size_t> counts = {1}; // how many numbers there can be
+        std::vector<std::size_t> counts = {1}; // how many numbers the value may have
         std::int64_t least = 1;
         std::int64_t most = 1;
     };

@@ -1,4 +1,4 @@
-// The "layers" of a model's document to a layer table.
+// Reads the "layers" of a model's document as a layer table.
 #pragma once
 
 #include "core/workload/layer_table.h"
@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-// Rules: those of Fields, of the layers' items and of the network. The result is only to be used when there are no
+// Rules: those of Fields, of the layers' items and of the network. Use the result only if there are no
 // errors.
 LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &findings);
 

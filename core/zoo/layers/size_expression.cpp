@@ -14,7 +14,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t longestSizeWord = 40;
-constexpr std::size_t longestProduct = 100; // characters: bounds the value too
+constexpr std::size_t longestProduct = 100; // characters; this bounds the value too
 
 } // namespace
 
@@ -60,7 +60,7 @@ std::optional<SizeExpression> parseProduct(std::string_view text)
 SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
                    std::int64_t least, std::int64_t most)
 {
-    // Divided at the end, so that 10 / 3 * 3 is 10.
+    // One division at the end makes 10 / 3 * 3 give exactly 10.
     double numerator = 1;
     double denominator = 1;
     for (const SizeExpression::Factor &factor : size.factors)

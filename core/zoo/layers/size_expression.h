@@ -1,5 +1,5 @@
-// Sizes in the description of a layer: a number, or a product of numbers and words that get their values where a block
-// is used: "64", "in * 6", "out / 2".
+// A size in the description of a layer: a number, or a product of numbers and words. The words get values
+// where a block is used. For example "64", "in * 6" or "out / 2".
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,21 @@ namespace roofline {
 struct SizeExpression {
     struct Factor {
         double number = 1;
-        std::string word; // else the number
+        std::string word; // empty: the factor is the number
         bool divides = false;
     };
     std::vector<Factor> factors;
     std::string text; // as written
 };
 
-// Lower-case letters, digits, '_' and what `further` holds, a letter first, not too long.
+// Accepts lower-case letters, digits, '_' and the characters of `further`, up to a limited length. The first
+// one must be a letter.
 bool isSizeWord(std::string_view text, std::string_view further = {});
 
-// Whether a text means to be more than a number.
+// Returns whether a text is meant to be more than a number.
 bool isProduct(std::string_view text);
 
-// Nothing when it is no product of words and positive numbers.
+// Unset: the text is no product of words and positive numbers.
 std::optional<SizeExpression> parseProduct(std::string_view text);
 
 struct SizeValue {
@@ -35,7 +36,7 @@ struct SizeValue {
     std::string why; // set exactly when there is no value
 };
 
-// A whole number from `least` to `most`, else why not. `valueOf` knows every word.
+// Returns a whole number from `least` to `most`, or the reason why there is none. `valueOf` must know every word.
 SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
                    std::int64_t least, std::int64_t most);
 

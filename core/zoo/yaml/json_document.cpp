@@ -135,7 +135,7 @@ private:
         m_at = end;
     }
 
-    // Steps over the ',' or the closing bracket; returns whether another item follows.
+    // Consumes the ',' or the closing bracket; returns whether another item follows.
     bool hasNext(char closing, YamlMark opened)
     {
         skipBlanks();
@@ -211,7 +211,7 @@ private:
         return text;
     }
 
-    // From the backslash to the last character of the escape.
+    // Reads an escape, from the backslash to its last character.
     void readEscape(std::string &text)
     {
         constexpr std::string_view letters = "\"\\/bfnrt";
@@ -232,10 +232,10 @@ private:
                 code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
         }
         const bool lone = code >= 0xD800 && code < 0xE000;
-        appendUtf8(lone ? 0xFFFD : code, text); // half a character: shown as the replacement character
+        appendUtf8(lone ? 0xFFFD : code, text); // half a surrogate pair becomes the replacement character
     }
 
-    // The four digits behind the 'u'.
+    // Reads the four digits after the 'u'.
     std::uint32_t readHex(YamlMark place)
     {
         const std::string_view digits = m_text.substr(std::min(m_at + 1, m_text.size()), 4);

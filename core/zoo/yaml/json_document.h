@@ -1,5 +1,5 @@
-// A JSON text as the same tree as a YAML text. JSON is YAML, but whoever drops a broken .json file wants to read what is wrong
-// with it as JSON.
+// Reads a JSON text as the same tree as a YAML text. JSON is valid YAML, but the errors in a broken .json
+// file should speak of JSON.
 #pragma once
 
 #include "core/zoo/yaml/yaml_document.h"
@@ -9,11 +9,11 @@
 
 namespace roofline {
 
-// An object with a quoted first name: so no zoo entry begins.
+// Detects an object with a quoted first name. No zoo entry begins like that.
 bool looksLikeJson(std::string_view text);
 
-// The object of the findings' text, within limits of size, depth and number of values; otherwise findings say why not. NaN and
-// Infinity, which Python writes, are values as well.
+// Parses the object in the findings' text, within limits of size, depth and number of values; else findings
+// say why not. NaN and Infinity, which Python writes, are values as well.
 std::optional<YamlNode> parseJson(Findings &findings);
 
 } // namespace roofline

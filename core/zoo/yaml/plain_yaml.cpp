@@ -10,14 +10,14 @@ namespace roofline {
 
 namespace {
 
-// Well within those of parseYaml(): whatever has more is read by yaml-cpp, up to its limits.
+// These limits are well within those of parseYaml(). A larger text is read by yaml-cpp, up to its own limits.
 constexpr int deepestPlain = 8;
 constexpr int mostPlainNodes = 4000;
 constexpr std::size_t longestKey = 200; // bytes
 
 bool isBlank(char c)
 {
-    return c == ' ' || c == '\n' || c == '\0'; // the end counts as a line's end
+    return c == ' ' || c == '\n' || c == '\0'; // the end of the text counts as the end of a line
 }
 
 bool isNull(std::string_view text)
@@ -25,13 +25,14 @@ bool isNull(std::string_view text)
     return text.empty() || text == "~" || text == "null" || text == "Null" || text == "NULL";
 }
 
-// Of a plain text, besides a sign that a digit or letter follows. Fewer than YAML allows.
+// Returns whether a plain text may start here, besides a sign before a digit or letter. YAML allows more.
 bool startsPlain(char c)
 {
     return isLetterOrDigit(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Every function reads from m_at on and leaves it behind what it read. False: not simple; then nothing more is read.
+// Every function reads from m_at on and leaves it after what was read. False means that the text is not
+// simple; then nothing more is read.
 class PlainReader {
 public:
     explicit PlainReader(std::string_view text) : m_text(text) {}
@@ -62,7 +63,7 @@ private:
         m_lineStart = m_at;
     }
 
-    // To the text of the next line that has any, past comments; or to the end.
+    // Moves to the text of the next line that has any, past comments, or to the end.
     bool endLine()
     {
         for (;;) {
@@ -80,7 +81,7 @@ private:
 
     std::size_t leadingSpaces() const { return m_text.find_first_not_of(' ', m_lineStart) - m_lineStart; }
 
-    // As endLine(), between brackets: what follows may be in the same line.
+    // Does the same as endLine() between brackets, where the next item may be on the same line.
     bool skipBetween()
     {
         const int line = m_line;
@@ -134,7 +135,7 @@ private:
         return isAtEnd() || column() < indentation;
     }
 
-    // Whether an item begins with a key: then it is a mapping.
+    // Returns whether an item begins with a key, so that it is a mapping.
     bool startsKey() const
     {
         PlainReader ahead = *this;
@@ -142,7 +143,7 @@ private:
         return ahead.key(name, false);
     }
 
-    // Behind a key: the rest of its line, or a block that is indented more.
+    // Reads the value after a key: the rest of its line, or a block that is indented more.
     bool blockValue(YamlNode &node, std::size_t indentation, int depth)
     {
         skipSpaces();
@@ -216,7 +217,7 @@ private:
         return startsPlain(c) || (sign && startsPlain(peek(1)));
     }
 
-    // With its colon.
+    // Reads a key with its colon.
     bool key(std::string &name, bool inBrackets)
     {
         const int line = m_line;
@@ -250,12 +251,12 @@ private:
         return add(node, YamlNode::Kind::Scalar) && quoted(node.text);
     }
 
-    // Without its quotes. Lines are joined by a blank.
+    // Reads a text in quotes, without the quotes. Lines are joined by a blank.
     bool quoted(std::string &text)
     {
         const char quote = peek();
         ++m_at;
-        std::size_t kept = 0; // of the text, when the line ends
+        std::size_t kept = 0; // length up to the last non-blank; a line end cuts the text to it
         for (;; ++m_at) {
             char c = peek();
             if (c == '\0')
@@ -296,7 +297,8 @@ private:
         return true;
     }
 
-    // In a block, up to the end of the line and of those that go on with it, which are indented more than the block.
+    // Reads a plain text in a block, up to the end of the line and of the lines that continue it, which are
+    // indented more than the block.
     bool plainValue(YamlNode &node, std::size_t indentation)
     {
         if (!startsPlainHere())

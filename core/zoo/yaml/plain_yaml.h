@@ -1,4 +1,5 @@
-// The YAML that entries are mostly written in, read some ten times as fast as yaml-cpp reads it: a user may have thousands.
+// Reads the YAML in which most entries are written about ten times as fast as yaml-cpp, because a user may
+// have thousands of entries.
 #pragma once
 
 #include "core/zoo/yaml/yaml_document.h"
@@ -8,10 +9,10 @@
 
 namespace roofline {
 
-// The same tree, with the same places, as yaml-cpp's events give. Unset: anything that is not simple, and all that is not valid, which
-// yaml-cpp is to read. Simple are mappings and lists in blocks with indentation and in brackets, texts plain and in quotes, which may
-// go on in the next line, and comments; not so tabs, empty values, blocks of text (| and >), keys of several lines, markers of
-// documents, and values on a line of their own.
+// Returns the same tree, with the same places, as yaml-cpp's events give. Unset: the text is invalid or not
+// simple, and yaml-cpp has to read it. Simple texts have mappings and lists in indented blocks or in brackets,
+// plain and quoted texts (which may continue on the next line), and comments. Not simple are tabs, empty
+// values, block texts (| and >), keys of several lines, document markers, and values on a line of their own.
 std::optional<YamlNode> parsePlainYaml(std::string_view text);
 
 } // namespace roofline

@@ -47,7 +47,7 @@ public:
         refuseAnchor(mark, anchor);
         refuseAsKey(mark);
         YamlNode &node = add(YamlNode::Kind::Null, mark);
-        // yaml-cpp gives the place of whatever comes next.
+        // yaml-cpp gives an empty value the place of the next token, so the place of its key is used.
         if (!m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping)
             node.mark = m_open.back()->keys.back().mark;
     }
@@ -135,7 +135,7 @@ private:
             throw Refusal{"syntax", toMark(mark), "tags (!name) are not read; leave the tag out"};
     }
 
-    // yaml-cpp takes a quoted text that ends with the file for closed.
+    // yaml-cpp accepts a quoted text that ends with the file without a closing quote.
     void refuseOpenQuote(const YAML::Mark &mark) const
     {
         std::size_t at = static_cast<std::size_t>(mark.pos);
@@ -176,7 +176,7 @@ public:
     }
 };
 
-// yaml-cpp scans ahead over opening brackets before it reports anything, in memory that grows with them.
+// yaml-cpp scans ahead over opening brackets before it reports anything, and its memory grows with them.
 bool tooManyBrackets(std::string_view text, YamlMark &mark)
 {
     std::size_t depth = 0;
@@ -196,7 +196,7 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
     return false;
 }
 
-// Nor does it forget, up to the end of a line, where a key could have begun: some two hundred bytes for each comma.
+// yaml-cpp also remembers, up to the end of a line, where a key could have begun. This takes about 200 bytes per comma.
 bool tooManyOnALine(std::string_view text, YamlMark &mark)
 {
     std::size_t marks = 0;
@@ -215,7 +215,8 @@ bool tooManyOnALine(std::string_view text, YamlMark &mark)
     return false;
 }
 
-// Nor a line's text that another one follows in the same column, before a key comes: it could have been one. Some hundred bytes for each.
+// It also remembers each line of text that the next line continues in the same column until a key comes,
+// because it could have been a key. This takes about 100 bytes per line.
 bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
 {
     std::size_t lines = 0;
@@ -234,7 +235,7 @@ bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
     return false;
 }
 
-// An unexpected ':' is in a text that needs quotes, or after the key of a line that is indented wrongly.
+// An unexpected ':' is in a text that needs quotes, or follows the key of a wrongly indented line.
 std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
 {
     const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
@@ -248,7 +249,7 @@ std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
     return "a text with ': ' in it needs quotes";
 }
 
-// yaml-cpp's terse reasons, with what most often causes them here.
+// Adds to yaml-cpp's terse reasons what most often causes them here.
 std::string explain(const YAML::Exception &exception, std::string_view text)
 {
     const std::string &reason = exception.msg;
@@ -275,7 +276,7 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         if (reason == hint.reason)
             return "not valid YAML (" + reason + "): " + std::string(hint.hint);
     }
-    return "not valid YAML: " + plainText(reason); // it may cite half a character
+    return "not valid YAML: " + plainText(reason); // the reason may cite half a character
 }
 
 std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings &findings)

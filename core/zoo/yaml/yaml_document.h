@@ -1,6 +1,6 @@
-// A YAML text as a tree of plain values with places. Why not yaml-cpp's own nodes: they drop duplicate keys, convert
-// text in surprising ways (017 is 15), throw on a wrong access and lose the place of what is missing. Its parser is
-// used for events only.
+// Reads a YAML text as a tree of plain values with places. yaml-cpp's own nodes do not serve: they drop
+// duplicate keys, convert text in surprising ways (017 is 15), throw on a wrong access and lose the place of
+// missing keys. So only the events of its parser are used.
 #pragma once
 
 #include "core/zoo/findings.h"
@@ -27,12 +27,12 @@ struct YamlNode {
     std::vector<YamlKey> keys;   // mapping: in the order of the file, duplicates included
     std::vector<YamlNode> items; // sequence: its items; mapping: the values, parallel to `keys`
 
-    // The value of a mapping's first key of that name, or null.
+    // Returns the value of the first key of that name in a mapping, or null.
     const YamlNode *find(std::string_view name) const;
 };
 
-// The one document of the findings' text: a mapping, within limits of size, depth and number of values that keep time
-// and memory bounded for any input. Otherwise findings say why not; nothing is thrown.
+// Parses the one document of the findings' text, which is a mapping. Limits of size, depth and number of
+// values keep time and memory bounded for any input. Findings say why there is no result; nothing is thrown.
 std::optional<YamlNode> parseYaml(Findings &findings);
 std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most); // bytes, values
 

@@ -21,7 +21,7 @@ std::string cleaned(std::string_view text)
     return plainText(line);
 }
 
-// Whether YAML takes it, inside of brackets too, for this text and nothing else.
+// Returns whether YAML reads the plain text as exactly this text, in brackets too.
 bool isPlain(std::string_view text)
 {
     constexpr std::string_view special = ":#,[]{}\"'`\\&*!|>%@=~?";
@@ -41,7 +41,7 @@ std::string inQuotes(const std::string &line)
     return quoted + '"';
 }
 
-// The digits of a positive number, and the power of ten of the first one: the shortest that read back to the same double.
+// The shortest digits that read back to the same positive double, and the power of ten of the first digit.
 struct Digits {
     std::string text;
     int exponent = 0;
@@ -103,7 +103,7 @@ std::string exactQuantity(double value, std::string_view unit)
     constexpr std::array<std::string_view, 5> prefixes = {"Ki", "Mi", "Gi", "Ti", "Pi"};
     double rest = value;
     for (const std::string_view prefix : prefixes) {
-        rest /= 1024; // exact
+        rest /= 1024; // this division is exact
         if (rest < 1)
             break;
         if (std::string text = formatExact(rest) + ' ' + std::string(prefix) + std::string(unit);

@@ -1,4 +1,4 @@
-// Text of zoo entries, for the writers: quoting, and numbers that read back to the same double.
+// Makes the texts of zoo entries: quoted texts, and numbers that read back to the same double.
 #pragma once
 
 #include "core/units/parse.h"
@@ -10,18 +10,18 @@
 
 namespace roofline {
 
-// One line of text as a YAML scalar: in quotes where it needs them. What no entry may hold (control characters, bytes that are not
-// UTF-8) is replaced.
+// Returns one line of text as a YAML scalar, in quotes where needed. Control characters and bytes that are
+// not UTF-8 are replaced, because no entry may hold them.
 std::string yamlText(std::string_view text);
-std::string yamlQuoted(std::string_view text); // in double quotes, whatever it holds: valid JSON too
+std::string yamlQuoted(std::string_view text); // always in double quotes; valid JSON too
 
-// "3.35 TB/s": the shortest text that gives exactly this number, with a decimal prefix, or a binary one where that is shorter.
-// `unit` without prefix: "B/s". Precondition: finite.
+// Returns the shortest text that gives exactly this number, for example "3.35 TB/s", with a decimal prefix or
+// a shorter binary one. `unit` has no prefix, for example "B/s". Precondition: finite.
 std::string exactQuantity(double value, std::string_view unit);
 
-std::string yamlList(const std::vector<std::string> &texts); // "  - a note" a line
+std::string yamlList(const std::vector<std::string> &texts); // one line such as "  - a note" per text
 
-// The keys of a mapping with the text of their values: one a line, or all in one.
+// The keys of a mapping with the texts of their values, written one per line or all on one line.
 class YamlKeys {
 public:
     void add(std::string_view key, std::string value) { m_keys.emplace_back(key, std::move(value)); }
@@ -30,8 +30,9 @@ public:
 
     bool empty() const { return m_keys.empty(); }
     std::string lines(std::string_view indentation = {}) const; // each with its line end
-    std::string item(std::string_view indentation) const;       // the same, as an item of a list: "- " before the first
-    std::string inLine() const;                                 // "{value: 80 GB, evidence: vendor}"
+    // Returns the same as an item of a list, with "- " before the first line.
+    std::string item(std::string_view indentation) const;
+    std::string inLine() const; // for example "{value: 80 GB, evidence: vendor}"
 
 private:
     std::vector<std::pair<std::string, std::string>> m_keys;
