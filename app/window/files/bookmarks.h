@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/window/desk.h"
+#include "core/analysis/analysis.h"
 
 #include <QObject>
 
 #include <array>
+#include <string>
 
 class QAction;
 
@@ -17,11 +19,13 @@ class Bookmarks : public QObject {
 public:
     explicit Bookmarks(const Desk &desk);
 
+    static std::string nameOf(const Analysis &analysis); // the name of a new bookmark
+    static QString shownName(const std::string &name);   // the name in lists and menus, shortened and never empty
+
 private:
     void store(int digit);
     void recall(int digit);
     void showNames();
-    QString nameNow() const;
 
     Desk m_desk;
     std::array<QAction *, 10> m_store;
