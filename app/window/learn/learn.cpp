@@ -7,6 +7,7 @@
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -14,12 +15,12 @@
 #include "app/window/learn/learn_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "app/window/learn/lesson_room.h"
-#include "app/window/learn/why_strip.h"
 #include "core/zoo/text_file.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QFileInfo>
+#include <QFrame>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -162,8 +163,14 @@ void Learn::buildPanel()
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
-    m_why = new WhyStrip(&m_desk.center);
-    m_desk.center.layout()->addWidget(m_why);
+    m_whyStrip = new QFrame(&m_desk.center);
+    m_whyStrip->setObjectName(QStringLiteral("lesson-why"));
+    auto *column = new QVBoxLayout(m_whyStrip);
+    column->setContentsMargins(24, 10, 24, 12);
+    m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);
+    column->addWidget(m_why);
+    m_whyStrip->hide();
+    m_desk.center.layout()->addWidget(m_whyStrip);
     connect(m_panel, &LessonPanel::allAsked, this, [this] {
         const bool listed = m_lesson && !m_lesson->id.empty();
         leave();
@@ -207,7 +214,7 @@ void Learn::tidy()
     m_panel->setExploring(false);
     m_panel->setControls(nullptr);
     m_panel->hide();
-    m_why->hide();
+    m_whyStrip->hide();
     m_desk.center.chart().focusProxy()->removeEventFilter(this);
     m_room->leave();
 }
@@ -222,7 +229,7 @@ void Learn::explore(bool on)
     m_panel->setExploring(on);
     if (on) {
         m_stage.clear();
-        m_why->hide();
+        m_whyStrip->hide();
     }
     m_room->explore(on);
     if (!on)

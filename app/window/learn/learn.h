@@ -17,6 +17,7 @@
 #include <vector>
 
 class QAction;
+class QFrame;
 class QMenu;
 
 namespace roofline {
@@ -24,7 +25,7 @@ namespace roofline {
 class LessonPanel;
 class LessonRoom;
 class ViewState;
-class WhyStrip;
+class WhyView;
 
 class Learn : public QObject {
     Q_OBJECT
@@ -108,7 +109,8 @@ private:
     QString m_reply;
 
     LessonPanel *m_panel = nullptr;
-    WhyStrip *m_why = nullptr;
+    QFrame *m_whyStrip = nullptr; // explains the time below the chart
+    WhyView *m_why = nullptr;
     QAction *m_list;
     QAction *m_nextStep;
     QAction *m_backStep;

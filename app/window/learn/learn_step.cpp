@@ -10,9 +10,9 @@
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/why/why_view.h"
 #include "app/window/center_views.h"
 #include "app/window/learn/lesson_answers.h"
-#include "app/window/learn/why_strip.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/view_state.h"
 #include "core/lesson/grading.h"
@@ -187,7 +187,10 @@ void Learn::showState()
     for (const ChartLayer layer :
          {ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::Point, ChartLayer::Words})
         whole = whole && !away.has(layer);
-    m_why->setAllowed(whole && (!open || step.then) && m_desk.window.height() >= 700);
+    const bool explained = whole && (!open || step.then) && m_desk.window.height() >= 700; // nothing of it is hidden
+    if (!explained)
+        m_why->begin(QStringLiteral("latency"));
+    m_whyStrip->setVisible(explained && m_desk.session.seen()->analysis.valid);
     if (!step.question)
         return;
     QuestionBox &box = m_panel->question();
