@@ -51,14 +51,13 @@ ExportForm::ExportForm(const std::vector<View> &views, QWidget *parent) : QWidge
     m_layout->addStretch(1);
 }
 
-QLabel *ExportForm::addHeading(const QString &text)
+void ExportForm::addHeading(const QString &text)
 {
     auto *label = new QLabel(text, this);
     label->setFont(sized(font(), 1, QFont::DemiBold));
     if (m_layout->count() > 0)
         label->setContentsMargins(0, 10, 0, 0);
     m_layout->addWidget(label);
-    return label;
 }
 
 double ExportForm::typedNumber(const QString &text)

@@ -38,7 +38,6 @@ public:
     void open(const QString &idOrFile); // reports what cannot be opened
     void open(const Lesson &lesson);    // also one without a file, such as a quiz, whose end is signaled
     bool isActive() const { return m_lesson.has_value(); }
-    bool isExploring() const { return m_exploring; }
     void leave();
 
     int step() const { return m_step; }
