@@ -1,6 +1,7 @@
 #include "app/window/lecture/lecture.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"
 #include "app/views/network_page.h"
 #include "app/window/actions.h"
@@ -316,9 +317,7 @@ void Lecture::editStates()
                 m_states.recall(state);
         });
     }
-    m_editor->show();
-    m_editor->raise();
-    m_editor->activateWindow();
+    present(*m_editor);
 }
 
 void Lecture::blank(bool on)
