@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/window/desk.h"
-#include "core/analysis/analysis.h"
 
 #include <QObject>
 
@@ -12,6 +11,8 @@
 class QAction;
 
 namespace roofline {
+
+struct Analysis;
 
 class Bookmarks : public QObject {
     Q_OBJECT
