@@ -50,7 +50,8 @@ Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, con
         if (format == PictureFormat::Png)
             offer->setImageData(imageOf(*drawn));
     }
-    offer->setText(text);
+    if (!text.isEmpty())
+        offer->setText(text);
     return offer;
 }
 

@@ -19,7 +19,8 @@ namespace roofline {
 // of pixels, to be safe from files of others.
 QImage imageOf(const QByteArray &png);
 
-// Offers PNG, SVG and PDF, each with its session, and the text. The settings' own format is ignored.
+// Offers PNG, SVG and PDF, each with its session, and the text if it is not empty. The settings' own format is
+// ignored.
 Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, const ExportSettings &settings,
                                               const QString &text);
 

@@ -75,9 +75,7 @@ public:
             const auto at = std::ranges::find(m_lesson.steps, step.id, &LessonStep::id);
             if (at == m_lesson.steps.end())
                 continue;
-            const auto kept = progress.steps.find(step.id);
-            steps += stepOf(step, i + 1, std::size_t(at - m_lesson.steps.begin()),
-                            kept == progress.steps.end() ? std::nullopt : kept->second.guess);
+            steps += stepOf(step, i + 1, std::size_t(at - m_lesson.steps.begin()), progress.of(step.id).guess);
         }
         m_page.body += steps;
         return std::move(m_page);

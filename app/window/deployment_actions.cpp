@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/views/table_offer.h"
 #include "app/window/actions.h"
@@ -126,9 +127,7 @@ void DeploymentActions::openAllChips()
             m_desk.session.edit(next, tr("Chip %1").arg(qtText(chip)));
         });
     }
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
+    present(*dialog);
 }
 
 void DeploymentActions::save(const QString &suggested)

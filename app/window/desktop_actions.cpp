@@ -7,6 +7,7 @@
 #include "app/deploy/deployments_view.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
@@ -188,9 +189,7 @@ void DesktopActions::openSettings()
         m_settings->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_settings, &SettingsDialog::changed, this, &DesktopActions::keep);
     }
-    m_settings->show();
-    m_settings->raise();
-    m_settings->activateWindow();
+    present(*m_settings);
 }
 
 void DesktopActions::openShortcuts()

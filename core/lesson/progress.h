@@ -40,6 +40,13 @@ struct LessonProgress {
     std::map<std::string, StepProgress> steps;
     std::map<std::string, std::string> reflections; // the reader's own, by step; under "" for the whole lesson
 
+    // Returns the progress in a step, which is not tried if nothing of it was kept.
+    StepProgress of(const std::string &step) const
+    {
+        const auto found = steps.find(step);
+        return found == steps.end() ? StepProgress() : found->second;
+    }
+
     bool operator==(const LessonProgress &) const = default;
 };
 

@@ -12189,10 +12189,6 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
 <context>
     <name>roofline::StatesDialog</name>
     <message>
-        <source>without a name</source>
-        <translation>ohne Namen</translation>
-    </message>
-    <message>
         <source>States of the lecture</source>
         <translation>Zustände der Vorlesung</translation>
     </message>
@@ -12383,10 +12379,6 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>Move a state</source>
         <translation>Zustand verschieben</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>Take the window as a state</source>

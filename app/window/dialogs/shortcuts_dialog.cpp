@@ -137,33 +137,30 @@ void ShortcutsDialog::fill()
 {
     QTreeWidgetItem *group = nullptr;
     for (const Shortcuts::Command &command : m_shortcuts.commands()) {
-        if (!group || group->text(Command) != command.menu) {
-            group = new QTreeWidgetItem(m_tree, {command.menu});
-            group->setFirstColumnSpanned(true);
-            group->setFlags(Qt::ItemIsEnabled);
-            group->setFont(Command, sized(font(), 1, QFont::DemiBold));
-        }
+        if (!group || group->text(Command) != command.menu)
+            group = addGroup(command.menu);
         auto *item = new QTreeWidgetItem(group, {Shortcuts::nameOf(*command.action), keysText(*command.action)});
         item->setData(Command, Qt::UserRole, QVariant::fromValue<QObject *>(command.action));
         item->setToolTip(Command, command.action->property("tip").toString());
     }
-    addFixed();
+    for (const auto &[where, keys] : fixedKeys()) {
+        group = addGroup(where);
+        for (const auto &[meaning, key] : keys)
+            new QTreeWidgetItem(group, {meaning, key});
+    }
     m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7)); // sets the height of all rows
     m_tree->expandAll();
     m_tree->setColumnWidth(Command, withText(font(), 330));
     m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
 }
 
-void ShortcutsDialog::addFixed()
+QTreeWidgetItem *ShortcutsDialog::addGroup(const QString &name)
 {
-    for (const auto &[where, keys] : fixedKeys()) {
-        auto *group = new QTreeWidgetItem(m_tree, {where});
-        group->setFirstColumnSpanned(true);
-        group->setFlags(Qt::ItemIsEnabled);
-        group->setFont(Command, sized(font(), 1, QFont::DemiBold));
-        for (const auto &[meaning, key] : keys)
-            new QTreeWidgetItem(group, {meaning, key});
-    }
+    auto *group = new QTreeWidgetItem(m_tree, {name});
+    group->setFirstColumnSpanned(true);
+    group->setFlags(Qt::ItemIsEnabled);
+    group->setFont(Command, sized(font(), 1, QFont::DemiBold));
+    return group;
 }
 
 void ShortcutsDialog::filter(const QString &text)
@@ -185,14 +182,10 @@ void ShortcutsDialog::filter(const QString &text)
         found |= any;
     }
     m_nothing->setVisible(!found);
+    const QTreeWidgetItemIterator shown(m_tree,
+                                        QTreeWidgetItemIterator::NotHidden | QTreeWidgetItemIterator::Selectable);
     if (!m_tree->currentItem() || m_tree->currentItem()->isHidden())
-        m_tree->setCurrentItem(firstShown()); // the keys of a hidden row must not be changed
-}
-
-QTreeWidgetItem *ShortcutsDialog::firstShown() const
-{
-    QTreeWidgetItemIterator it(m_tree, QTreeWidgetItemIterator::NotHidden | QTreeWidgetItemIterator::Selectable);
-    return *it;
+        m_tree->setCurrentItem(*shown); // the keys of a hidden row must not be changed
 }
 
 QAction *ShortcutsDialog::current() const

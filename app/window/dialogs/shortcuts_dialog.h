@@ -31,9 +31,8 @@ protected:
 private:
     void buildEditor(QVBoxLayout *layout);
     void fill();
-    void addFixed();
+    QTreeWidgetItem *addGroup(const QString &name);
     void filter(const QString &text);
-    QTreeWidgetItem *firstShown() const;
     QAction *current() const;
     void showCurrent();
     void typed(const QKeySequence &keys);

@@ -220,16 +220,15 @@ std::vector<ExportPreset> ExportDialog::presets() const
     return all;
 }
 
-ExportSettings ExportDialog::presetSettings(const QString &id) const
+// Returns the settings of the chosen preset. Views and caption are the same for all presets.
+ExportSettings ExportDialog::presetSettings() const
 {
     const std::vector<ExportPreset> all = presets();
-    const auto found = std::ranges::find(all, id, &ExportPreset::id);
-    return found == all.end() ? all.front().settings : found->settings;
-}
-
-ExportSettings ExportDialog::remembered(const QString &id) const
-{
-    return settingsFrom(m_store.exportSettings(id), presetSettings(id));
+    const auto found = std::ranges::find(all, m_preset, &ExportPreset::id);
+    ExportSettings settings = found == all.end() ? all.front().settings : found->settings;
+    settings.views = m_now.views;
+    settings.caption = m_now.caption;
+    return settings;
 }
 
 void ExportDialog::choosePreset(const QString &id)
@@ -242,8 +241,8 @@ void ExportDialog::choosePreset(const QString &id)
     m_preset = known ? id : all.front().id;
     const QString caption = m_now.caption;
     const std::vector<View> views = m_now.views;
-    m_now = m_changed.contains(m_preset) ? m_changed[m_preset] : remembered(m_preset);
-    // Views and caption are the same for all presets.
+    m_now = m_changed.contains(m_preset) ? m_changed[m_preset]
+                                         : settingsFrom(m_store.exportSettings(m_preset), presetSettings());
     m_now.caption = caption;
     m_now.views = first ? std::vector<View>{m_subject.view} : views;
     m_list->setCurrent(m_preset);
@@ -263,10 +262,7 @@ void ExportDialog::display()
         shown.choices.hidden = {};
     m_form->show(m_now, captionOf(shown, m_now.views), m_subject.content.choices.hidden.any());
     m_preview->show(m_subject.content, m_now);
-    ExportSettings plain = presetSettings(m_preset);
-    plain.views = m_now.views;
-    plain.caption = m_now.caption;
-    m_list->setChanged(m_preset, !(plain == m_now));
+    m_list->setChanged(m_preset, presetSettings() != m_now);
     const bool whole = m_zoom->current() == int(ExportPreview::Zoom::Whole);
     const QString size = sizeText(m_now);
     m_size->setText(m_now.unit == LengthUnit::Pixels || !whole ? size : tr("%1, as large as in print").arg(size));
@@ -349,10 +345,7 @@ void ExportDialog::chooseFolder()
 void ExportDialog::remember()
 {
     m_store.setExportPreset(m_preset);
-    ExportSettings plain = presetSettings(m_preset);
-    plain.views = m_now.views;
-    plain.caption = m_now.caption;
-    m_store.setExportSettings(m_preset, plain == m_now ? QString() : textOf(m_now));
+    m_store.setExportSettings(m_preset, presetSettings() == m_now ? QString() : textOf(m_now));
 }
 
 void ExportDialog::exportNow()
@@ -377,26 +370,16 @@ void ExportDialog::exportNow()
 
 void ExportDialog::copy()
 {
-    ExportSettings png = m_now;
-    png.format = PictureFormat::Png;
-    ExportSettings svg = m_now;
-    svg.format = PictureFormat::Svg;
-    if (m_now.unit == LengthUnit::Pixels) {
-        if (m_now.format != PictureFormat::Png)
-            png.dpi = pixelsPerInch;
-        else
-            svg.smallestText *= m_now.dpi / pixelsPerInch; // keeps the size of the text in pixels
-    }
-    const Result<QByteArray> pixels = drawChart(m_subject.content, png);
-    const Result<QByteArray> drawing = drawChart(m_subject.content, svg);
-    if (!pixels || !drawing) {
-        m_dialogs.showProblem(tr("The chart was not copied"), qtText((pixels ? drawing : pixels).message().text));
+    ExportSettings settings = m_now;
+    settings.format = PictureFormat::Png;
+    if (m_now.unit == LengthUnit::Pixels && m_now.format != PictureFormat::Png)
+        settings.dpi = pixelsPerInch; // the resolution is that of PNG files only
+    Result<std::unique_ptr<QMimeData>> offer = chartOffer(m_subject.content, settings, {});
+    if (!offer) {
+        m_dialogs.showProblem(tr("The chart was not copied"), qtText(offer.message().text));
         return;
     }
-    auto offer = std::make_unique<QMimeData>();
-    offer->setImageData(imageOf(*pixels));
-    offer->setData(QStringLiteral("image/svg+xml"), *drawing);
-    QApplication::clipboard()->setMimeData(offer.release());
+    QApplication::clipboard()->setMimeData(offer.value().release());
     remember();
     m_dialogs.tell(tr("Chart copied"));
 }

@@ -58,8 +58,7 @@ private:
     QWidget *makeMiddle();
     QWidget *makeBottom();
     std::vector<ExportPreset> presets() const;
-    ExportSettings presetSettings(const QString &id) const;
-    ExportSettings remembered(const QString &id) const;
+    ExportSettings presetSettings() const;
     void remember();
     void keepPreset();
     void removePreset(const QString &id);

@@ -51,14 +51,13 @@ ExportForm::ExportForm(const std::vector<View> &views, QWidget *parent) : QWidge
     m_layout->addStretch(1);
 }
 
-QLabel *ExportForm::addHeading(const QString &text)
+void ExportForm::addHeading(const QString &text)
 {
     auto *label = new QLabel(text, this);
     label->setFont(sized(font(), 1, QFont::DemiBold));
     if (m_layout->count() > 0)
         label->setContentsMargins(0, 10, 0, 0);
     m_layout->addWidget(label);
-    return label;
 }
 
 double ExportForm::typedNumber(const QString &text)
@@ -331,11 +330,6 @@ void ExportForm::change(const std::function<void(ExportSettings &)> &edit)
         show(m_settings, m_generated, m_hidden->isVisibleTo(this)); // resets a button that was pressed
 }
 
-void ExportForm::showNumber(NumberField &field, double value, const QString &unit) const
-{
-    field.setShown(unit.isEmpty() ? plain(value) : plain(value) + unit);
-}
-
 void ExportForm::show(const ExportSettings &settings, const QString &caption, bool somethingHidden)
 {
     m_showing = true;
@@ -343,10 +337,10 @@ void ExportForm::show(const ExportSettings &settings, const QString &caption, bo
     m_generated = caption;
     const bool png = settings.format == PictureFormat::Png;
     m_format->setCurrent(int(settings.format));
-    showNumber(*m_width, settings.width, {});
-    showNumber(*m_height, settings.height, {});
+    m_width->setShown(plain(settings.width));
+    m_height->setShown(plain(settings.height));
     m_unit->setCurrentIndex(int(settings.unit));
-    showNumber(*m_resolution, settings.dpi, QStringLiteral(" dpi"));
+    m_resolution->setShown(plain(settings.dpi) + QStringLiteral(" dpi"));
     m_resolution->setEnabled(png);
     m_resolutionName->setEnabled(png);
     const QSize pixels = pixelsOf(settings);
@@ -356,8 +350,8 @@ void ExportForm::show(const ExportSettings &settings, const QString &caption, bo
                               : settings.unit == LengthUnit::Pixels
                                   ? QString()
                                   : tr("%1 × %2 px").arg(pixels.width()).arg(pixels.height()));
-    showNumber(*m_smallest, std::round(settings.smallestText * 100) / 100, QStringLiteral(" pt"));
-    showNumber(*m_lines, settings.lines, QStringLiteral("×"));
+    m_smallest->setShown(plain(std::round(settings.smallestText * 100) / 100) + QStringLiteral(" pt"));
+    m_lines->setShown(plain(settings.lines) + u'×');
     m_letters->setCurrent(settings.outlines);
     m_letters->setEnabled(!png);
     const auto color =

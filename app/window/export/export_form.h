@@ -38,7 +38,7 @@ signals:
 
 private:
     void change(const std::function<void(ExportSettings &)> &edit);
-    QLabel *addHeading(const QString &text);
+    void addHeading(const QString &text);
     NumberField *addNumber(const QString &name, const QString &caption, int width,
                            const std::function<void(ExportSettings &, double)> &set);
     void addViews(const std::vector<View> &views);
@@ -47,7 +47,6 @@ private:
     void addColor();
     void addInclude();
     void addCaption();
-    void showNumber(NumberField &field, double value, const QString &unit) const;
     static double typedNumber(const QString &text);
 
     ExportSettings m_settings;

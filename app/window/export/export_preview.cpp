@@ -5,7 +5,6 @@
 #include "app/export/picture.h"
 #include "app/theme/text.h"
 
-#include <QElapsedTimer>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -90,8 +89,6 @@ QRect ExportPreview::paper() const
 
 void ExportPreview::draw()
 {
-    QElapsedTimer timer;
-    timer.start();
     m_problem = problemOfExport(m_content, m_settings);
     m_picture = {};
     if (m_problem.isEmpty()) {
@@ -116,7 +113,6 @@ void ExportPreview::draw()
     verticalScrollBar()->setRange(0, fits ? 0 : std::max(0, whole.height() - viewport()->height()));
     horizontalScrollBar()->setPageStep(viewport()->width());
     verticalScrollBar()->setPageStep(viewport()->height());
-    m_lastTime = double(timer.nsecsElapsed()) / 1e6;
     viewport()->update();
 }
 

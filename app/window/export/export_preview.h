@@ -23,7 +23,6 @@ public:
 
     const QString &problem() const { return m_problem; } // why there is no picture; empty: there is one
     const QImage &picture() const { return m_picture; }
-    double lastTime() const { return m_lastTime; } // milliseconds for the last picture
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -42,7 +41,6 @@ private:
     Zoom m_zoom = Zoom::Fit;
     QImage m_picture;
     QString m_problem;
-    double m_lastTime = 0;
 };
 
 } // namespace roofline

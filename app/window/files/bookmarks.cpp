@@ -19,13 +19,6 @@ namespace roofline {
 
 namespace {
 
-constexpr qsizetype longestName = 60; // characters in a menu
-
-QString menuName(const QString &name)
-{
-    return name.size() > longestName ? name.left(longestName).trimmed() + u'…' : name;
-}
-
 const Bookmark *find(const Document &document, int digit)
 {
     const auto found = std::find_if(document.bookmarks.begin(), document.bookmarks.end(),
@@ -60,17 +53,24 @@ Bookmarks::Bookmarks(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     showNames();
 }
 
-QString Bookmarks::nameNow() const
+std::string Bookmarks::nameOf(const Analysis &analysis)
 {
     const Phrases &phrases = translatedPhrases();
-    const Analysis &analysis = m_desk.session.report()->analysis;
-    return tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+    const QString name = tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+    return shortened(stdText(name), longestBookmarkName);
+}
+
+QString Bookmarks::shownName(const std::string &name)
+{
+    constexpr qsizetype longest = 60; // characters
+    const QString text = qtText(name).trimmed();
+    return text.isEmpty() ? tr("without a name") : text.size() > longest ? text.left(longest).trimmed() + u'…' : text;
 }
 
 void Bookmarks::store(int digit)
 {
     Document next = m_desk.session.document();
-    const std::string name = shortened(stdText(nameNow()), longestBookmarkName);
+    const std::string name = nameOf(m_desk.session.report()->analysis);
     const auto at = std::ranges::find(next.bookmarks, digit, &Bookmark::digit);
     if (at == next.bookmarks.end() && next.bookmarks.size() == mostStates) {
         m_desk.dialogs.tell(tr("A session holds at most %1 bookmarks; delete one first").arg(mostStates));
@@ -103,9 +103,7 @@ void Bookmarks::showNames()
 {
     for (int digit = 0; digit <= 9; ++digit) {
         const Bookmark *bookmark = find(m_desk.session.document(), digit);
-        QString name = bookmark ? menuText(menuName(qtText(bookmark->name))) : tr("empty");
-        if (bookmark && name.trimmed().isEmpty())
-            name = tr("without a name");
+        const QString name = bookmark ? menuText(shownName(bookmark->name)) : tr("empty");
         const QString text = QStringLiteral("&%1  %2").arg(digit).arg(name);
         m_store[std::size_t(digit)]->setText(text);
         m_recall[std::size_t(digit)]->setText(text);

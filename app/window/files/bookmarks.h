@@ -6,10 +6,13 @@
 #include <QObject>
 
 #include <array>
+#include <string>
 
 class QAction;
 
 namespace roofline {
+
+struct Analysis;
 
 class Bookmarks : public QObject {
     Q_OBJECT
@@ -17,11 +20,13 @@ class Bookmarks : public QObject {
 public:
     explicit Bookmarks(const Desk &desk);
 
+    static std::string nameOf(const Analysis &analysis); // the name of a new bookmark
+    static QString shownName(const std::string &name);   // the name in lists and menus, shortened and never empty
+
 private:
     void store(int digit);
     void recall(int digit);
     void showNames();
-    QString nameNow() const;
 
     Desk m_desk;
     std::array<QAction *, 10> m_store;

@@ -7,6 +7,7 @@
 #include "app/session/compared.h"
 #include "app/session/entry_change.h"
 #include "app/tables/ceilings_view.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/chart_drags.h"
@@ -25,13 +26,6 @@
 namespace roofline {
 
 namespace {
-
-void present(QDialog &dialog)
-{
-    dialog.show();
-    dialog.raise();
-    dialog.activateWindow();
-}
 
 // Returns an id that is not in use. For example: "new-chip", then "new-chip-2".
 std::string freeId(const Session &session, const std::string &wanted)

@@ -4,6 +4,7 @@
 #include "app/session/entry_change.h"
 #include "app/session/zoo_watch.h"
 #include "app/settings/settings.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
@@ -169,9 +170,7 @@ void OwnZoo::openList()
         });
     }
     m_list->setEntries(rows());
-    m_list->show();
-    m_list->raise();
-    m_list->activateWindow();
+    present(*m_list);
 }
 
 void OwnZoo::follow()

@@ -176,13 +176,9 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
     if (document.scenario != m_desk.session.scenario())
         emit replaces(); // nobody moved the point there, so it gets no arrow
     m_desk.session.edit(document, tr("Recover the session"));
-    say({Severity::Info,
-         "recovery",
-         stdText(tr("Recovered what was open when the program ended; undo goes back to what was stored")),
-         {}});
-    QTimer::singleShot(0, this, [this] {
-        m_desk.dialogs.tell(tr("Recovered what was open when the program ended; undo goes back to what was stored"));
-    });
+    const QString told = tr("Recovered what was open when the program ended; undo goes back to what was stored");
+    say({Severity::Info, "recovery", stdText(told), {}});
+    QTimer::singleShot(0, this, [this, told] { m_desk.dialogs.tell(told); });
     update();
 }
 

@@ -4,6 +4,7 @@
 #include "app/controls/term_button.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
+#include "app/theme/dialog_size.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/help/claims_dialog.h"
@@ -27,8 +28,7 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
         auto *dialog = m_desk.window.findChild<ClaimsDialog *>();
         if (!dialog)
             dialog = new ClaimsDialog(&m_desk.window);
-        dialog->show();
-        dialog->raise();
+        present(*dialog);
     });
     for (Fold *fold : desk.window.findChildren<Fold *>())
         if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())
@@ -58,9 +58,7 @@ void HelpActions::openGlossary(const QString &term)
     }
     if (!term.isEmpty())
         m_dialog->showTerm(term);
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    present(*m_dialog);
     m_dialog->focusSearch();
 }
 

@@ -7,18 +7,20 @@
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/files/opened_files.h"
 #include "app/window/learn/learn_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "app/window/learn/lesson_room.h"
-#include "app/window/learn/why_strip.h"
 #include "core/zoo/text_file.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QFileInfo>
+#include <QFrame>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -93,8 +95,7 @@ const std::vector<Lesson> &Learn::lessons()
 
 void Learn::openList()
 {
-    const auto tell = [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); };
-    m_store.read(tell);
+    m_store.read(m_desk.dialogs.showProblem);
     auto *list =
         new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : std::string(), &m_desk.window);
     connect(list, &LessonList::chosen, this, [this](const QString &id) { open(id); });
@@ -107,35 +108,30 @@ void Learn::open(const QString &idOrFile)
     const auto found = std::ranges::find_if(
         lessons(), [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; });
     if (found != lessons().end()) {
-        begin(*found);
+        open(*found);
         return;
     }
     Messages messages;
     const std::optional<Lesson> lesson =
         QFileInfo::exists(idOrFile) ? readLessonOf(idOrFile, *m_desk.session.zooOutside(), messages) : std::nullopt;
     if (lesson)
-        begin(*lesson);
+        open(*lesson);
     else
         m_desk.dialogs.showProblem(
             tr("The lesson could not be opened"),
             messages.empty()
                 ? tr("There is no lesson “%1”, and no file of that name. Learn > Lessons lists all.").arg(idOrFile)
-                : linesOf(messages));
+                : errorLines(messages));
     if (lesson && !messages.empty())
-        m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), linesOf(messages));
+        m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), errorLines(messages));
 }
 
-void Learn::open(const Lesson &made)
-{
-    begin(made);
-}
-
-void Learn::begin(const Lesson &lesson)
+void Learn::open(const Lesson &lesson)
 {
     if (m_exploring)
         explore(false);
     m_stage.clear();
-    m_store.read([this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
+    m_store.read(m_desk.dialogs.showProblem);
     const bool entered = m_lesson.has_value();
     if (!entered)
         emit begins();
@@ -167,8 +163,14 @@ void Learn::buildPanel()
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
-    m_why = new WhyStrip(&m_desk.center);
-    m_desk.center.layout()->addWidget(m_why);
+    m_whyStrip = new QFrame(&m_desk.center);
+    m_whyStrip->setObjectName(QStringLiteral("lesson-why"));
+    auto *column = new QVBoxLayout(m_whyStrip);
+    column->setContentsMargins(24, 10, 24, 12);
+    m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);
+    column->addWidget(m_why);
+    m_whyStrip->hide();
+    m_desk.center.layout()->addWidget(m_whyStrip);
     connect(m_panel, &LessonPanel::allAsked, this, [this] {
         const bool listed = m_lesson && !m_lesson->id.empty();
         leave();
@@ -212,7 +214,7 @@ void Learn::tidy()
     m_panel->setExploring(false);
     m_panel->setControls(nullptr);
     m_panel->hide();
-    m_why->hide();
+    m_whyStrip->hide();
     m_desk.center.chart().focusProxy()->removeEventFilter(this);
     m_room->leave();
 }
@@ -227,7 +229,7 @@ void Learn::explore(bool on)
     m_panel->setExploring(on);
     if (on) {
         m_stage.clear();
-        m_why->hide();
+        m_whyStrip->hide();
     }
     m_room->explore(on);
     if (!on)
@@ -269,18 +271,11 @@ void Learn::back()
     goTo(m_step - 1);
 }
 
-StepProgress Learn::progressOf(const std::string &step) const
-{
-    const auto found = m_progress.steps.find(step);
-    return found == m_progress.steps.end() ? StepProgress() : found->second;
-}
-
 void Learn::keep()
 {
     if (m_lesson->id.empty())
         return; // a step that is only tried out keeps no progress
-    m_store.keep(m_lesson->id, m_progress,
-                 [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
+    m_store.keep(m_lesson->id, m_progress, m_desk.dialogs.showProblem);
 }
 
 } // namespace roofline

@@ -17,6 +17,7 @@
 #include <vector>
 
 class QAction;
+class QFrame;
 class QMenu;
 
 namespace roofline {
@@ -24,7 +25,7 @@ namespace roofline {
 class LessonPanel;
 class LessonRoom;
 class ViewState;
-class WhyStrip;
+class WhyView;
 
 class Learn : public QObject {
     Q_OBJECT
@@ -35,9 +36,8 @@ public:
 
     void openList();
     void open(const QString &idOrFile); // reports what cannot be opened
-    void open(const Lesson &made);      // opens a lesson without a file, such as a quiz; its end is signaled
+    void open(const Lesson &lesson);    // also one without a file, such as a quiz, whose end is signaled
     bool isActive() const { return m_lesson.has_value(); }
-    bool isExploring() const { return m_exploring; }
     void leave();
 
     int step() const { return m_step; }
@@ -47,7 +47,7 @@ public:
     const Messages &messages() const { return m_messages; }
     LessonStage &stage() { return m_stage; }
     LessonPanel *panel() const { return m_panel; }
-    StepProgress progressOf(const std::string &step) const; // of the open lesson
+    StepProgress progressOf(const std::string &step) const { return m_progress.of(step); } // of the open lesson
     void goTo(int step);
 
 signals:
@@ -60,7 +60,6 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void begin(const Lesson &lesson);
     void enter();
     void tidy(); // restores the window
     void buildPanel();
@@ -109,7 +108,8 @@ private:
     QString m_reply;
 
     LessonPanel *m_panel = nullptr;
-    WhyStrip *m_why = nullptr;
+    QFrame *m_whyStrip = nullptr; // explains the time below the chart
+    WhyView *m_why = nullptr;
     QAction *m_list;
     QAction *m_nextStep;
     QAction *m_backStep;

@@ -2,7 +2,6 @@
 
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/window/files/opened_files.h"
 #include "app/window/learn/progress_store.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/zoo/text_file.h"
@@ -70,11 +69,6 @@ bool isLessonFile(const QString &file)
         return false;
     const Result<std::string> text = readTextFile(stdText(file), largestLessonFile);
     return text && isLessonText(*text);
-}
-
-QString linesOf(const Messages &messages)
-{
-    return errorLines(messages);
 }
 
 } // namespace roofline

@@ -20,6 +20,4 @@ std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages);
 std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Messages &messages);
 bool isLessonFile(const QString &file);
 
-QString linesOf(const Messages &messages); // including their places
-
 } // namespace roofline

@@ -10,9 +10,9 @@
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/why/why_view.h"
 #include "app/window/center_views.h"
 #include "app/window/learn/lesson_answers.h"
-#include "app/window/learn/why_strip.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/view_state.h"
 #include "core/lesson/grading.h"
@@ -46,8 +46,7 @@ bool isOnChart(const LessonQuestion &question)
 
 bool Learn::isOpenQuestion() const
 {
-    const auto found = m_progress.steps.find(now().id);
-    return now().question && !(found != m_progress.steps.end() && found->second.isDone());
+    return now().question && !m_progress.of(now().id).isDone();
 }
 
 ChartLayers Learn::hidden() const
@@ -105,11 +104,8 @@ void Learn::showScenario()
 {
     const LessonStep &step = now();
     const ChartLayers later = hidden();
-    ChartLayers both = later;
-    for (const ChartLayer layer : chartLayers)
-        both.set(layer, later.has(layer) || m_view.choices().hidden.has(layer));
     showTab();
-    setHidden(both);
+    setHidden(both(later, m_view.choices().hidden));
     Document guest;
     guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
     emit replaces();
@@ -160,9 +156,7 @@ void Learn::showHead()
     int tried = 0;
     for (std::size_t i = 0; i < m_lesson->steps.size(); ++i) {
         const LessonStep &step = m_lesson->steps[i];
-        const auto found = m_progress.steps.find(step.id);
-        const StepProgress::State state =
-            found == m_progress.steps.end() ? StepProgress::State::NotTried : found->second.state;
+        const StepProgress::State state = m_progress.of(step.id).state;
         right += state == StepProgress::State::Right;
         tried += state != StepProgress::State::NotTried;
         shown.marks.push_back(!step.question ? (int(i) < m_step ? StepMark::Read : StepMark::Untried)
@@ -193,7 +187,10 @@ void Learn::showState()
     for (const ChartLayer layer :
          {ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::Point, ChartLayer::Words})
         whole = whole && !away.has(layer);
-    m_why->setAllowed(whole && (!open || step.then) && m_desk.window.height() >= 700);
+    const bool explained = whole && (!open || step.then) && m_desk.window.height() >= 700; // nothing of it is hidden
+    if (!explained)
+        m_why->begin(QStringLiteral("latency"));
+    m_whyStrip->setVisible(explained && m_desk.session.seen()->analysis.valid);
     if (!step.question)
         return;
     QuestionBox &box = m_panel->question();
@@ -303,10 +300,7 @@ void Learn::reveal()
         showState();
     };
     if (end) {
-        ChartLayers traveling = hidden();
-        for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
-            traveling.set(layer, true);
-        setHidden(traveling);
+        setHidden(both(hidden(), answerLayers()));
         Document guest;
         guest.scenario = *end;
         emit replaces();

@@ -3,7 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/window/learn/learn_files.h"
+#include "app/window/files/opened_files.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -29,9 +29,8 @@ LessonCard::LessonCard(const Lesson &lesson, int number, const LessonProgress &p
     int questions = 0;
     int done = 0;
     for (const LessonStep &step : lesson.steps) {
-        const auto found = progress.steps.find(step.id);
         questions += step.question.has_value();
-        done += step.question && found != progress.steps.end() && found->second.isDone();
+        done += step.question && progress.of(step.id).isDone();
     }
     m_done = questions > 0 ? double(done) / questions : 0;
     const bool begun = done > 0 || !progress.at.empty();
@@ -122,10 +121,8 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
             close();
             emit chosen(id);
         });
-        const bool unfinished = std::ranges::any_of(lesson.steps, [&](const LessonStep &step) {
-            const auto found = how.steps.find(step.id);
-            return step.question && (found == how.steps.end() || !found->second.isDone());
-        });
+        const bool unfinished = std::ranges::any_of(
+            lesson.steps, [&](const LessonStep &step) { return step.question && !how.of(step.id).isDone(); });
         if (lesson.id == last || (focused < 0 && last.empty() && unfinished))
             focused = cardCount();
         column->addWidget(card);
@@ -133,7 +130,7 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
     }
     if (cardCount() == 0)
         column->addWidget(new QLabel(tr("There are no lessons: install the program again."), page()));
-    if (const QString problems = linesOf(messages); !problems.isEmpty()) {
+    if (const QString problems = errorLines(messages); !problems.isEmpty()) {
         auto *told = new QLabel(tr("Not everything could be read:\n%1").arg(problems), page());
         told->setWordWrap(true);
         told->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -6,13 +6,10 @@
 #include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/note_strip.h"
 #include "app/window/view_state.h"
 
 #include <QAction>
 #include <QMainWindow>
-#include <QStatusBar>
-#include <QToolBar>
 
 #include <algorithm>
 #include <utility>
@@ -24,6 +21,7 @@ LessonRoom::LessonRoom(const Desk &desk, ViewState &view, std::vector<const QAct
     , m_view(view)
     , m_own(std::move(own))
     , m_lock(new ActionLock(desk.window))
+    , m_cover(desk)
 {
 }
 
@@ -31,7 +29,7 @@ void LessonRoom::enter()
 {
     m_choicesBefore = m_view.choices();
     m_viewBefore = int(m_desk.center.view());
-    cover(true);
+    m_cover.hide(m_cover.aroundChart());
     lock(false);
     takeChart(true);
     m_desk.center.chart().resetZoom();
@@ -40,7 +38,10 @@ void LessonRoom::enter()
 void LessonRoom::explore(bool on)
 {
     m_lock->release();
-    cover(!on);
+    if (on)
+        m_cover.show();
+    else
+        m_cover.hide(m_cover.aroundChart());
     lock(on);
     if (on) {
         m_view.setChoices(m_choicesBefore);
@@ -55,7 +56,7 @@ void LessonRoom::explore(bool on)
 void LessonRoom::leave()
 {
     m_lock->release();
-    cover(false);
+    m_cover.show();
     takeChart(false);
     m_desk.center.setView(View(m_viewBefore));
     m_view.setChoices(m_choicesBefore);
@@ -66,32 +67,6 @@ void LessonRoom::takeChart(bool on)
 {
     m_desk.center.chart().setDraggable(!on);
     m_desk.session.setFlopPerMac(on || !m_desk.settings.macLens() ? 2 : 1);
-}
-
-// Hides everything around the chart except the menu bar.
-void LessonRoom::cover(bool on)
-{
-    if (!on) {
-        for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
-            if (widget)
-                widget->show();
-        }
-        if (std::exchange(m_docksWereShown, false))
-            m_desk.actions.hideDocks->setChecked(false);
-        return;
-    }
-    QMainWindow &window = m_desk.window;
-    QList<QWidget *> around = {window.statusBar(), &m_desk.center.tabs(), &m_desk.center.note()};
-    for (QToolBar *bar : window.findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
-        around << bar;
-    for (QWidget *widget : around) {
-        if (!widget->isHidden()) {
-            m_covered << widget;
-            widget->hide();
-        }
-    }
-    m_docksWereShown = !m_desk.actions.hideDocks->isChecked();
-    m_desk.actions.hideDocks->setChecked(true);
 }
 
 // A lesson keeps only commands that do not touch the scenario. Exploring keeps all except those whose effect

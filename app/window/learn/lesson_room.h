@@ -2,11 +2,8 @@
 #pragma once
 
 #include "app/chart/view_choices.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
-
-#include <QList>
-#include <QPointer>
-#include <QWidget>
 
 #include <vector>
 
@@ -28,7 +25,6 @@ public:
 
 private:
     void takeChart(bool on); // disables dragging, and counts FLOP as the lesson texts do
-    void cover(bool on);
     void lock(bool exploring);
     bool mayStay(const QAction &action, bool exploring) const;
 
@@ -36,10 +32,9 @@ private:
     ViewState &m_view;
     std::vector<const QAction *> m_own;
     ActionLock *m_lock;
+    Cover m_cover;
     ViewChoices m_choicesBefore;
     int m_viewBefore = 0;
-    bool m_docksWereShown = false;
-    QList<QPointer<QWidget>> m_covered;
 };
 
 } // namespace roofline

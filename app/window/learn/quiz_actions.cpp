@@ -28,14 +28,9 @@ QuizActions::QuizActions(const Desk &desk, Learn &learn, QMenu &menu)
     connect(quiz, &QAction::triggered, this, &QuizActions::choose);
     connect(&learn, &Learn::answered, this, [this](const std::string &step, const StepProgress &how) {
         if (const QuizKind *kind = quizKindOf(step))
-            m_store.take(kind->id, how, tell());
+            m_store.take(kind->id, how, m_desk.dialogs.showProblem);
     });
     connect(&learn, &Learn::finished, this, &QuizActions::showOutcome);
-}
-
-KeptFile::Tell QuizActions::tell() const
-{
-    return [this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); };
 }
 
 void QuizActions::choose()
@@ -43,8 +38,8 @@ void QuizActions::choose()
     constexpr quint32 mostOfFourDigits = 9999; // four digits are easily said aloud
     QuizRequest request;
     request.seed = QRandomGenerator::global()->bounded(1U, mostOfFourDigits + 1);
-    auto *dialog =
-        new QuizDialog(m_unfinished.value_or(request), m_store.due(tell()), m_unfinished.has_value(), &m_desk.window);
+    auto *dialog = new QuizDialog(m_unfinished.value_or(request), m_store.due(m_desk.dialogs.showProblem),
+                                  m_unfinished.has_value(), &m_desk.window);
     connect(dialog, &QuizDialog::chosen, this, &QuizActions::begin);
     dialog->open();
 }
@@ -60,18 +55,15 @@ void QuizActions::begin(const QuizRequest &request)
     }
     // Earlier answers count only for the same quiz, and only while some of it is unanswered.
     ProgressStore progress;
-    progress.read(tell());
+    progress.read(m_desk.dialogs.showProblem);
     const LessonProgress &known = progress.of(lesson.id);
-    std::size_t done = 0;
-    for (const LessonStep &step : lesson.steps) {
-        const auto found = known.steps.find(step.id);
-        done += found != known.steps.end() && found->second.isDone() ? 1 : 0;
-    }
+    const bool done =
+        std::ranges::all_of(lesson.steps, [&](const LessonStep &step) { return known.of(step.id).isDone(); });
     const bool same = std::ranges::all_of(known.steps, [&](const auto &answered) {
         return std::ranges::find(lesson.steps, answered.first, &LessonStep::id) != lesson.steps.end();
     });
-    if (!same || done == lesson.steps.size())
-        progress.keep(lesson.id, {}, tell());
+    if (!same || done)
+        progress.keep(lesson.id, {}, m_desk.dialogs.showProblem);
     m_unfinished = request;
     m_learn.open(lesson);
 }

@@ -30,7 +30,6 @@ signals:
 
 private:
     void showOutcome(const Lesson &quiz, const LessonProgress &how);
-    KeptFile::Tell tell() const;
 
     Desk m_desk;
     Learn &m_learn;

@@ -21,12 +21,6 @@ namespace {
 
 constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
 
-StepProgress resultOf(const LessonProgress &how, const std::string &step)
-{
-    const auto found = how.steps.find(step);
-    return found == how.steps.end() ? StepProgress() : found->second;
-}
-
 bool isRight(const StepProgress &how)
 {
     return how.state == StepProgress::State::Right;
@@ -52,7 +46,7 @@ QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const st
     setAttribute(Qt::WA_DeleteOnClose);
     QVBoxLayout *column = makeColumn(20, 12, 10);
     const auto right =
-        std::ranges::count_if(quiz.steps, [&](const LessonStep &step) { return isRight(resultOf(how, step.id)); });
+        std::ranges::count_if(quiz.steps, [&](const LessonStep &step) { return isRight(how.of(step.id)); });
     addHead(
         *column, tr("%1 of %2 answered right").arg(right).arg(quiz.steps.size()),
         right == qsizetype(quiz.steps.size())
@@ -60,7 +54,7 @@ QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const st
             : tr("%1. What was shown comes back in the next quiz, and then after some days.").arg(qtText(quiz.title)),
         page());
     for (const LessonStep &step : quiz.steps)
-        addQuestion(*column, step, resultOf(how, step.id), lessons);
+        addQuestion(*column, step, how.of(step.id), lessons);
     column->addStretch(1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->setContentsMargins(margin, 0, margin, 0);

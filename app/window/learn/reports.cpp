@@ -36,7 +36,7 @@ void Reports::enable()
 
 void Reports::openReport()
 {
-    m_store.read([this](const QString &title, const QString &text) { m_desk.dialogs.showProblem(title, text); });
+    m_store.read(m_desk.dialogs.showProblem);
     std::vector<Lesson> begun;
     for (const Lesson &lesson : m_learn.lessons()) {
         const LessonProgress &progress = m_store.of(lesson.id);

@@ -3,11 +3,12 @@
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/learn/learn_files.h"
+#include "app/window/files/opened_files.h"
 #include "app/window/learn/progress_store.h"
 #include "app/window/learn/step_draft.h"
 #include "core/lesson/lesson_check.h"
@@ -284,8 +285,7 @@ void StepDialog::fillMenu()
     for (const QString &name :
          folder.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
         const QString file = folder.filePath(name);
-        m_lessons->addAction(QString(name).replace(u'&', QLatin1String("&&")), this,
-                             [this, file] { save(file, false); });
+        m_lessons->addAction(menuText(name), this, [this, file] { save(file, false); });
     }
     if (!m_lessons->isEmpty())
         m_lessons->addSeparator();
@@ -313,11 +313,11 @@ void StepDialog::save(const QString &file, bool isNew)
     const auto refuse = [&](const QString &why) { m_desk.dialogs.showProblem(tr("The step could not be added"), why); };
     Result<std::string> there = isNew ? Result(std::string()) : readTextFile(stdText(file), largestLessonFile);
     if (!there)
-        return refuse(linesOf({there.message()}));
+        return refuse(errorLines({there.message()}));
     const Result<std::string> longer = lessonWithStep(
         *there, stdText(file), stdText(QFileInfo(file).completeBaseName()), *m_step, *m_desk.session.zooOutside());
     if (!longer)
-        return refuse(linesOf({longer.message()}));
+        return refuse(errorLines({longer.message()}));
     const QString why = replaceFile(file, QByteArrayView(longer->data(), qsizetype(longer->size())));
     if (!why.isEmpty())
         return refuse(why);

@@ -66,14 +66,6 @@ std::vector<Misconception> clearlyWrong(std::vector<Misconception> thoughts, con
     return thoughts;
 }
 
-// Returns the unit in which the scenario's latency is neither tiny nor huge.
-std::string timeUnit(const Scenario &scenario, const Catalogue &zoo)
-{
-    const Parsed<LessonValue> latency = evaluate("latency", scenario, nullptr, zoo);
-    const double seconds = latency ? latency->number : 0;
-    return seconds < 1e-6 ? "ns" : seconds < 1e-3 ? "µs" : seconds < 1 ? "ms" : "s";
-}
-
 // Returns the setting that makes the work larger.
 std::string sizeOf(const Scenario &scenario)
 {
@@ -81,6 +73,12 @@ std::string sizeOf(const Scenario &scenario)
 }
 
 } // namespace
+
+std::string timeUnit(Seconds time)
+{
+    const double seconds = time.value();
+    return seconds >= 1 ? "s" : seconds >= 1e-3 || !(seconds > 0) ? "ms" : seconds >= 1e-6 ? "µs" : "ns";
+}
 
 LessonStep draftStep(const Scenario &scenario, const StateView &view)
 {
@@ -101,10 +99,11 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
     question.kind = kind;
     question.hints = {said(Draft::tr("A first hint.")), said(Draft::tr("A hint that says nearly all."))};
     switch (kind) {
-    case Kind::Number:
+    case Kind::Number: {
+        const Parsed<LessonValue> latency = evaluate("latency", scenario, nullptr, zoo);
         question.ask = said(Draft::tr("How long does it take?"));
         question.answer = "latency";
-        question.unit = timeUnit(scenario, zoo);
+        question.unit = timeUnit(Seconds(latency ? latency->number : 0));
         question.wrong = clearlyWrong(
             {{"t_compute + t_memory + t_network",
               said(Draft::tr("You added the times. They run at the same time: the longest one counts."))},
@@ -112,6 +111,7 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
             question.answer, scenario, zoo);
         question.explain = said(Draft::tr("It takes %1.").arg(QStringLiteral("**{latency}**")));
         break;
+    }
     case Kind::Choice:
         question.ask = said(Draft::tr("What limits it?"));
         question.options = {{said(Draft::tr("Memory")), "bound == memory", {}},

@@ -18,6 +18,9 @@ LessonStep draftStep(const Scenario &scenario, const StateView &view);
 // Returns an example, whose answer the engine finds, for the author to change.
 LessonQuestion draftQuestion(LessonQuestion::Kind kind, const Scenario &scenario, const Catalogue &zoo);
 
+// Returns the unit in which a time is neither tiny nor huge.
+std::string timeUnit(Seconds time);
+
 // Returns the controls that an example needs.
 std::vector<std::string> controlsFor(const LessonQuestion &question, const Scenario &scenario);
 

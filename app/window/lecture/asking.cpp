@@ -175,8 +175,8 @@ void Asking::press(const QKeyEvent &event)
         guessSide(key == Qt::Key_M ? Bound::Memory : Bound::Compute);
     } else if (factor) {
         guessFactor();
-    } else {
-        setHand();
+    } else if (m_hand) {
+        guess(*std::exchange(m_hand, std::nullopt));
     }
     show();
 }
@@ -192,17 +192,10 @@ void Asking::moveHand(double decades)
         m_hand = ChartPlace{std::clamp(intensity, leastPlace, mostPlace), std::clamp(rate, leastPlace, mostPlace)};
 }
 
-void Asking::setHand()
-{
-    if (!m_hand)
-        return;
-    guess(*std::exchange(m_hand, std::nullopt));
-}
-
 void Asking::guess(const ChartPlace &at)
 {
     if (m_guesses.isFull())
-        return refuse(tr("Eight guesses are the most; Backspace takes the last one back"));
+        return m_desk.dialogs.tell(tr("Eight guesses are the most; Backspace takes the last one back"));
     m_guesses.add({at, chart().placeOnRoof(at), 0, {}});
 }
 
@@ -225,9 +218,9 @@ void Asking::guessFactor()
     const double factor = parseNumber(stdText(m_typed)).value.value_or(0);
     m_typed.clear();
     if (!(factor > 0) || factor > largestFactor)
-        return refuse(tr("A factor is a number above 0 and at most a million"));
+        return m_desk.dialogs.tell(tr("A factor is a number above 0 and at most a million"));
     if (m_guesses.isFull())
-        return refuse(tr("Eight guesses are the most; Backspace takes the last one back"));
+        return m_desk.dialogs.tell(tr("Eight guesses are the most; Backspace takes the last one back"));
     const Analysis &from = m_then && m_then->valid ? *m_then : *m_now;
     const double start = from.attainedPerChip().value();
     // Without a starting point only the number is shown, left of the ridge.
@@ -235,11 +228,6 @@ void Asking::guessFactor()
                                                  : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
     m_guesses.add({place, place, factor, {}});
     m_handsNext = true;
-}
-
-void Asking::refuse(const QString &why)
-{
-    m_desk.dialogs.tell(why);
 }
 
 void Asking::click(const QPoint &position)

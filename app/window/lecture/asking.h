@@ -50,11 +50,9 @@ signals:
 private:
     void show();
     void moveHand(double decades);
-    void setHand();
     void guess(const ChartPlace &at);
     void guessSide(Bound side);
     void guessFactor();
-    void refuse(const QString &why);
     void findTruth();
     QString headline() const;
     double ridge() const;

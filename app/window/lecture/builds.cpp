@@ -26,14 +26,14 @@ QStringList qtTexts(const std::vector<std::string> &texts)
     return result;
 }
 
+} // namespace
+
 ChartLayers both(ChartLayers a, const ChartLayers &b)
 {
     for (const ChartLayer layer : chartLayers)
         a.set(layer, a.has(layer) || b.has(layer));
     return a;
 }
-
-} // namespace
 
 QString layerId(ChartLayer layer)
 {
@@ -52,7 +52,7 @@ ChartLayers hiddenIn(const Bookmark &state)
 }
 
 // The operators are hidden too, because their points stand where the workload's point will be.
-ChartLayers answersTo(const Question &)
+ChartLayers answerLayers()
 {
     ChartLayers answers;
     for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
@@ -64,7 +64,7 @@ std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t sta
 {
     const Bookmark &now = states[state];
     const ChartLayers end = hiddenIn(now);
-    const ChartLayers locked = now.question ? answersTo(*now.question) : ChartLayers();
+    const ChartLayers locked = now.question ? answerLayers() : ChartLayers();
     const ChartLayers before = state > 0 ? hiddenIn(states[state - 1]) : ChartLayers::all();
     ChartLayers hidden = both(end, locked);
     std::vector<Build> builds;

@@ -21,9 +21,10 @@ struct Build {
 // then the question, then its answer.
 std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state);
 
-ChartLayers hiddenIn(const Bookmark &state); // after the last build
-ChartLayers answersTo(const Question &question);
-QString layerId(ChartLayer layer); // the name in session files
+ChartLayers hiddenIn(const Bookmark &state);           // after the last build
+ChartLayers answerLayers();                            // the parts that would reveal the answer to a question
+ChartLayers both(ChartLayers a, const ChartLayers &b); // hides what one of them hides
+QString layerId(ChartLayer layer);                     // the name in session files
 
 // Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);

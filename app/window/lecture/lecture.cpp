@@ -1,6 +1,7 @@
 #include "app/window/lecture/lecture.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"
 #include "app/views/network_page.h"
 #include "app/window/actions.h"
@@ -11,7 +12,6 @@
 #include "app/window/lecture/look.h"
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
-#include "app/window/note_strip.h"
 #include "app/window/sweep_actions.h"
 #include "app/window/view_state.h"
 
@@ -26,8 +26,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
-#include <QStatusBar>
-#include <QToolBar>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -85,6 +83,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     , m_view(view)
     , m_sweeps(sweeps)
     , m_states(desk, view)
+    , m_cover(desk)
     , m_spotlight(new Spotlight(&desk.center))
     , m_fade(new Fade(&desk.center))
 {
@@ -94,6 +93,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
         action->setEnabled(false); // its key belongs to the chart until a lecture begins
         action->setProperty("mode", QStringLiteral("lecture"));
         menu.addAction(action);
+        m_commands << action;
         return action;
     };
     menu.addAction(actions.lecture);
@@ -106,18 +106,19 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
                  QKeySequence(Qt::Key_PageUp));
     m_buildUp = add("lecture-build-up", tr("B&uild up"), tr("Show part after part by itself, from nothing"),
                     QKeySequence(Qt::Key_U));
-    m_none = add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
-    m_all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
-    m_goTo = add("lecture-go-to", tr("&Go to the state of a number: digits, then this"),
-                 tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
-    m_play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
-                 QKeySequence(Qt::Key_F5));
+    QAction *none =
+        add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
+    QAction *all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
+    QAction *goTo = add("lecture-go-to", tr("&Go to the state of a number: digits, then this"),
+                        tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
+    QAction *play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
+                        QKeySequence(Qt::Key_F5));
     m_blanked = add("lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"),
                     QKeySequence(Qt::Key_B));
-    m_slower = add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
-                   QKeySequence(Qt::Key_Comma));
-    m_faster = add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"),
-                   QKeySequence(Qt::Key_Period));
+    QAction *slower = add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
+                          QKeySequence(Qt::Key_Comma));
+    QAction *faster = add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"),
+                          QKeySequence(Qt::Key_Period));
     m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"),
                   QKeySequence(Qt::Key_Escape));
     menu.addSeparator();
@@ -145,20 +146,20 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     connect(m_next, &QAction::triggered, this, [this] { step([this] { next(); }); });
     connect(m_back, &QAction::triggered, this, [this] { step([this] { back(); }); });
     connect(m_buildUp, &QAction::triggered, this, [this] { step([this] { buildUp(); }); });
-    connect(m_none, &QAction::triggered, this,
+    connect(none, &QAction::triggered, this,
             [this] { step([this] { m_states.isActive() ? m_states.first() : setHidden(ChartLayers::all()); }); });
-    connect(m_all, &QAction::triggered, this,
+    connect(all, &QAction::triggered, this,
             [this] { step([this] { m_states.isActive() ? m_states.last() : setHidden({}); }); });
-    connect(m_goTo, &QAction::triggered, this, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
-    connect(m_play, &QAction::triggered, this, [this] {
+    connect(goTo, &QAction::triggered, this, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
+    connect(play, &QAction::triggered, this, [this] {
         const bool plays = m_statesPlay.isActive();
         step([] {});
         if (!plays)
             m_statesPlay.start();
     });
     connect(m_blanked, &QAction::toggled, this, &Lecture::blank);
-    connect(m_slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
-    connect(m_faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
+    connect(slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
+    connect(faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
     connect(m_leave, &QAction::triggered, this, &Lecture::leave);
     // These are always enabled, because a lecture is made in the usual window.
     QAction *take = actions.add("take-state", tr("Ta&ke the window as a state"),
@@ -200,20 +201,8 @@ void Lecture::enter()
     QMainWindow &window = m_desk.window;
     if (const View view = m_desk.center.view(); view != View::Roofline && view != View::Network)
         m_desk.center.setView(View::Roofline);
-    QList<QWidget *> around = {window.menuBar(), window.statusBar(), &m_desk.center.tabs(), &m_desk.center.note()};
-    for (QToolBar *bar : window.findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
-        around << bar;
-    m_covered.clear();
-    for (QWidget *widget : around) {
-        if (!widget->isHidden()) {
-            m_covered << widget;
-            widget->hide();
-        }
-    }
-    m_docksHidden = !m_desk.actions.hideDocks->isChecked();
-    m_desk.actions.hideDocks->setChecked(true);
-    for (QAction *action :
-         {m_next, m_back, m_buildUp, m_none, m_all, m_leave, m_goTo, m_play, m_blanked, m_slower, m_faster})
+    m_cover.hide(m_cover.aroundChart() << window.menuBar());
+    for (QAction *action : m_commands)
         action->setEnabled(true);
     m_before = window.windowState();
     window.setWindowState(m_before | Qt::WindowFullScreen);
@@ -252,18 +241,12 @@ void Lecture::leave()
         setFace(*chart->focusProxy(), 1);
     }
     m_desk.center.removeEventFilter(this);
-    for (QAction *action :
-         {m_next, m_back, m_buildUp, m_none, m_all, m_leave, m_goTo, m_play, m_blanked, m_slower, m_faster})
+    for (QAction *action : m_commands)
         action->setEnabled(false);
     setHidden({});
     show();
     m_desk.window.setWindowState(m_before);
-    for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
-        if (widget)
-            widget->show();
-    }
-    if (m_docksHidden)
-        m_desk.actions.hideDocks->setChecked(false);
+    m_cover.show();
     m_desk.actions.lecture->setChecked(false);
     emit themeChanged();
 }
@@ -334,9 +317,7 @@ void Lecture::editStates()
                 m_states.recall(state);
         });
     }
-    m_editor->show();
-    m_editor->raise();
-    m_editor->activateWindow();
+    present(*m_editor);
 }
 
 void Lecture::blank(bool on)

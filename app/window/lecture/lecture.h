@@ -4,12 +4,12 @@
 
 #include "app/chart/chart_layers.h"
 #include "app/settings/preferences.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/states.h"
 
 #include <QList>
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 
 #include <array>
@@ -74,6 +74,7 @@ private:
     ViewState &m_view;
     SweepActions &m_sweeps;
     LectureStates m_states;
+    Cover m_cover;
     AnnotationActions *m_annotations = nullptr;
     Spotlight *m_spotlight;
     Fade *m_fade;
@@ -84,21 +85,14 @@ private:
     QAction *m_next;
     QAction *m_back;
     QAction *m_buildUp;
-    QAction *m_none;
-    QAction *m_all;
     QAction *m_leave;
-    QAction *m_goTo;
-    QAction *m_play;
     QAction *m_blanked;
-    QAction *m_slower;
-    QAction *m_faster;
+    QList<QAction *> m_commands; // the commands of a lecture, including those of its layers
     std::array<QAction *, chartLayerCount> m_layers{};
     QTimer m_builds; // steps a build-up that plays
     QTimer m_statesPlay;
     QTimer m_stripAway;
     QFrame *m_strip = nullptr;
-    QList<QPointer<QWidget>> m_covered; // menu bar, toolbar, status bar and others that were visible before
-    bool m_docksHidden = false;         // whether the lecture hid the docks
     Qt::WindowStates m_before;
 };
 

@@ -4,6 +4,7 @@
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -36,6 +37,7 @@ LectureStates::LectureStates(const Desk &desk, ViewState &view)
     , m_desk(desk)
     , m_view(view)
     , m_asking(desk, this)
+    , m_lock(new ActionLock(desk.window))
 {
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);
@@ -103,8 +105,7 @@ bool LectureStates::locks(ChartLayer layer) const
 {
     if (!m_asking.isOpen() && !m_asking.isTraveling())
         return false;
-    const std::optional<Question> &question = states()[std::size_t(m_state)].question;
-    return question && answersTo(*question).has(layer);
+    return states()[std::size_t(m_state)].question && answerLayers().has(layer);
 }
 
 void LectureStates::follow()
@@ -191,20 +192,14 @@ void LectureStates::goTo(int state, int build)
         return;
     m_typed.clear();
     const bool locked = m_asking.isOpen();
-    const Bookmark now = states()[std::size_t(state)]; // a copy, because the document is about to change
     const bool moves = state != m_state;
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);
-    const auto edit = [&] {
-        Document next = m_desk.session.document();
-        next.scenario = now.scenario;
-        next.annotations = now.annotations;
-        m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
-    };
+    const Bookmark &now = states()[std::size_t(state)];
     const View tab =
         now.view && !now.question ? viewNamed(qtText(now.view->tab)).value_or(View::Roofline) : View::Roofline;
     if (locked)
-        edit();
+        recall(state);
     if (moves)
         m_asking.stop();
     if (m_desk.center.view() != tab)
@@ -212,7 +207,7 @@ void LectureStates::goTo(int state, int build)
     showBuild();
     emit moved();
     if (!locked)
-        edit();
+        recall(state);
 }
 
 void LectureStates::showBuild()
@@ -262,13 +257,10 @@ void LectureStates::reveal()
 void LectureStates::lockActions(bool locked)
 {
     m_desk.center.chart().setDraggable(!locked);
-    if (!locked) {
-        for (QAction *action : std::exchange(m_locked, {}))
-            action->setEnabled(true);
-        return;
-    }
+    if (!locked)
+        return m_lock->release();
     const Actions &actions = m_desk.actions;
-    QList<QAction *> telling = {
+    QList<const QAction *> telling = {
         actions.exportChart, // it can show what is hidden
         actions.messages,    actions.workloadCard,    actions.chipCard,      actions.hideDocks,
         actions.networkView, actions.batchView,       actions.breakdownView, actions.sweepView,
@@ -276,12 +268,7 @@ void LectureStates::lockActions(bool locked)
         actions.sweepPath,   actions.resetLayout,     actions.editChip,      actions.editModel};
     for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
         telling << dock->toggleViewAction();
-    for (QAction *action : telling) {
-        if (action->isEnabled()) {
-            action->setEnabled(false);
-            m_locked << action;
-        }
-    }
+    m_lock->lock([&telling](const QAction &action) { return !telling.contains(&action); });
 }
 
 bool LectureStates::takes(const QKeyEvent &event) const

@@ -19,6 +19,7 @@ class QKeyEvent;
 
 namespace roofline {
 
+class ActionLock;
 class ViewState;
 
 class LectureStates : public QObject {
@@ -41,7 +42,7 @@ public:
     void first();
     void last();
     void goTo(int state, int build);
-    void recall(int state); // outside of a lecture: shows the scenario of a state and its annotations
+    void recall(int state); // shows the scenario of a state and its annotations, in a lecture or outside of one
     void buildAgain();      // the present state from its first build
 
     bool takes(const QKeyEvent &event) const; // digits, Enter and Backspace, and the keys of guesses
@@ -70,6 +71,7 @@ private:
     Desk m_desk;
     ViewState &m_view;
     Asking m_asking;
+    ActionLock *m_lock;
     LectureStrip *m_strip = nullptr;
     bool m_on = false;
     int m_state = -1;
@@ -77,7 +79,6 @@ private:
     QString m_typed; // digits of a state's number
     ViewChoices m_before;
     bool m_operatorsAside = false; // whether the lecture hid the operators
-    QList<QAction *> m_locked;
 };
 
 } // namespace roofline

@@ -5,9 +5,9 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/files/bookmarks.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/view_state.h"
 #include "core/document/session_file.h"
@@ -33,15 +33,6 @@
 namespace roofline {
 
 namespace {
-
-constexpr qsizetype longestShown = 60; // characters in the list
-
-QString shownName(const std::string &name)
-{
-    const QString text = qtText(name).trimmed();
-    return text.isEmpty() ? StatesDialog::tr("without a name")
-                          : (text.size() > longestShown ? text.left(longestShown).trimmed() + u'…' : text);
-}
 
 std::string lineOf(const QLineEdit &field, std::size_t longest)
 {
@@ -242,7 +233,7 @@ void StatesDialog::fill()
     m_list->clear();
     int number = 0;
     for (const Bookmark &state : states()) {
-        QString text = tr("%1  %2").arg(++number).arg(shownName(state.name));
+        QString text = tr("%1  %2").arg(++number).arg(Bookmarks::shownName(state.name));
         if (state.question)
             text += QStringLiteral("  ?");
         auto *item = new QListWidgetItem(text, m_list);
@@ -334,20 +325,17 @@ bool StatesDialog::take(const Desk &desk, const ViewState &view, int behind)
         desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
         return false;
     }
-    const Phrases &phrases = translatedPhrases();
-    const Analysis &analysis = desk.session.report()->analysis;
     Bookmark state;
-    state.name =
-        shortened(stdText(tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)))),
-                  longestBookmarkName);
+    state.name = Bookmarks::nameOf(desk.session.report()->analysis);
     state.scenario = next.scenario;
     state.view = viewOf(desk.center.view(), view.choices());
     state.annotations = next.annotations;
     const auto at = behind < 0 ? next.bookmarks.end() : next.bookmarks.begin() + behind + 1;
     next.bookmarks.insert(at, state);
     desk.session.edit(next, tr("Take the window as a state"));
-    desk.dialogs.tell(
-        tr("State %1: %2").arg(behind < 0 ? int(next.bookmarks.size()) : behind + 2).arg(shownName(state.name)));
+    desk.dialogs.tell(tr("State %1: %2")
+                          .arg(behind < 0 ? int(next.bookmarks.size()) : behind + 2)
+                          .arg(Bookmarks::shownName(state.name)));
     return true;
 }
 

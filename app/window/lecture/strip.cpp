@@ -56,26 +56,6 @@ private:
     LectureStrip::Shown m_shown;
 };
 
-// Draws its text as a key cap.
-class KeyCap : public QLabel {
-public:
-    using QLabel::QLabel;
-
-protected:
-    void paintEvent(QPaintEvent *event) override
-    {
-        const Theme &theme = Theme::matching(palette());
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(theme.mutedText, 1.2));
-        painter.setBrush(theme.page);
-        const double round = 0.16 * height();
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
-        painter.end();
-        QLabel::paintEvent(event);
-    }
-};
-
 LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     : QFrame(parent)
     , m_back(new QToolButton(this))
@@ -83,7 +63,7 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     , m_next(new QToolButton(this))
     , m_bars(new StepBars(this))
     , m_caption(new QLabel(this))
-    , m_key(new KeyCap(this))
+    , m_key(new QLabel(this))
     , m_hint(new QLabel(this))
 {
     setObjectName(QStringLiteral("states-strip"));
@@ -101,6 +81,7 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     }
     m_number->setObjectName(QStringLiteral("state-number"));
     m_caption->setObjectName(QStringLiteral("state-caption"));
+    m_key->setObjectName(QStringLiteral("state-key"));
     for (QLabel *label : {m_number, m_caption, m_key, m_hint})
         label->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);

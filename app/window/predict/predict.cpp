@@ -10,6 +10,9 @@
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/lesson_answers.h"
+#include "app/window/learn/step_draft.h"
+#include "app/window/lecture/builds.h"
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
 #include "app/window/predict/predictions_dialog.h"
@@ -57,12 +60,6 @@ ReportPtr withoutResults(const Analysis &analysis)
     return report;
 }
 
-std::string unitFor(Seconds time)
-{
-    const double seconds = time.value();
-    return seconds >= 1 ? "s" : seconds >= 1e-3 || !(seconds > 0) ? "ms" : seconds >= 1e-6 ? "µs" : "ns";
-}
-
 bool isFocusedChart(const QEvent &event)
 {
     return event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonRelease
@@ -77,6 +74,7 @@ Predict::Predict(const Desk &desk, ViewState &view)
     , m_view(view)
     , m_stage(desk, this)
     , m_lock(new ActionLock(desk.window))
+    , m_cover(desk)
 {
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),
@@ -110,11 +108,6 @@ void Predict::addTo(QMenu &menu)
 {
     menu.addSeparator();
     menu.addActions({m_predict, m_leave, m_history});
-}
-
-void Predict::tell(const QString &title, const QString &text) const
-{
-    m_desk.dialogs.showProblem(title, text);
 }
 
 void Predict::begin()
@@ -154,11 +147,8 @@ void Predict::lock()
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
-    ChartLayers hidden = m_hiddenBefore;
-    for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
-        hidden.set(layer, true);
-    m_view.choose(&ViewChoices::hidden, hidden);
-    m_unit = qtText(unitFor(m_before->analysis.totals.latency));
+    m_view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
+    m_unit = qtText(timeUnit(m_before->analysis.totals.latency));
     m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
     askOnChart();
@@ -258,17 +248,12 @@ LessonStep Predict::step() const
 
 LessonAnswer Predict::given() const
 {
-    constexpr std::array bounds = {Bound::Memory, Bound::Compute, Bound::Network, Bound::Overhead};
-    const PanelAnswer said = m_panel->edit().answer();
-    LessonAnswer given;
-    given.text = stdText(said.text);
-    if (said.option && *said.option < bounds.size())
-        given.bound = bounds[*said.option];
-    if (m_stage.place()) { // as the engine counts FLOP, whatever the lens
+    std::optional<ChartPlace> place = m_stage.place();
+    if (place) { // as the engine counts FLOP, whatever the lens
         const double lens = 2.0 / m_desk.session.flopPerMac();
-        given.place = LessonPlace{Intensity(m_stage.place()->intensity * lens), FlopRate(m_stage.place()->rate * lens)};
+        place = ChartPlace{place->intensity * lens, place->rate * lens};
     }
-    return given;
+    return answerOf(*step().question, m_panel->edit().answer(), place, m_desk.session.scenario());
 }
 
 void Predict::reveal()
@@ -302,7 +287,7 @@ void Predict::reveal()
         kept.truth = result.truth;
         kept.factor = kind != PredictedKind::Limit && std::isfinite(result.factor) ? result.factor : 0;
         kept.right = result.verdict == Verdict::Right;
-        m_store.add(kept, [this](const QString &title, const QString &text) { tell(title, text); });
+        m_store.add(kept, m_desk.dialogs.showProblem);
     }
     const ReportPtr from = m_before;
     m_traveling = true;
@@ -402,19 +387,13 @@ void Predict::cover(bool on)
     QDockWidget *scenario = nullptr;
     for (QWidget *up = &m_desk.scenario; up && !scenario; up = up->parentWidget())
         scenario = qobject_cast<QDockWidget *>(up);
-    QAction *hideDocks = m_desk.actions.hideDocks;
     if (!on) {
-        for (const QPointer<QWidget> &widget : std::exchange(m_covered, {})) {
-            if (widget)
-                widget->show();
-        }
         m_desk.center.chart().focusProxy()->removeEventFilter(this);
         m_desk.center.chart().setDraggable(true);
         m_desk.center.tabs().setEnabled(true);
         if (!m_scenarioWasShown)
             scenario->hide();
-        if (m_docksWereShown)
-            hideDocks->setChecked(false);
+        m_cover.show();
         m_desk.center.setView(View(m_viewBefore));
         return;
     }
@@ -426,17 +405,9 @@ void Predict::cover(bool on)
     }
     m_panel->setFixedWidth(width);
     m_scenarioWasShown = !scenario->isHidden();
-    m_docksWereShown = !hideDocks->isChecked();
-    hideDocks->setChecked(true);
+    m_cover.hide({window.findChild<QToolButton *>(QStringLiteral("message-button")), &m_desk.center.handle()});
     scenario->show();
     m_desk.center.tabs().setEnabled(false);
-    for (QWidget *widget : {static_cast<QWidget *>(window.findChild<QToolButton *>(QStringLiteral("message-button"))),
-                            static_cast<QWidget *>(&m_desk.center.handle())}) {
-        if (widget && !widget->isHidden()) {
-            m_covered << widget;
-            widget->hide();
-        }
-    }
     m_desk.center.chart().setDraggable(false);
     m_desk.center.chart().focusProxy()->installEventFilter(this);
 }
@@ -485,7 +456,7 @@ void Predict::buildPanel()
 
 void Predict::showHistory()
 {
-    m_store.read([this](const QString &title, const QString &text) { tell(title, text); });
+    m_store.read(m_desk.dialogs.showProblem);
     QStringList last;
     const std::vector<Prediction> &all = m_store.all();
     for (std::size_t i = all.size(); i-- > 0 && last.size() < shownGuesses;) {
@@ -499,17 +470,16 @@ void Predict::showHistory()
 
 void Predict::openHistory()
 {
-    const auto told = [this](const QString &title, const QString &text) { tell(title, text); };
-    m_store.read(told);
+    m_store.read(m_desk.dialogs.showProblem);
     auto *dialog = new PredictionsDialog(m_store.all(), factorSentence(m_store.factors()), &m_desk.window);
-    connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog, told] {
+    connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog] {
         const int answer =
             m_desk.dialogs.ask(tr("Clear predictions"),
                                tr("Forget all %1 predictions? Answers in lessons stay.").arg(m_store.all().size()),
                                {tr("Clear"), tr("Keep")});
         if (answer != 0)
             return;
-        m_store.clear(told);
+        m_store.clear(m_desk.dialogs.showProblem);
         dialog->close();
     });
     dialog->open();

@@ -5,14 +5,13 @@
 
 #include "app/chart/view_choices.h"
 #include "app/session/session.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/learn/lesson_stage.h"
 #include "app/window/predict/prediction_store.h"
 #include "core/lesson/grading.h"
 
-#include <QList>
 #include <QObject>
-#include <QPointer>
 #include <QSignalBlocker>
 
 #include <optional>
@@ -62,12 +61,12 @@ private:
     QString changeText() const;
     QString replyTo(const Grade &grade) const;
     void ring(const Grade &grade);
-    void tell(const QString &title, const QString &text) const;
 
     Desk m_desk;
     ViewState &m_view;
     LessonStage m_stage;
     ActionLock *m_lock;
+    Cover m_cover;
     PredictionStore m_store;
     PredictPanel *m_panel = nullptr;
     QAction *m_predict;
@@ -83,9 +82,7 @@ private:
     QString m_unit;
     ChartLayers m_hiddenBefore;
     int m_viewBefore = 0;
-    bool m_docksWereShown = false;
     bool m_scenarioWasShown = true;
-    QList<QPointer<QWidget>> m_covered;
 };
 
 } // namespace roofline

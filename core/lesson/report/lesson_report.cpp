@@ -107,9 +107,7 @@ LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, cons
     const LessonStep *before = nullptr;
     for (const LessonStep &step : lesson.steps) {
         if (step.question) {
-            const auto found = progress.steps.find(step.id);
-            report.steps.push_back(StepReporter(step, before, zoo, translate)
-                                       .report(found == progress.steps.end() ? StepProgress() : found->second));
+            report.steps.push_back(StepReporter(step, before, zoo, translate).report(progress.of(step.id)));
             report.steps.back().reflection = reflectionOn(progress, step.id);
         }
         before = &step;

@@ -340,7 +340,6 @@ private slots:
         light.theme = Theme::Kind::Print;
         m_dialog->setSettings(light);
         QCOMPARE(m_dialog->preview().picture().pixelColor(2, 2), QColor(Qt::white));
-        qInfo("the preview took %.1f ms", m_dialog->preview().lastTime());
     }
 
     // Quick exports take the format from the name, and say so where it tells none.

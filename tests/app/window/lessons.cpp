@@ -321,7 +321,7 @@ private slots:
         next.batch = 99;
         m_window->session().edit(next, QStringLiteral("Batch 99"));
         press(Qt::Key_Escape);
-        QVERIFY(m_window->learn().isActive() && !m_window->learn().isExploring());
+        QVERIFY(m_window->learn().isActive() && !explore->isChecked());
         QCOMPARE(m_window->session().scenario().batch, 16);
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isHidden());
         press(Qt::Key_Escape);
@@ -422,7 +422,7 @@ private slots:
             act(random);
         if (!m_window->learn().isActive())
             open();
-        if (m_window->learn().isExploring())
+        if (m_window->findChild<QAction *>(QStringLiteral("lesson-explore"))->isChecked())
             press(Qt::Key_Escape);
         for (int i = 0; i < 20 && m_window->learn().isActive(); ++i) {
             auto *answer = find<QPushButton>(*m_window, "show-answer");
