@@ -6662,18 +6662,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Der Zoo hat keinen Chip dieses Namens: wählen Sie einen anderen, oder beginnen Sie einen neuen.</translation>
     </message>
     <message>
-        <source>This entry stays as it is: the first change makes a copy, which belongs to the session.</source>
-        <translation>Dieser Eintrag bleibt, wie er ist: die erste Änderung legt eine Kopie an, die zur Sitzung gehört.</translation>
-    </message>
-    <message>
-        <source>Changed from %1. It belongs to the session, and is saved with it.</source>
-        <translation>Geändert aus %1. Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
-    </message>
-    <message>
-        <source>It belongs to the session, and is saved with it.</source>
-        <translation>Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
-    </message>
-    <message>
         <source>Reset %1</source>
         <translation>%1 zurücksetzen</translation>
     </message>
@@ -7651,6 +7639,18 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>This entry stays as it is: the first change makes a copy, which belongs to the session.</source>
+        <translation>Dieser Eintrag bleibt, wie er ist: die erste Änderung legt eine Kopie an, die zur Sitzung gehört.</translation>
+    </message>
+    <message>
+        <source>Changed from %1. It belongs to the session, and is saved with it.</source>
+        <translation>Geändert aus %1. Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>It belongs to the session, and is saved with it.</source>
+        <translation>Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -9568,18 +9568,6 @@ Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie al
     <message>
         <source>There is no model to edit: a kernel&apos;s sizes are in the panel, or the zoo has no model of this name.</source>
         <translation>Es gibt kein Modell zu bearbeiten: die Größen eines Kernels stehen im Bereich, oder der Zoo hat kein Modell dieses Namens.</translation>
-    </message>
-    <message>
-        <source>This entry stays as it is: the first change makes a copy, which belongs to the session.</source>
-        <translation>Dieser Eintrag bleibt, wie er ist: die erste Änderung legt eine Kopie an, die zur Sitzung gehört.</translation>
-    </message>
-    <message>
-        <source>Changed from %1. It belongs to the session, and is saved with it.</source>
-        <translation>Geändert aus %1. Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
-    </message>
-    <message>
-        <source>It belongs to the session, and is saved with it.</source>
-        <translation>Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
     </message>
     <message>
         <source>Reset %1</source>
