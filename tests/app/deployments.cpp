@@ -537,9 +537,9 @@ private slots:
         for (std::size_t i = 0; i < curves.lines.size(); ++i)
             QVERIFY(page.lines()[i] == curves.lines[i]);
         const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
-        RankedChips fresh;
-        fresh.setStandings(m_window->session().report()->analysis, standings);
-        QCOMPARE(ranked("all-chips-bars"), rowsOf(fresh));
+        RankedChips chips;
+        chips.setStandings(m_window->session().report()->analysis, standings);
+        QCOMPARE(ranked("all-chips-bars"), rowsOf(chips));
         YieldView anew;
         anew.resize(view().yield().size());
         anew.setTheme(Theme::matching(QApplication::palette()));
