@@ -58,14 +58,6 @@ QString remarkOn(const ChipRow &row)
     return row.note.isEmpty() ? source : ChipEditor::tr("%1; %2").arg(source, row.note);
 }
 
-QString warningsOf(const Chip &chip)
-{
-    QStringList lines;
-    for (const ChipProblem &problem : contradictions(chip))
-        lines << qtText(problem.text);
-    return lines.join(u'\n');
-}
-
 } // namespace
 
 ChipEditor::ChipEditor(QWidget *parent)
@@ -80,22 +72,21 @@ ChipEditor::ChipEditor(QWidget *parent)
             [this] { nameChip(&Chip::shortName, *m_shortName, tr("Short name")); });
     QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
     connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
-        if (m_edited.chip)
-            emit created(*m_edited.chip);
+        if (m_edited.entry)
+            emit created(*m_edited.entry);
     });
     connect(menu->addAction(tr("From &scratch")), &QAction::triggered, this, [this] { emit created(emptyChip()); });
 }
 
 void ChipEditor::setChip(const EditedChip &edited)
 {
-    const bool another = edited.chip != m_edited.chip || edited.original != m_edited.original;
+    const bool another = edited.entry != m_edited.entry || edited.original != m_edited.original;
     m_edited = edited;
-    setEffect(edited.before, edited.now);
     showState();
     if (!another)
         return;
-    std::vector<ChipItem> items = edited.chip ? itemsOf(*edited.chip) : std::vector<ChipItem>();
-    m_was = edited.original ? itemsOf(namedAs(*edited.chip, *edited.original)) : std::vector<ChipItem>();
+    std::vector<ChipItem> items = edited.entry ? itemsOf(*edited.entry) : std::vector<ChipItem>();
+    m_was = edited.original ? itemsOf(namedAs(*edited.entry, *edited.original)) : std::vector<ChipItem>();
     const bool same = sameShape(items, m_items) && !m_items.empty();
     m_items = std::move(items);
     if (!same)
@@ -111,7 +102,7 @@ void ChipEditor::build()
     QVBoxLayout *layout = beginList();
     for (const ChipGroup group :
          {ChipGroup::Compute, ChipGroup::Memory, ChipGroup::MemoryCeilings, ChipGroup::Links, ChipGroup::Other}) {
-        if (m_edited.chip)
+        if (m_edited.entry)
             addGroup(*layout, group);
     }
     layout->addStretch(1);
@@ -149,22 +140,22 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     } else {
         connect(add, &QToolButton::clicked, this, [this, group] {
             const bool memory = group == ChipGroup::Memory;
-            offerAloud(memory ? withLevel(*m_edited.chip) : withLink(*m_edited.chip), addText(group));
+            offerAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText(group));
         });
     }
 }
 
 void ChipEditor::fillRateMenu(QMenu &menu)
 {
-    const Chip &chip = *m_edited.chip;
+    const Chip &chip = *m_edited.entry;
     for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
         QMenu *formats = menu.addMenu(translatedWord(toString(unit)));
         for (const NumberFormat format : allNumberFormats) {
             if (chip.ceiling(unit, format))
                 continue;
             connect(formats->addAction(qtText(displayName(format))), &QAction::triggered, this, [this, unit, format] {
-                offerAloud(withRate(*m_edited.chip, unit, format),
-                           tr("Add %1").arg(qtText(roofName(*m_edited.chip, unit, format))));
+                offerAloud(withRate(*m_edited.entry, unit, format),
+                           tr("Add %1").arg(qtText(roofName(*m_edited.entry, unit, format))));
             });
         }
         formats->setEnabled(!formats->isEmpty());
@@ -175,11 +166,11 @@ void ChipEditor::fillRateMenu(QMenu &menu)
 // such as SIMD or placing memory near its core.
 void ChipEditor::fillCeilingMenu(QMenu &menu)
 {
-    const Chip &chip = *m_edited.chip;
+    const Chip &chip = *m_edited.entry;
     const auto add = [&](const std::string &roof, const auto &...place) {
         connect(menu.addAction(menuText(tr("Below %1").arg(qtText(roof)))), &QAction::triggered, this,
                 [this, roof, place...] {
-                    offerAloud(withCeiling(*m_edited.chip, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
+                    offerAloud(withCeiling(*m_edited.entry, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
                 });
     };
     for (std::size_t level = 0; level < chip.memory.size(); ++level) {
@@ -219,7 +210,7 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     m_names.push_back(name);
     connect(field, &QLineEdit::editingFinished, this, [this, name] { rename(name); });
     connect(remove, &QToolButton::clicked, this, [this, item] {
-        offerAloud(without(*m_edited.chip, m_items[item].group, m_items[item].index),
+        offerAloud(without(*m_edited.entry, m_items[item].group, m_items[item].index),
                    tr("Remove %1").arg(itemName(m_items[item])));
     });
 }
@@ -229,7 +220,7 @@ void ChipEditor::addRow(QVBoxLayout &layout, std::size_t itemIndex, std::size_t 
     const ChipItem &item = m_items[itemIndex];
     const ChipRow &row = item.rows[rowIndex];
     const bool inset = !item.name.isEmpty();
-    auto *widget = new NumberRow(row.name, numberName(*m_edited.chip, row.path), row.kind, inset, list());
+    auto *widget = new NumberRow(row.name, numberName(*m_edited.entry, row.path), row.kind, inset, list());
     layout.addWidget(widget);
     const Row place{itemIndex, rowIndex, widget};
     m_rows.push_back(place);
@@ -239,7 +230,7 @@ void ChipEditor::addRow(QVBoxLayout &layout, std::size_t itemIndex, std::size_t 
     if (item.group == ChipGroup::Compute && !inset) {
         widget->setRemovable(tr("Remove %1").arg(row.name));
         connect(widget, &NumberRow::removeAsked, this, [this, itemIndex] {
-            offerAloud(without(*m_edited.chip, ChipGroup::Compute, m_items[itemIndex].index),
+            offerAloud(without(*m_edited.entry, ChipGroup::Compute, m_items[itemIndex].index),
                        tr("Remove %1").arg(itemName(m_items[itemIndex])));
         });
     }
@@ -251,7 +242,7 @@ void ChipEditor::showNumbers()
         const ChipRow &row = rowAt(place);
         const ChipRow *was = rowOf(m_was, row.path);
         place.widget->field().setAccessibleName(
-            numberName(*m_edited.chip, row.path)); // a level may have another name now
+            numberName(*m_edited.entry, row.path)); // a level may have another name now
         place.widget->setValue(row.value);
         const bool changed = m_edited.original && isChanged(row, was);
         const QString before = !was ? tr("added") : was->value ? quantityText(*was->value, was->kind) : tr("unknown");
@@ -266,25 +257,15 @@ void ChipEditor::showNumbers()
 
 void ChipEditor::showState()
 {
-    const ChipPtr &chip = m_edited.chip;
+    const ChipPtr &chip = m_edited.entry;
     setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
-    setSavable(m_edited.own && m_edited.original, m_edited.own);
-    setWarning(chip ? warningsOf(*chip) : QString());
     for (const auto &[field, text] : {std::pair{m_name, chip ? qtText(chip->name) : QString()},
                                       std::pair{m_shortName, chip ? qtText(chip->shortName) : QString()}}) {
         field->setEnabled(chip != nullptr);
         if (!field->hasFocus() || !field->isModified())
             field->setText(text);
     }
-    if (!chip)
-        setState(tr("The zoo has no chip of this name: choose another one, or begin a new one."));
-    else if (!m_edited.own)
-        setState(tr("This entry stays as it is: the first change makes a copy, which belongs to the session."));
-    else if (m_edited.original)
-        setState(tr("Changed from %1. It belongs to the session, and is saved with it.")
-                     .arg(qtText(m_edited.original->name)));
-    else
-        setState(tr("It belongs to the session, and is saved with it."));
+    showEntry(m_edited, tr("The zoo has no chip of this name: choose another one, or begin a new one."));
 }
 
 void ChipEditor::focusNumber(const std::string &path)
@@ -301,11 +282,11 @@ void ChipEditor::focusNumber(const std::string &path)
 void ChipEditor::ask(const Row &place, double value)
 {
     const ChipRow row = rowAt(place);
-    const std::optional<Chip> next = withKnownNumber(*m_edited.chip, row.path, value);
+    const std::optional<Chip> next = withKnownNumber(*m_edited.entry, row.path, value);
     if (!next)
         return;
     const QString from = row.value ? quantityText(*row.value, row.kind) : tr("unknown");
-    const QString name = stepName(numberName(*m_edited.chip, row.path), from, quantityText(value, row.kind));
+    const QString name = stepName(numberName(*m_edited.entry, row.path), from, quantityText(value, row.kind));
     const std::string why = offer(*next, name, MergeChipNumber);
     place.widget->setProblem(qtText(why));
 }
@@ -315,8 +296,8 @@ void ChipEditor::resetNumber(const Row &place)
     if (!m_edited.original)
         return;
     const ChipRow &row = rowAt(place);
-    const Chip next = withNumberReset(*m_edited.chip, *m_edited.original, row.path);
-    const std::string why = offer(next, tr("Reset %1").arg(numberName(*m_edited.chip, row.path)), NoMerge);
+    const Chip next = withNumberReset(*m_edited.entry, *m_edited.original, row.path);
+    const std::string why = offer(next, tr("Reset %1").arg(numberName(*m_edited.entry, row.path)), NoMerge);
     place.widget->setProblem(qtText(why));
 }
 
@@ -331,16 +312,16 @@ void ChipEditor::rename(const Name &name)
         name.field->setText(item.name);
         return;
     }
-    offerAloud(renamed(*m_edited.chip, item.group, item.index, stdText(text)), tr("%1 → %2").arg(item.name, text));
+    offerAloud(renamed(*m_edited.entry, item.group, item.index, stdText(text)), tr("%1 → %2").arg(item.name, text));
     showNumbers(); // a refused name is replaced by the last good one
 }
 
 void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what)
 {
     const QString text = typedLine(field.text());
-    if (!m_edited.chip || !field.isModified() || text.isEmpty() || text == qtText((*m_edited.chip).*member))
+    if (!m_edited.entry || !field.isModified() || text.isEmpty() || text == qtText((*m_edited.entry).*member))
         return;
-    Chip next = *m_edited.chip;
+    Chip next = *m_edited.entry;
     const QString from = qtText(next.*member);
     next.*member = stdText(text);
     offerAloud(next, tr("%1 %2 → %3").arg(what, from, text));
@@ -363,21 +344,17 @@ void ChipEditor::offerAloud(const Chip &next, const QString &name)
 
 std::string ChipEditor::text() const
 {
-    return m_edited.chip ? writeChip(*m_edited.chip) : std::string();
+    return m_edited.entry ? writeChip(*m_edited.entry) : std::string();
 }
 
 Messages ChipEditor::readText(const std::string &text)
 {
     Messages messages;
-    if (!m_edited.chip)
+    if (!m_edited.entry)
         return messages;
-    const Chip &now = *m_edited.chip;
-    std::optional<Chip> read = readChip(text, now.id + ".yaml", messages);
-    if (!read)
-        return messages;
-    read->id = now.id;
-    read->file = now.file;
-    if (*read != now)
+    const Chip &now = *m_edited.entry;
+    const std::optional<Chip> read = readAgain(now, text, messages, readChip);
+    if (read && *read != now)
         emit edited(*read, tr("Text of %1").arg(qtText(now.shortName)), MergeChipNumber);
     return messages;
 }

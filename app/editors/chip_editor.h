@@ -3,7 +3,6 @@
 
 #include "app/editors/chip_rows.h"
 #include "app/editors/entry_editor.h"
-#include "core/zoo/catalogue.h"
 
 #include <vector>
 
@@ -11,15 +10,7 @@ class QLineEdit;
 
 namespace roofline {
 
-// What the editor works on. A chip that does not belong to the document has no original: its first change
-// makes a copy of it.
-struct EditedChip {
-    ChipPtr chip;       // the whole chip; null: the zoo has no chip of that name
-    ChipPtr original;   // null: there is none
-    bool own = false;   // whether the chip belongs to the document
-    AnalysisPtr before; // the analysis on the original; null: there is none
-    AnalysisPtr now;
-};
+using EditedChip = EditedEntry<Chip>;
 
 class ChipEditor : public EntryEditor {
     Q_OBJECT

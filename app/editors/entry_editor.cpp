@@ -40,12 +40,13 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     , m_state(new QLabel(this))
     , m_pages(nullptr)
     , m_stack(new QStackedWidget(this))
-    , m_scroll(nullptr)
+    , m_scroll(new ScrollArea(this))
     , m_yaml(new YamlPage([this](const std::string &text) { return read(text); }, this))
     , m_effect(new TextBlock(2, 1, this))
     , m_warning(new QLabel(this))
 {
     setObjectName(name);
+    m_scroll->setObjectName(QStringLiteral("numbers"));
     m_state->setObjectName(QStringLiteral("state"));
     m_state->setProperty("muted", true);
     m_state->setWordWrap(true);
@@ -70,7 +71,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_pages->setObjectName(QStringLiteral("pages"));
     m_pages->setMaximumWidth(withText(font(), 260));
     layout->addWidget(m_pages);
-    m_stack->addWidget(buildNumbers());
+    m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
     layout->addWidget(rule());
@@ -98,13 +99,6 @@ EntryEditor::~EntryEditor()
 {
     for (const QObject *part : findChildren<QObject *>())
         part->disconnect(this);
-}
-
-QWidget *EntryEditor::buildNumbers()
-{
-    m_scroll = new ScrollArea(this);
-    m_scroll->setObjectName(QStringLiteral("numbers"));
-    return m_scroll;
 }
 
 QWidget *EntryEditor::buildButtons()
@@ -292,8 +286,15 @@ Messages EntryEditor::read(const std::string &text)
     return readText(text);
 }
 
-void EntryEditor::setState(const QString &text)
+void EntryEditor::setState(const QString &missing, bool own, const std::string *original)
 {
+    m_reset->setEnabled(own && original);
+    m_save->setEnabled(own);
+    const QString text =
+        !missing.isEmpty() ? missing
+        : !own     ? tr("This entry stays as it is: the first change makes a copy, which belongs to the session.")
+        : original ? tr("Changed from %1. It belongs to the session, and is saved with it.").arg(qtText(*original))
+                   : tr("It belongs to the session, and is saved with it.");
     if (text != m_state->text())
         m_state->setText(text);
 }
@@ -311,12 +312,6 @@ void EntryEditor::setWarning(const QString &text)
 {
     m_warning->setText(text);
     m_warning->setVisible(!text.isEmpty());
-}
-
-void EntryEditor::setSavable(bool resettable, bool savable)
-{
-    m_reset->setEnabled(resettable);
-    m_save->setEnabled(savable);
 }
 
 QString EntryEditor::stepName(const QString &what, const QString &from, const QString &to)

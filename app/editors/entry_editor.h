@@ -2,11 +2,13 @@
 // change, and a way back.
 #pragma once
 
+#include "app/theme/text.h"
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
 
 #include <QDialog>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +28,17 @@ class RemarkLabel;
 class Segmented;
 class TextBlock;
 class YamlPage;
+
+// What an editor works on. An entry that does not belong to the document has no original: its first change makes
+// a copy of it.
+template <class Entry>
+struct EditedEntry {
+    std::shared_ptr<const Entry> entry;    // the whole entry; null: the zoo has none of that name, or it is a kernel
+    std::shared_ptr<const Entry> original; // null: there is none
+    bool own = false;                      // whether the entry belongs to the document
+    AnalysisPtr before;                    // the analysis on the original; null: there is none
+    AnalysisPtr now;
+};
 
 class EntryEditor : public QDialog {
     Q_OBJECT
@@ -58,10 +71,33 @@ protected:
     void revealRow(QWidget &row);
 
     void entryChanged(); // call this when the text has changed
-    void setState(const QString &text);
-    void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void setWarning(const QString &text);
-    void setSavable(bool resettable, bool savable);
+
+    // Shows what holds for the whole entry: whose it is, its contradictions and the effect of the change. `missing`
+    // is said where there is no entry.
+    template <class Entry>
+    void showEntry(const EditedEntry<Entry> &edited, const QString &missing)
+    {
+        setState(edited.entry ? QString() : missing, edited.own, edited.original ? &edited.original->name : nullptr);
+        setEffect(edited.before, edited.now);
+        QStringList warnings;
+        if (edited.entry)
+            for (const auto &problem : contradictions(*edited.entry))
+                warnings << qtText(problem.text);
+        setWarning(warnings.join(u'\n'));
+    }
+
+    // Returns the entry that a text makes of this one, which keeps its id and its file. `read` adds to `messages`.
+    template <class Entry, class Reader>
+    static std::optional<Entry> readAgain(const Entry &now, const std::string &text, Messages &messages, Reader read)
+    {
+        std::optional<Entry> next = read(text, now.id + ".yaml", messages);
+        if (next) {
+            next->id = now.id;
+            next->file = now.file;
+        }
+        return next;
+    }
 
     // Returns "WHAT from → TO". The first call of a series sets "from".
     QString stepName(const QString &what, const QString &from, const QString &to);
@@ -71,7 +107,8 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    QWidget *buildNumbers();
+    void setState(const QString &missing, bool own, const std::string *original);
+    void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     QWidget *rule();
     static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops
     int placeOfFocus() const;

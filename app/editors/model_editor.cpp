@@ -84,14 +84,6 @@ std::string refusalOf(const Model &model)
     return refusalOfEntry(model); // refuse what could not be read back
 }
 
-QString warningsOf(const Model &model)
-{
-    QStringList lines;
-    for (const ModelProblem &problem : contradictions(model))
-        lines << qtText(problem.text);
-    return lines.join(u'\n');
-}
-
 QString totalOf(const Model &model)
 {
     const auto count = [](double parameters) { return qtText(formatCount(parameters)); };
@@ -118,13 +110,12 @@ ModelEditor::ModelEditor(QWidget *parent)
 void ModelEditor::setModel(const EditedModel &edited)
 {
     const bool first = !m_total;
-    const bool another = first || edited.model != m_edited.model || edited.original != m_edited.original;
+    const bool another = first || edited.entry != m_edited.entry || edited.original != m_edited.original;
     m_edited = edited;
-    setEffect(edited.before, edited.now);
     showState();
     if (!another)
         return;
-    std::vector<ModelNumber> numbers = edited.model ? numbersOf(*edited.model) : std::vector<ModelNumber>();
+    std::vector<ModelNumber> numbers = edited.entry ? numbersOf(*edited.entry) : std::vector<ModelNumber>();
     const bool same = !first && sameRows(numbers, m_numbers);
     m_numbers = std::move(numbers);
     if (!same)
@@ -153,7 +144,7 @@ void ModelEditor::build()
     }
     layout->addStretch(1);
     endList();
-    if (m_edited.model && m_numbers.empty()) {
+    if (m_edited.entry && m_numbers.empty()) {
         showPage(1); // a network of layers is edited as text
         m_textOnly = true;
     } else if (std::exchange(m_textOnly, false)) {
@@ -174,7 +165,7 @@ void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)
 
 void ModelEditor::showNumbers()
 {
-    const Model *model = m_edited.model.get();
+    const Model *model = m_edited.entry.get();
     m_total->setText(!model ? QString()
                      : m_numbers.empty()
                          ? tr("%1\n\nA network of layers: its numbers follow from them. The page Text has them all.")
@@ -196,29 +187,20 @@ void ModelEditor::showNumbers()
 
 void ModelEditor::showState()
 {
-    const ModelPtr &model = m_edited.model;
+    const ModelPtr &model = m_edited.entry;
     setWindowTitle(model ? tr("Edit %1").arg(qtText(model->name)) : tr("Edit model"));
-    setSavable(m_edited.own && m_edited.original, m_edited.own);
-    setWarning(model ? warningsOf(*model) : QString());
     m_name->setEnabled(model != nullptr);
     if (!m_name->hasFocus() || !m_name->isModified())
         m_name->setText(model ? qtText(model->name) : QString());
-    if (!model)
-        setState(
-            tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
-    else if (!m_edited.own)
-        setState(tr("This entry stays as it is: the first change makes a copy, which belongs to the session."));
-    else if (m_edited.original)
-        setState(tr("Changed from %1. It belongs to the session, and is saved with it.")
-                     .arg(qtText(m_edited.original->name)));
-    else
-        setState(tr("It belongs to the session, and is saved with it."));
+    showEntry(
+        m_edited,
+        tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
 }
 
 void ModelEditor::ask(std::size_t number, double value)
 {
     const ModelNumber now = m_numbers[number];
-    const std::optional<Model> next = withNumber(*m_edited.model, now.path, value);
+    const std::optional<Model> next = withNumber(*m_edited.entry, now.path, value);
     if (!next)
         return;
     const QString name =
@@ -231,7 +213,7 @@ void ModelEditor::resetNumber(std::size_t number)
 {
     const ModelNumber now = m_numbers[number];
     const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, now.path) : std::nullopt;
-    std::optional<Model> next = was ? withNumber(*m_edited.model, now.path, was->value) : std::nullopt;
+    std::optional<Model> next = was ? withNumber(*m_edited.entry, now.path, was->value) : std::nullopt;
     if (!next)
         return;
     if (next->architecture == m_edited.original->architecture)
@@ -242,9 +224,9 @@ void ModelEditor::resetNumber(std::size_t number)
 void ModelEditor::nameModel()
 {
     const QString text = typedLine(m_name->text());
-    if (!m_edited.model || !m_name->isModified() || text.isEmpty() || text == qtText(m_edited.model->name))
+    if (!m_edited.entry || !m_name->isModified() || text.isEmpty() || text == qtText(m_edited.entry->name))
         return;
-    Model next = *m_edited.model;
+    Model next = *m_edited.entry;
     const QString from = qtText(next.name);
     next.name = stdText(text);
     offer(next, tr("Name %1 → %2").arg(from, text), NoMerge);
@@ -260,21 +242,17 @@ std::string ModelEditor::offer(const Model &next, const QString &name, int merge
 
 std::string ModelEditor::text() const
 {
-    return m_edited.model ? writeModel(*m_edited.model) : std::string();
+    return m_edited.entry ? writeModel(*m_edited.entry) : std::string();
 }
 
 Messages ModelEditor::readText(const std::string &text)
 {
     Messages messages;
-    if (!m_edited.model)
+    if (!m_edited.entry)
         return messages;
-    const Model &now = *m_edited.model;
-    std::optional<Model> read = readModel(text, now.id + ".yaml", messages);
-    if (!read)
-        return messages;
-    read->id = now.id;
-    read->file = now.file;
-    if (*read != now)
+    const Model &now = *m_edited.entry;
+    const std::optional<Model> read = readAgain(now, text, messages, readModel);
+    if (read && *read != now)
         emit edited(*read, tr("Text of %1").arg(qtText(now.name)), MergeModelNumber);
     return messages;
 }

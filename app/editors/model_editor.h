@@ -3,7 +3,6 @@
 
 #include "app/editors/entry_editor.h"
 #include "core/workload/model_numbers.h"
-#include "core/zoo/catalogue.h"
 
 #include <vector>
 
@@ -11,14 +10,7 @@ class QLineEdit;
 
 namespace roofline {
 
-// The members mean the same as in EditedChip (app/editors/chip_editor.h).
-struct EditedModel {
-    ModelPtr model; // null: a kernel, or not in the zoo
-    ModelPtr original;
-    bool own = false;
-    AnalysisPtr before;
-    AnalysisPtr now;
-};
+using EditedModel = EditedEntry<Model>;
 
 class ModelEditor : public EntryEditor {
     Q_OBJECT

@@ -1,14 +1,15 @@
 #include "app/lesson/lesson_controls.h"
 
 #include "app/controls/choice_box.h"
+#include "app/controls/kernel_size_row.h"
 #include "app/controls/whole_number_row.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
-#include "core/units/format.h"
 #include "core/workload/model.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -148,49 +149,14 @@ void LessonControls::addSize(const std::string &key, const Scenario &begin)
         return;
     const auto index = std::size_t(found - keys.begin());
     const KernelKind kind = begin.kernel->kind;
-    const KernelKey &size = *found;
-    const auto now = [this, kind] { return scenario().kernel && scenario().kernel->kind == kind; };
-    auto *row = new SliderRow(qtText(size.name), qtText(size.name), this);
-    row->setObjectName(QStringLiteral("kernel-") + qtText(key));
-    row->field().setWhole(size.whole);
-    const LogScale scale(std::int64_t(std::max(1.0, std::exp2(std::floor(std::log2(std::max(1.0, size.minimum)))))),
+    const LogScale scale(std::int64_t(std::max(1.0, std::exp2(std::floor(std::log2(std::max(1.0, found->minimum)))))),
                          std::max<std::int64_t>(65536, powerOfTwoFrom(std::int64_t(begin.kernel->values[index]))));
-    row->slider().setStops(stopsOf(scale));
-    row->slider().setPageDistance(scale.octave());
-    const auto set = [this, index, now](double value) {
-        if (!now() || scenario().kernel->values[index] == value)
-            return;
-        Scenario next = scenario();
-        const std::string before = formatExact(std::exchange(next.kernel->values[index], value));
-        change(next, qtText(specOf(next.kernel->kind).keys[index].name), qtText(before), qtText(formatExact(value)),
-               MergeKey(MergeKernel + int(index)));
-    };
-    NumberField *field = &row->field();
-    connect(field, &NumberField::typed, this, [field, set, &size](const QString &text) {
-        double value = 0;
-        const std::string why = checkKernelValue(size, stdText(text), value);
-        field->setProblem(qtText(why));
-        if (why.empty())
-            set(value);
-    });
-    connect(field, &NumberField::stepped, this, [this, set, now, index, &size](int direction, bool large) {
-        if (!now())
-            return;
-        const double value = scenario().kernel->values[index];
-        const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
-        set(std::clamp(next, size.minimum, size.maximum));
-    });
-    connect(&row->slider(), &ScaleSlider::chosen, this, [field, set, scale](int stop) {
-        field->setProblem(QString());
-        set(double(scale.stops()[std::size_t(stop)]));
-    });
-    connectSeries(row, MergeKey(MergeKernel + int(index)));
-    m_follow.emplace_back([row, scale, index, kind](const Scenario &shown) {
-        if (!shown.kernel || shown.kernel->kind != kind)
-            return;
-        const double value = shown.kernel->values[index];
-        row->field().setShown(qtText(formatExact(value)));
-        row->slider().setPosition(scale.position(std::int64_t(std::clamp(value, 1.0, 1e18))));
+    auto *row = new KernelSizeRow(*found, qtText(key), scale, this);
+    row->setObjectName(QStringLiteral("kernel-") + qtText(key));
+    connectSize(row, kind, index);
+    m_follow.emplace_back([row, index, kind](const Scenario &shown) {
+        if (shown.kernel && shown.kernel->kind == kind)
+            row->showValue(shown.kernel->values[index]);
     });
     addRow(row);
 }

@@ -1,14 +1,14 @@
-// This line names the baseline that the differences below refer to, for example "vs baseline: Llama-2 7B
-// decode, batch 64 ✕". It takes two lines where one is too short. A click on it goes back to the baseline.
+// This button names the baseline that the differences below refer to, for example "vs baseline: Llama-2 7B
+// decode, batch 64 ✕". Its words wrap where one line is too short. A click on it goes back to the baseline.
 #pragma once
 
-#include <QAbstractButton>
-
-class QToolButton;
+#include <QPushButton>
 
 namespace roofline {
 
-class BaselineLine : public QAbstractButton {
+class TextBlock;
+
+class BaselineLine : public QPushButton {
     Q_OBJECT
 
 public:
@@ -17,25 +17,15 @@ public:
     // `difference` says how the baseline differs from now, `name` is its whole name. An empty name means that
     // none is pinned, and hides the line.
     void setBaseline(const QString &difference, const QString &name);
-    QSize sizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-    bool isElided() const;
 
 signals:
     void unpinAsked();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QFont smallFont() const;
-    int lineHeight() const;
-    QStringList linesFor(int width) const;
-
-    QToolButton *m_unpin;
+    TextBlock *m_words;
 };
 
 } // namespace roofline

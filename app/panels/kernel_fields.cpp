@@ -1,6 +1,6 @@
 // These fields show the sizes of a kernel, one field and slider for each key, and the formulas of its costs.
+#include "app/controls/kernel_size_row.h"
 #include "app/controls/text_block.h"
-#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
@@ -35,27 +35,15 @@ protected:
 private:
     void rebuild(const KernelSpec &spec);
     void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index);
-    void connectKey(SliderRow &row, std::size_t index);
     void setName(const QString &text);
-    bool hasKey(std::size_t index) const; // whether the scenario still has this kind of kernel, with this key
-    void set(std::size_t index, double value);
 
     std::optional<KernelKind> m_kind;
     QWidget *m_sizes = nullptr;
-    struct Size {
-        SliderRow *row;
-        LogScale scale;
-    };
-    std::vector<Size> m_rows;
+    std::vector<KernelSizeRow *> m_rows;
     QLineEdit *m_name;
     TextBlock *m_formulas;
     QCheckBox *m_writeAllocate;
 };
-
-QString numberText(double value)
-{
-    return qtText(formatExact(value));
-}
 
 // The scale goes from the minimum to the usual size of the key, or well around the example where that is a
 // large number.
@@ -100,8 +88,10 @@ void KernelFields::showAnalysis(const Analysis &analysis)
 {
     const std::optional<Kernel> &kernel = analysis.scenario.kernel;
     setVisible(kernel.has_value());
-    if (!kernel)
+    if (!kernel) {
+        m_kind.reset(); // what was half typed is gone with the kernel
         return;
+    }
     const KernelSpec &spec = specOf(kernel->kind);
     if (m_kind != kernel->kind)
         rebuild(spec);
@@ -110,11 +100,8 @@ void KernelFields::showAnalysis(const Analysis &analysis)
     Kernel unnamed = *kernel;
     unnamed.name.clear();
     m_name->setPlaceholderText(qtText(kernelText(unnamed)));
-    for (std::size_t i = 0; i < spec.keys.size(); ++i) {
-        const Size &size = m_rows[i];
-        size.row->field().setShown(numberText(kernel->values[i]));
-        size.row->slider().setPosition(size.scale.position(std::int64_t(std::clamp(kernel->values[i], 1.0, 1e18))));
-    }
+    for (std::size_t i = 0; i < spec.keys.size(); ++i)
+        m_rows[i]->showValue(kernel->values[i]);
 }
 
 void KernelFields::rebuild(const KernelSpec &spec)
@@ -128,7 +115,7 @@ void KernelFields::rebuild(const KernelSpec &spec)
         addKey(column, spec, i);
     static_cast<QBoxLayout *>(layout())->insertWidget(0, m_sizes);
     m_sizes->show();
-    setTabOrder(&m_rows.back().row->slider(), m_name);
+    setTabOrder(&m_rows.back()->slider(), m_name);
     setTabOrder(m_name, m_writeAllocate);
     m_writeAllocate->setVisible(storesStreams(spec.kind));
     m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
@@ -139,51 +126,16 @@ void KernelFields::addKey(QVBoxLayout *column, const KernelSpec &spec, std::size
     const KernelKey &key = spec.keys[index];
     const QString name = qtText(key.name);
     const QString meaning = translatedWord(key.meaning);
-    auto *row = new SliderRow(name, tr("%1, %2").arg(name, meaning), m_sizes);
+    auto *row = new KernelSizeRow(key, tr("%1, %2").arg(name, meaning), scaleOf(key), m_sizes);
     row->setMeaning(meaning);
     row->setHelp(tr("%1: %2\n%3 from %4 to %5")
                      .arg(name, meaning, key.whole ? tr("A whole number") : tr("A number"),
                           qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum))));
     row->field().setObjectName(QStringLiteral("kernel-") + name);
     row->slider().setObjectName(QStringLiteral("kernel-slider-") + name);
-    row->field().setWhole(key.whole);
-    const LogScale scale = scaleOf(key);
-    row->slider().setStops(stopsOf(scale));
-    row->slider().setPageDistance(scale.octave());
     column->addWidget(row);
-    m_rows.push_back({row, scale});
-    connectKey(*row, index);
-}
-
-void KernelFields::connectKey(SliderRow &row, std::size_t index)
-{
-    NumberField *field = &row.field();
-    connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
-        // The kernel's own reader decides, so that the field and the command line refuse the same numbers in
-        // the same words.
-        if (!hasKey(index))
-            return; // the kernel is gone, and so is what was half typed for it
-        double value = 0;
-        const std::string why = checkKernelValue(specOf(scenario().kernel->kind).keys[index], stdText(text), value);
-        field->setProblem(qtText(why));
-        if (why.empty())
-            set(index, value);
-    });
-    connect(field, &NumberField::stepped, this, [this, index](int direction, bool large) {
-        if (!hasKey(index))
-            return;
-        const KernelKey &stepKey = specOf(scenario().kernel->kind).keys[index];
-        const double value = scenario().kernel->values[index];
-        const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
-        set(index, std::clamp(next, stepKey.minimum, stepKey.maximum));
-    });
-    connect(&row.slider(), &ScaleSlider::chosen, this, [this, field, index](int stop) {
-        if (!hasKey(index))
-            return;
-        field->setProblem(QString());
-        set(index, double(m_rows[index].scale.stops()[std::size_t(stop)]));
-    });
-    connectSeries(&row, MergeKey(MergeKernel + int(index)));
+    m_rows.push_back(row);
+    connectSize(row, spec.kind, index);
 }
 
 void KernelFields::setName(const QString &text)
@@ -197,23 +149,6 @@ void KernelFields::setName(const QString &text)
     m_name->setText(qtText(why.empty() ? next.kernel->name : scenario().kernel->name));
     if (why.empty() && next != scenario())
         change(next, tr("Name"), before.isEmpty() ? tr("none") : before, m_name->text());
-}
-
-bool KernelFields::hasKey(std::size_t index) const
-{
-    const std::optional<Kernel> &kernel = scenario().kernel;
-    return kernel && kernel->kind == m_kind && index < specOf(kernel->kind).keys.size();
-}
-
-void KernelFields::set(std::size_t index, double value)
-{
-    const double before = scenario().kernel->values[index];
-    if (value == before)
-        return;
-    Scenario next = scenario();
-    next.kernel->values[index] = value;
-    change(next, qtText(specOf(next.kernel->kind).keys[index].name), numberText(before), numberText(value),
-           MergeKey(MergeKernel + int(index)));
 }
 
 } // namespace

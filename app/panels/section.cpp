@@ -1,10 +1,12 @@
 #include "app/panels/section.h"
 
 #include "app/controls/fold.h"
+#include "app/controls/kernel_size_row.h"
 #include "app/controls/whole_number_row.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/scenario/settings.h"
+#include "core/units/format.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -52,6 +54,20 @@ void Section::connectNumber(WholeNumberRow *row, const QString &what, MergeKey k
     });
     m_shows.push_back([row, member](const Scenario &shown) { row->showValue(shown.*member); });
     connectSeries(row, key);
+}
+
+void Section::connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index)
+{
+    const auto mergeKey = MergeKey(MergeKernel + int(index));
+    connect(row, &KernelSizeRow::asked, this, [this, kind, index, mergeKey](double value) {
+        Scenario next = scenario();
+        if (!next.kernel || next.kernel->kind != kind || next.kernel->values[index] == value)
+            return;
+        const double before = std::exchange(next.kernel->values[index], value);
+        change(next, qtText(specOf(kind).keys[index].name), qtText(formatExact(before)), qtText(formatExact(value)),
+               mergeKey);
+    });
+    connectSeries(row, mergeKey);
 }
 
 void Section::change(const Scenario &next, const QString &what, const QString &from, const QString &to, MergeKey key)

@@ -18,6 +18,7 @@ class QLabel;
 namespace roofline {
 
 class Fold;
+class KernelSizeRow;
 class NumberField;
 class WholeNumberRow;
 
@@ -78,6 +79,8 @@ protected:
     void connectFlag(QCheckBox *box, bool Scenario::*member, const QString &what, const QString &on,
                      const QString &off);
     void connectNumber(WholeNumberRow *row, const QString &what, MergeKey key);
+    // Connects a row with one size of the kernel. It edits only kernels of this kind, and is shown by the caller.
+    void connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index);
     // `values` are in the order of the box's options, each with its name in the history.
     template <class T>
     void connectChoice(Segmented *box, T Scenario::*member, const QString &what,

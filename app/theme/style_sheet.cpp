@@ -91,6 +91,9 @@ QPushButton[link="true"] {
 QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border-color: %accent%; }
 QPushButton[link="true"]:disabled { color: %disabled%; }
+QPushButton#baseline { background: transparent; border: none; border-radius: 4px; }
+QPushButton#baseline:hover { background: %hover%; }
+QPushButton#baseline:focus { background: %soft%; }
 
 QPushButton[segment="true"] {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px 4px; min-height: 16px; min-width: 0;

@@ -385,8 +385,8 @@ private slots:
         m_window->actions().pinBaseline->trigger();
         QVERIFY(line->isVisible());
         QVERIFY(!m_window->actions().pinBaseline->isEnabled()); // it is pinned already
-        QVERIFY2(line->text().contains(QStringLiteral("H100 SXM, Llama-2 7B decode, batch 16")),
-                 qPrintable(line->text()));
+        QVERIFY2(line->accessibleName().contains(QStringLiteral("H100 SXM, Llama-2 7B decode, batch 16")),
+                 qPrintable(line->accessibleName()));
         edit([](Scenario &next) { next.batch = 64; });
         line->click();
         QCOMPARE(scenario().batch, 16);

@@ -381,7 +381,7 @@ private slots:
         QTest::keyClicks(name, QStringLiteral("half"));
         QVERIFY(name->hasFocus());
         EditedChip without;
-        without.chip = m_zoo.chip("h100-sxm");
+        without.entry = m_zoo.chip("h100-sxm");
         m_editor->setChip(without);
         QCOMPARE(m_told.size(), 1);
 
@@ -389,7 +389,7 @@ private slots:
         QLineEdit *last = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).last();
         last->setFocus();
         QTest::keyClicks(last, QStringLiteral("half"));
-        without.chip = m_zoo.chip("v100-sxm2");
+        without.entry = m_zoo.chip("v100-sxm2");
         m_editor->setChip(without);
         QCOMPARE(m_told.size(), 1);
     }
@@ -548,13 +548,13 @@ private:
         m_names.clear();
         m_keys.clear();
         EditedChip edited;
-        edited.chip = m_zoo.chip(id);
+        edited.entry = m_zoo.chip(id);
         if (change) {
-            Chip changed = *edited.chip;
+            Chip changed = *edited.entry;
             change(changed);
             changed.basedOn = id;
-            edited.original = edited.chip;
-            edited.chip = std::make_shared<const Chip>(changed);
+            edited.original = edited.entry;
+            edited.entry = std::make_shared<const Chip>(changed);
             edited.own = true;
         }
         m_editor = std::make_unique<ChipEditor>(nullptr);
@@ -568,8 +568,8 @@ private:
                     m_names << name;
                     m_keys << key;
                     if (!edited.original)
-                        edited.original = edited.chip;
-                    edited.chip = std::make_shared<const Chip>(next);
+                        edited.original = edited.entry;
+                    edited.entry = std::make_shared<const Chip>(next);
                     edited.own = true;
                     m_editor->setChip(edited);
                 });
@@ -580,7 +580,7 @@ private:
         m_toldModels.clear();
         m_names.clear();
         EditedModel edited;
-        edited.model = m_zoo.model(id);
+        edited.entry = m_zoo.model(id);
         m_modelEditor = std::make_unique<ModelEditor>(nullptr);
         m_modelEditor->setModel(edited);
         m_modelEditor->show();
@@ -592,8 +592,8 @@ private:
                     m_toldModels << next;
                     m_names << name;
                     if (!edited.original)
-                        edited.original = edited.model;
-                    edited.model = std::make_shared<const Model>(next);
+                        edited.original = edited.entry;
+                    edited.entry = std::make_shared<const Model>(next);
                     edited.own = true;
                     m_modelEditor->setModel(edited);
                 });

@@ -64,8 +64,8 @@ void EntryActions::connectActions()
     connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
     connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
     connect(a.resetModel, &QAction::triggered, this, &EntryActions::resetModel);
-    connect(a.saveChip, &QAction::triggered, this, [this] { m_ownZoo->saveChip(editedChip().chip); });
-    connect(a.saveModel, &QAction::triggered, this, [this] { m_ownZoo->saveModel(editedModel().model); });
+    connect(a.saveChip, &QAction::triggered, this, [this] { m_ownZoo->saveChip(editedChip().entry); });
+    connect(a.saveModel, &QAction::triggered, this, [this] { m_ownZoo->saveModel(editedModel().entry); });
     connect(a.ownEntries, &QAction::triggered, m_ownZoo, &OwnZoo::openList);
 }
 
@@ -124,12 +124,12 @@ EditedChip EntryActions::editedChip() const
     const Session &session = m_desk.session;
     EditedChip edited;
     edited.now = analysisNow();
-    edited.chip = edited.now->chip ? wholeOf(edited.now->chip) : nullptr;
+    edited.entry = edited.now->chip ? wholeOf(edited.now->chip) : nullptr;
     edited.original = originalChip(session);
     edited.own = ownChip(session.document()) != nullptr;
     if (edited.original)
         edited.before = std::make_shared<const Analysis>(
-            analyze(onChip(session.scenario(), edited.chip.get(), *edited.original), session.zoo()));
+            analyze(onChip(session.scenario(), edited.entry.get(), *edited.original), session.zoo()));
     return edited;
 }
 
@@ -138,7 +138,7 @@ EditedModel EntryActions::editedModel() const
     const Session &session = m_desk.session;
     EditedModel edited;
     edited.now = analysisNow();
-    edited.model = edited.now->model;
+    edited.entry = edited.now->model;
     edited.original = originalModel(session);
     edited.own = ownModel(session.document()) != nullptr;
     if (edited.original) {
@@ -240,10 +240,10 @@ void EntryActions::resetNumber(const QString &roof)
     if (!edited.original)
         return;
     const std::string path = m_drags->sourceOf(roof).path;
-    const Chip next = withNumberReset(*edited.chip, *edited.original, path);
+    const Chip next = withNumberReset(*edited.entry, *edited.original, path);
     const std::string why = refusalOf(next);
     if (why.empty())
-        changeChip(next, tr("Reset %1").arg(numberName(*edited.chip, path)), NoMerge);
+        changeChip(next, tr("Reset %1").arg(numberName(*edited.entry, path)), NoMerge);
     else
         m_desk.dialogs.tell(qtText(why));
 }
