@@ -6305,7 +6305,7 @@ Klicken führt zu ihr zurück.</translation>
     </message>
 </context>
 <context>
-    <name>roofline::ChartPlot</name>
+    <name>roofline::RooflineChart</name>
     <message>
         <source>Roofline chart</source>
         <translation>Roofline-Diagramm</translation>

@@ -408,7 +408,7 @@ void Predict::cover(bool on)
             if (widget)
                 widget->show();
         }
-        m_desk.center.chart().focusProxy()->removeEventFilter(this);
+        m_desk.center.chart().removeEventFilter(this);
         m_desk.center.chart().setDraggable(true);
         m_desk.center.tabs().setEnabled(true);
         if (!m_scenarioWasShown)
@@ -438,7 +438,7 @@ void Predict::cover(bool on)
         }
     }
     m_desk.center.chart().setDraggable(false);
-    m_desk.center.chart().focusProxy()->installEventFilter(this);
+    m_desk.center.chart().installEventFilter(this);
 }
 
 bool Predict::mayStay(const QAction &action) const
