@@ -2,6 +2,7 @@
 // moved ease to their places.
 #include "app/chart/roofline_chart.h"
 
+#include "app/theme/mixed_color.h"
 #include "core/hardware/part.h"
 
 #include <QVariantAnimation>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int duration = 180; // ms
 constexpr qint64 quiet = 200; // ms without a change before a motion; a shorter pause means a drag or a play
-constexpr float roofStrength = 0.7F;
+constexpr double roofStrength = 0.7;
 
 // Covers what a reader picks from a list, not what moves continuously.
 auto choicesOf(const Analysis &analysis)
@@ -82,9 +83,8 @@ void RooflineChart::stepMotion(double left)
     m_motionItems.clear();
     m_motionLeft = left;
     if (m_motionRoof && left > 0) {
-        QColor color = m_theme.mutedText;
-        color.setAlphaF(roofStrength * float(left));
-        m_motionItems.push_back(PathItem{m_motionRoof->line, color, 2.5 * m_style->unit(), Dash::Solid, {}});
+        m_motionItems.push_back(PathItem{
+            m_motionRoof->line, faded(m_theme.mutedText, roofStrength * left), 2.5 * m_style->unit(), Dash::Solid, {}});
     }
     placeOwnMark();
     update();
