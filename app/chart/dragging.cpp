@@ -1,5 +1,6 @@
 #include "app/chart/dragging.h"
 
+#include "app/chart/chart_words.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
@@ -205,22 +206,19 @@ QString Drag::words() const
         return QString::fromStdString("×" + formatNumber(now / start));
     };
     const auto rateText = [&] {
-        const QString text = QString::fromStdString(format(FlopRate(rate())));
-        return m_target.integer ? QString(text).replace(QLatin1String("FLOP"), QLatin1String("OP")) : text;
+        QString words = text(FlopRate(rate()));
+        return m_target.integer ? words.replace(QLatin1String("FLOP"), QLatin1String("OP")) : words;
     };
     switch (m_target.kind) {
     case DragTarget::Kind::ComputeRoof:
         return tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));
     case DragTarget::Kind::MemoryRoof:
         return tr("%1 %2, %3")
-            .arg(m_target.name, QString::fromStdString(format(Bandwidth(bandwidth()))),
-                 factor(bandwidth(), m_target.bandwidth));
-    case DragTarget::Kind::Ridge:
-        return tr("ridge %1, %2").arg(QString::fromStdString(format(Intensity(intensity()))), rateText());
+            .arg(m_target.name, text(Bandwidth(bandwidth())), factor(bandwidth(), m_target.bandwidth));
+    case DragTarget::Kind::Ridge: return tr("ridge %1, %2").arg(text(Intensity(intensity())), rateText());
     case DragTarget::Kind::Point: break;
     }
-    return tr("intensity %1, %2")
-        .arg(QString::fromStdString(format(Intensity(intensity()))), factor(intensity(), m_target.intensity));
+    return tr("intensity %1, %2").arg(text(Intensity(intensity())), factor(intensity(), m_target.intensity));
 }
 
 } // namespace roofline

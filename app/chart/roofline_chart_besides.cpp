@@ -19,12 +19,6 @@ namespace roofline {
 
 namespace {
 
-template <class Quantity>
-QString text(Quantity value)
-{
-    return QString::fromStdString(format(value));
-}
-
 QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)

@@ -1,7 +1,7 @@
 // Finds what is under the pointer and says what it is.
 #include "app/chart/roofline_chart.h"
 
-#include "core/units/format.h"
+#include "app/chart/chart_words.h"
 
 #include <QToolTip>
 
@@ -148,7 +148,7 @@ QString RooflineChart::tipOfLines(const QPointF &position, const std::optional<D
     QStringList lines;
     if (target && target->kind == DragTarget::Kind::Ridge) {
         emphasis.push_back(ridgeMark());
-        lines << tr("Ridge %1").arg(QString::fromStdString(format(Intensity(target->intensity))));
+        lines << tr("Ridge %1").arg(text(Intensity(target->intensity)));
     } else {
         lines << tipOfGhost(position) << tipOfPath(position) << tipOfCompanionRoofs(position, emphasis);
         lines << roofAt(position, emphasis);

@@ -18,16 +18,6 @@
 
 namespace roofline {
 
-namespace {
-
-template <class Quantity>
-QString text(Quantity value)
-{
-    return QString::fromStdString(format(value));
-}
-
-} // namespace
-
 OverlayInput RooflineChart::overlayInput() const
 {
     return {.analysis = m_shown.analysis.get(),

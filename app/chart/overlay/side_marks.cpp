@@ -19,12 +19,6 @@ constexpr double measuredRadius = 6.5;
 constexpr double coincide = 2.5;  // pixels; a level this near to the point has no mark of its own
 constexpr double alarmReach = 10; // how far the ring around a measurement above its roof reaches beyond the mark
 
-template <class Quantity>
-QString text(Quantity value)
-{
-    return QString::fromStdString(format(value));
-}
-
 SideMark placed(SideMark mark, const Mapping &mapping)
 {
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
