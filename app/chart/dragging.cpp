@@ -121,7 +121,7 @@ std::optional<std::size_t> governing(const std::vector<Roof> &roofs)
 
 double niceValue(double value, bool fine)
 {
-    if (!(value > 0) || !std::isfinite(value))
+    if (!hasPlace(value))
         return value;
     constexpr int digits = 4; // scales to whole numbers, so that 4.2 TB/s is 4.2e12 to the last bit
     const int exponent = int(std::floor(std::log10(value)));
@@ -206,8 +206,8 @@ QString Drag::words() const
         return QString::fromStdString("×" + formatNumber(now / start));
     };
     const auto rateText = [&] {
-        QString words = text(FlopRate(rate()));
-        return m_target.integer ? words.replace(QLatin1String("FLOP"), QLatin1String("OP")) : words;
+        QString written = text(FlopRate(rate()));
+        return m_target.integer ? written.replace(QLatin1String("FLOP"), QLatin1String("OP")) : written;
     };
     switch (m_target.kind) {
     case DragTarget::Kind::ComputeRoof:

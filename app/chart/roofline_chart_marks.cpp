@@ -239,7 +239,7 @@ QStringList RooflineChart::limitTips(const PointMark &mark) const
     if (!elsewhere.isEmpty())
         lines << elsewhere;
     for (const RoofLimit &roof : limits.roofs) {
-        if (!std::isfinite(roof.limit.value()) || roof.limit <= FlopRate())
+        if (!hasPlace(roof.limit.value()))
             continue;
         const QString what = nameOf(roof) + QLatin1Char(' ') + text(shownRate(roof, m_lines));
         if (lines.isEmpty() && limits.headroom > 1.005)

@@ -1,9 +1,9 @@
 #include "app/chart/overlay/side_marks.h"
 
+#include "app/chart/chart_words.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
-#include "core/units/format.h"
 
 #include <algorithm>
 #include <cmath>

@@ -17,11 +17,6 @@ constexpr double trailStrength = 0.55;
 constexpr double resolution = 0.6; // pixels; nearer points become one
 constexpr double labelAir = 3;
 
-bool hasPlace(const PathPoint &point)
-{
-    return std::isfinite(point.intensity) && point.intensity > 0 && std::isfinite(point.rate) && point.rate > 0;
-}
-
 double farther(const QPointF &a, const QPointF &b)
 {
     return std::max(std::abs(a.x() - b.x()), std::abs(a.y() - b.y()));
@@ -33,7 +28,7 @@ public:
 
     void add(const PathPoint &point, std::size_t index)
     {
-        if (!hasPlace(point)) {
+        if (!hasPlace(point.intensity, point.rate)) {
             m_open = false;
             return;
         }
@@ -145,7 +140,7 @@ SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mappin
     SceneItems items;
     QPointF last;
     for (const PathPoint &point : trail) {
-        if (!hasPlace(point) || !mapping.contains(point.intensity, point.rate))
+        if (!hasPlace(point.intensity, point.rate) || !mapping.contains(point.intensity, point.rate))
             continue;
         const QPointF at = mapping.toPixel(point.intensity, point.rate);
         if (!items.empty() && farther(at, last) < resolution)
