@@ -110,13 +110,6 @@ private:
     const Chip &m_whole;
 };
 
-template <class Roof>
-std::optional<std::size_t> governing(const std::vector<Roof> &roofs)
-{
-    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.governing; });
-    return found == roofs.end() ? std::nullopt : std::optional(std::size_t(found - roofs.begin()));
-}
-
 } // namespace
 
 double niceValue(double value, bool fine)
@@ -145,19 +138,21 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
             targets.push_back(*target);
         return target;
     };
-    const std::optional<std::size_t> slope = governing(lines.memory);
-    const std::optional<std::size_t> roof = governing(lines.compute);
-    const std::optional<DragTarget> memory = slope ? add(finder.memory(*slope)) : std::nullopt;
-    const std::optional<DragTarget> compute = roof ? add(finder.compute(*roof)) : std::nullopt;
+    const MemoryRoof *slope = lines.governingMemory();
+    const ComputeRoof *roof = lines.governingCompute();
+    const std::optional<DragTarget> memory =
+        slope ? add(finder.memory(std::size_t(slope - lines.memory.data()))) : std::nullopt;
+    const std::optional<DragTarget> compute =
+        roof ? add(finder.compute(std::size_t(roof - lines.compute.data()))) : std::nullopt;
     add(Finder::ridge(geometry, compute, memory));
     if (workload)
         targets.push_back(finder.point(*workload));
     for (std::size_t i = 0; i < lines.memory.size(); ++i) {
-        if (i != slope)
+        if (&lines.memory[i] != slope)
             add(finder.memory(i));
     }
     for (std::size_t i = 0; i < lines.compute.size(); ++i) {
-        if (i != roof)
+        if (&lines.compute[i] != roof)
             add(finder.compute(i));
     }
     return targets;

@@ -18,14 +18,6 @@ double kept(double value)
     return std::clamp(value, leastPlace, mostPlace);
 }
 
-QPointF nearestOn(const QLineF &line, const QPointF &point)
-{
-    const QPointF along = line.p2() - line.p1();
-    const double length = QPointF::dotProduct(along, along);
-    const double share = length > 0 ? QPointF::dotProduct(point - line.p1(), along) / length : 0;
-    return line.p1() + along * std::clamp(share, 0.0, 1.0);
-}
-
 } // namespace
 
 void RooflineChart::setStage(const StageMarks &stage)
