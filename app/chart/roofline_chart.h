@@ -209,7 +209,6 @@ private:
         bool operator==(const GutterBasis &) const = default;
     };
 
-    static constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
     static constexpr double reachOfRoof = 4;
 
     double gutterWidth() const;
@@ -234,7 +233,6 @@ private:
     void layOutBesides();
     void layOutTrail();
     QStringList besidesTexts() const; // for screen readers
-    const CompanionMark *companionAt(const QPointF &position) const;
     QString tipFor(const CompanionMark &companion) const;
     QString tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const;
     QString tipOfGhost(const QPointF &position) const;
@@ -298,12 +296,13 @@ private:
 
     // What is under the pointer (roofline_chart_hover.cpp).
     const PointMark *markAt(const QPointF &position) const;
+    const CompanionMark *companionAt(const QPointF &position) const;
     const SideMark *sideAt(const QPointF &position) const;
+    const EdgeBadge *badgeAt(const QPointF &position) const;
     QString roofAt(const QPointF &position, SceneItems &emphasis) const;
     QString regionAt(const QPointF &position) const;
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
-    bool isOnBadge(const QPointF &position) const;
     QString emphasizeAt(const QPointF &position);
     QString tipOfLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const;
     MarkItem ridgeMark() const;
@@ -328,6 +327,7 @@ private:
         next.*choice = value;
         choose(next);
     }
+    std::vector<const PointMark *> marksFromLeft() const; // by intensity
     void selectNext(bool forward);
     void enter();
     const PointMark *ruledMark() const;

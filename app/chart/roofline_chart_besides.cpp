@@ -19,6 +19,9 @@ namespace roofline {
 
 namespace {
 
+constexpr double reachOfGhost = 12; // pixels from its center
+constexpr double reachOfTick = 6;
+
 QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)
@@ -172,21 +175,6 @@ QStringList RooflineChart::besidesTexts() const
     return texts;
 }
 
-const CompanionMark *RooflineChart::companionAt(const QPointF &position) const
-{
-    const CompanionMark *nearest = nullptr;
-    double least = 0;
-    for (const CompanionMark &companion : m_overlay.companions) {
-        const double distance = QLineF(companion.mark.center, position).length();
-        if (companion.mark.inside && distance <= companion.mark.radius + reachOfMark
-            && (!nearest || distance <= least)) {
-            nearest = &companion;
-            least = distance;
-        }
-    }
-    return nearest;
-}
-
 QString RooflineChart::tipFor(const CompanionMark &companion) const
 {
     const Analysis &analysis = analysisOf(companion.series, m_shown.companions);
@@ -218,7 +206,7 @@ QString RooflineChart::tipOfCompanionRoofs(const QPointF &position, SceneItems &
 
 QString RooflineChart::tipOfGhost(const QPointF &position) const
 {
-    if (!m_overlay.move || !m_overlay.move->apart || QLineF(m_overlay.move->from, position).length() > reachOfMark * 2)
+    if (!m_overlay.move || !m_overlay.move->apart || QLineF(m_overlay.move->from, position).length() > reachOfGhost)
         return {};
     const Analysis &from = *m_shown.companions.from;
     return (m_shown.companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(fullName(from))
@@ -228,7 +216,7 @@ QString RooflineChart::tipOfGhost(const QPointF &position) const
 QString RooflineChart::tipOfPath(const QPointF &position) const
 {
     for (const SweepTick &tick : m_sweepLine.ticks) {
-        if (QLineF(tick.at, position).length() > reachOfMark)
+        if (QLineF(tick.at, position).length() > reachOfTick)
             continue;
         const PathPoint &point = m_shown.path.points[tick.index];
         const QString numbers =

@@ -62,9 +62,7 @@ std::vector<DragTarget> RooflineChart::dragTargets() const
 std::optional<DragTarget> RooflineChart::dragTargetAt(const QPointF &position) const
 {
     const PointMark *mark = markAt(position);
-    const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
-                                     [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
-    if (!m_draggable || onBadge || (mark && !mark->isWorkload()) || (!mark && companionAt(position))
+    if (!m_draggable || badgeAt(position) || (mark && !mark->isWorkload()) || (!mark && companionAt(position))
         || !m_area.rect.contains(position.toPoint()))
         return std::nullopt;
     const auto far = [&](const Segment &part) { return part ? distanceTo(*part, position) : INFINITY; };

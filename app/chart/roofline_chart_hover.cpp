@@ -6,28 +6,54 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <functional>
 
 namespace roofline {
 
 namespace {
 
 constexpr double emphasisWidth = 3.5;
+constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
 
-} // namespace
-
-// Returns the mark nearest to the pointer within reach; of equally near ones the front-most.
-const PointMark *RooflineChart::markAt(const QPointF &position) const
+// Returns the one whose mark is nearest to the pointer within reach; of equally near ones the front-most.
+template <class Marked, class MarkOf = std::identity>
+const Marked *nearest(const std::vector<Marked> &all, const QPointF &position, MarkOf markOf = {})
 {
-    const PointMark *nearest = nullptr;
+    const Marked *found = nullptr;
     double least = 0;
-    for (const PointMark &mark : m_overlay.marks) {
+    for (const Marked &one : all) {
+        const auto &mark = std::invoke(markOf, one);
         const double distance = QLineF(mark.center, position).length();
-        if (mark.inside && distance <= mark.radius + reachOfMark && (!nearest || distance <= least)) {
-            nearest = &mark;
+        if (mark.inside && distance <= mark.radius + reachOfMark && (!found || distance <= least)) {
+            found = &one;
             least = distance;
         }
     }
-    return nearest;
+    return found;
+}
+
+} // namespace
+
+const PointMark *RooflineChart::markAt(const QPointF &position) const
+{
+    return nearest(m_overlay.marks, position);
+}
+
+const CompanionMark *RooflineChart::companionAt(const QPointF &position) const
+{
+    return nearest(m_overlay.companions, position, &CompanionMark::mark);
+}
+
+const SideMark *RooflineChart::sideAt(const QPointF &position) const
+{
+    return nearest(m_overlay.sides, position);
+}
+
+const EdgeBadge *RooflineChart::badgeAt(const QPointF &position) const
+{
+    const auto found =
+        std::ranges::find_if(m_overlay.badges, [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+    return found == m_overlay.badges.end() ? nullptr : &*found;
 }
 
 // Returns the words of the roof under the pointer and draws the roof stronger.
@@ -83,21 +109,13 @@ void RooflineChart::emphasize(SceneItems items)
     update();
 }
 
-const SideMark *RooflineChart::sideAt(const QPointF &position) const
-{
-    const auto found = std::find_if(m_overlay.sides.begin(), m_overlay.sides.end(), [&](const SideMark &side) {
-        return side.inside && QLineF(side.center, position).length() <= side.radius + reachOfMark;
-    });
-    return found == m_overlay.sides.end() ? nullptr : &*found;
-}
-
 void RooflineChart::hover(const QPointF &position, const QPoint &global)
 {
     if (m_drag)
         return;
     m_pointer = position;
     const std::optional<DragTarget> target = dragTargetAt(position);
-    const bool clickable = markAt(position) || isOnBadge(position);
+    const bool clickable = markAt(position) || badgeAt(position);
     setCursor(m_annotating && annotationAt(position) ? QCursor(Qt::OpenHandCursor)
               : target                               ? cursorFor(*target)
               : clickable                            ? QCursor(Qt::PointingHandCursor)
@@ -106,12 +124,6 @@ void RooflineChart::hover(const QPointF &position, const QPoint &global)
         QToolTip::hideText();
     else
         QToolTip::showText(global, tip, this);
-}
-
-bool RooflineChart::isOnBadge(const QPointF &position) const
-{
-    return std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
-                       [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
 }
 
 // Highlights what is at the position and returns its tooltip.
@@ -133,7 +145,7 @@ QString RooflineChart::emphasizeAt(const QPointF &position)
         tip = tipFor(*companion);
     else if (const SideMark *side = sideAt(position))
         tip = tipFor(*side);
-    else if (isOnBadge(position))
+    else if (badgeAt(position))
         tip = tr("Outside the frame: click to zoom out to it, double-click to return");
     else
         tip = tipOfLines(position, dragTargetAt(position), emphasis);

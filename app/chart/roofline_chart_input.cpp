@@ -60,11 +60,9 @@ void RooflineChart::changeFolds(const OperatorFolds &folds)
 
 void RooflineChart::click(const QPointF &position)
 {
-    for (const EdgeBadge &badge : m_overlay.badges) {
-        if (badge.rect.contains(position)) {
-            zoomToInclude(badge);
-            return;
-        }
+    if (const EdgeBadge *badge = badgeAt(position)) {
+        zoomToInclude(*badge);
+        return;
     }
     const PointMark *mark = markAt(position);
     if (!mark && companionAt(position))
@@ -82,16 +80,21 @@ void RooflineChart::click(const QPointF &position)
     select(another ? *(current + 1) : mark->picks.front());
 }
 
-// Goes by intensity from left to right, and through the operators of one mark one after the other.
-void RooflineChart::selectNext(bool forward)
+std::vector<const PointMark *> RooflineChart::marksFromLeft() const
 {
-    bringUpToDate(size());
     std::vector<const PointMark *> marks;
     for (const PointMark &mark : m_overlay.marks)
         marks.push_back(&mark);
     std::ranges::stable_sort(marks, {}, &PointMark::intensity);
+    return marks;
+}
+
+// Goes by intensity from left to right, and through the operators of one mark one after the other.
+void RooflineChart::selectNext(bool forward)
+{
+    bringUpToDate(size());
     std::vector<OperatorPick> order;
-    for (const PointMark *mark : marks) {
+    for (const PointMark *mark : marksFromLeft()) {
         if (mark->isWorkload())
             order.emplace_back();
         order.insert(order.end(), mark->picks.begin(), mark->picks.end());

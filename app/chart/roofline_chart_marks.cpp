@@ -212,13 +212,9 @@ QString RooflineChart::tipFor(const PointMark &mark) const
 std::vector<SpokenPoint> RooflineChart::spokenPoints()
 {
     bringUpToDate(size());
-    std::vector<const PointMark *> marks;
-    for (const PointMark &mark : m_overlay.marks)
-        marks.push_back(&mark);
-    std::ranges::stable_sort(marks, {}, &PointMark::intensity);
     const PointMark *current = m_shown.selected || m_shown.held ? markOf(m_shown.selected, m_overlay.marks) : nullptr;
     std::vector<SpokenPoint> points;
-    for (const PointMark *mark : marks) {
+    for (const PointMark *mark : marksFromLeft()) {
         // What is hidden is not spoken either, and a tooltip names roofs, the ridge point and numbers.
         const QString said = m_shown.choices.hidden.any()
                                  ? nameOf(*mark, *m_shown.analysis, m_shown.tree)
