@@ -264,8 +264,7 @@ void BatchPage::drawMoving(const Report &report)
     }
     if (m_drawn && m_spot) {
         const BatchPoint &at = point(*m_spot);
-        moving.reading =
-            Reading{place(at), colorOf(m_spot->curve, at.bound), text().point(m_curves->lines[m_spot->curve], at)};
+        moving.reading = Reading{place(at), colorOf(m_spot->curve, at.bound), pointText(*m_spot)};
     }
     setMoving(moving);
 }

@@ -30,6 +30,11 @@ public:
     }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
+    QStringList pointText(const CurveSpot &spot) const override
+    {
+        return text().point(m_curves->lines[spot.curve], point(spot));
+    }
+    QString table(const QString &title) const override { return text().table(title); }
     BatchText text() const { return BatchText(*m_curves, m_choice.quantity); }
 
 private:

@@ -250,8 +250,7 @@ void FrontierPage::drawMoving(const Report &report)
     }
     if (m_spot) {
         const FrontierPoint &at = point(*m_spot);
-        moving.reading =
-            Reading{place(at), colorOf(m_spot->curve, at.bound), text().point(m_curves->lines[m_spot->curve], at)};
+        moving.reading = Reading{place(at), colorOf(m_spot->curve, at.bound), pointText(*m_spot)};
     }
     setMoving(moving);
 }

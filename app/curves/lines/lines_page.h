@@ -27,6 +27,8 @@ public:
     std::size_t curveCount() const { return m_series.size(); }
     virtual std::size_t shownPoints(std::size_t curve) const = 0; // how many of its points are shown, from the first on
     virtual QPointF placeOf(const CurveSpot &spot) const = 0;
+    virtual QStringList pointText(const CurveSpot &spot) const = 0; // its name and numbers, one per line
+    virtual QString table(const QString &title) const = 0;          // all curves as text, tab-separated
 
 protected:
     using CurvePage::CurvePage;

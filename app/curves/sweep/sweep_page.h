@@ -29,6 +29,8 @@ public:
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override;
     QString problemAt(const QPointF &place) const; // why the curve whose name is there is missing
+    QStringList pointText(const CurveSpot &spot) const override { return text().point(spot.curve, spot.point); }
+    QString table(const QString &title) const override { return text().table(title); }
     SweepText text() const { return SweepText(m_lines, m_quantity); }
     std::array<double, 2>
     valuesAt(const QPointF &place) const; // inside the plot, clamped to the axes; whole numbers, or three digits
