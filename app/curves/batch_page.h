@@ -48,7 +48,8 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    void nameCurves(PageMarks &marks);
+    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;
 

@@ -45,7 +45,7 @@ private:
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);
     void drawName(std::size_t line, double ring);
-    QColor endColor(std::size_t line) const;
+    QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report);
 
     FrontierCurvesPtr m_curves;

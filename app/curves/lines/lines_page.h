@@ -5,8 +5,7 @@
 #include "app/curves/curve_page.h"
 #include "core/sweep/batch_curve.h"
 
-#include <cmath>
-#include <utility>
+#include <functional>
 
 namespace roofline {
 
@@ -49,14 +48,12 @@ protected:
 
     static constexpr double removeWidth = 22; // room of the window's button after a name
     // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other
-    // curves' names.
-    struct Name {
-        QString words;
-        QColor color;
-        double end = NAN; // height where the curve ends or leaves the plot; not finite: it has no points
-    };
+    // curves' names. `endOf` returns where a curve ends or leaves the plot; unset: it has no points.
     double widestOf(const QStringList &names, double kept = 0) const;
-    void drawNames(PageMarks &marks, const std::vector<Name> &names, double kept = 0);
+    void nameCurves(PageMarks &marks, const QStringList &names,
+                    const std::function<std::optional<CurveSpot>(std::size_t curve)> &endOf);
+    virtual QColor colorAt(const CurveSpot &spot) const = 0;
+    Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
 
     std::optional<CurveSpot> m_spot;
     std::vector<QRectF> m_names;

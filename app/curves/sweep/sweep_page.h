@@ -50,7 +50,8 @@ private:
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
-    void nameCurves(PageMarks &marks);
+    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
     QPointF onCurve(std::size_t curve, double value) const;
     QStringList labels() const;
     void drawMap(PageMarks &cells, PageMarks &marks);
