@@ -14184,22 +14184,6 @@ Referenz %2</translation>
 <context>
     <name>roofline::curves</name>
     <message>
-        <source>compute-bound</source>
-        <translation>rechenbegrenzt</translation>
-    </message>
-    <message>
-        <source>memory-bound</source>
-        <translation>speicherbegrenzt</translation>
-    </message>
-    <message>
-        <source>network-bound</source>
-        <translation>netzbegrenzt</translation>
-    </message>
-    <message>
-        <source>overhead-bound</source>
-        <translation>overhead-begrenzt</translation>
-    </message>
-    <message>
         <source>balanced</source>
         <translation>ausgeglichen</translation>
     </message>
