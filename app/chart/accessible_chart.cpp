@@ -1,6 +1,6 @@
 #include "app/chart/accessible_chart.h"
 
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
 #include <QAccessibleWidget>
 
@@ -13,7 +13,7 @@ namespace {
 // One point of the chart. It lives as long as its chart and is valid while the chart has enough points.
 class AccessiblePoint : public QAccessibleInterface {
 public:
-    AccessiblePoint(ChartPlot &plot, int index) : m_plot(plot), m_index(index) {}
+    AccessiblePoint(RooflineChart &plot, int index) : m_plot(plot), m_index(index) {}
 
     bool isValid() const override { return m_index < int(m_plot.spokenPoints().size()); }
     QObject *object() const override { return nullptr; }
@@ -56,13 +56,13 @@ public:
     }
 
 private:
-    ChartPlot &m_plot;
+    RooflineChart &m_plot;
     int m_index;
 };
 
 class AccessibleChart : public QAccessibleWidget {
 public:
-    explicit AccessibleChart(ChartPlot &plot) : QAccessibleWidget(&plot, QAccessible::Chart), m_plot(plot) {}
+    explicit AccessibleChart(RooflineChart &plot) : QAccessibleWidget(&plot, QAccessible::Chart), m_plot(plot) {}
 
     ~AccessibleChart() override
     {
@@ -106,13 +106,13 @@ public:
     }
 
 private:
-    ChartPlot &m_plot;
+    RooflineChart &m_plot;
     mutable std::vector<QAccessible::Id> m_points;
 };
 
 QAccessibleInterface *makeChart(const QString &, QObject *object)
 {
-    auto *plot = qobject_cast<ChartPlot *>(object);
+    auto *plot = qobject_cast<RooflineChart *>(object);
     return plot ? new AccessibleChart(*plot) : nullptr;
 }
 
@@ -124,7 +124,7 @@ void makeChartsAccessible()
     Q_UNUSED(done)
 }
 
-void announcePoint(ChartPlot &plot)
+void announcePoint(RooflineChart &plot)
 {
     if (!QAccessible::isActive())
         return;

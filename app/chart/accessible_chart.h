@@ -4,12 +4,12 @@
 
 namespace roofline {
 
-class ChartPlot;
+class RooflineChart;
 
 // After this call assistive tools see the points of every chart.
 void makeChartsAccessible();
 
 // Tells assistive tools that the selected or held point has the focus.
-void announcePoint(ChartPlot &plot);
+void announcePoint(RooflineChart &plot);
 
 } // namespace roofline

@@ -2,10 +2,17 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/units/format.h"
 
 #include <QString>
 
 namespace roofline {
+
+template <class Quantity>
+QString text(Quantity value)
+{
+    return QString::fromStdString(format(value));
+}
 
 QString boundText(Bound bound); // for example "memory-bound"; empty for none
 

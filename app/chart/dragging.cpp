@@ -1,5 +1,6 @@
 #include "app/chart/dragging.h"
 
+#include "app/chart/chart_words.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
@@ -109,18 +110,11 @@ private:
     const Chip &m_whole;
 };
 
-template <class Roof>
-std::optional<std::size_t> governing(const std::vector<Roof> &roofs)
-{
-    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.governing; });
-    return found == roofs.end() ? std::nullopt : std::optional(std::size_t(found - roofs.begin()));
-}
-
 } // namespace
 
 double niceValue(double value, bool fine)
 {
-    if (!(value > 0) || !std::isfinite(value))
+    if (!hasPlace(value))
         return value;
     constexpr int digits = 4; // scales to whole numbers, so that 4.2 TB/s is 4.2e12 to the last bit
     const int exponent = int(std::floor(std::log10(value)));
@@ -144,19 +138,21 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
             targets.push_back(*target);
         return target;
     };
-    const std::optional<std::size_t> slope = governing(lines.memory);
-    const std::optional<std::size_t> roof = governing(lines.compute);
-    const std::optional<DragTarget> memory = slope ? add(finder.memory(*slope)) : std::nullopt;
-    const std::optional<DragTarget> compute = roof ? add(finder.compute(*roof)) : std::nullopt;
+    const MemoryRoof *slope = lines.governingMemory();
+    const ComputeRoof *roof = lines.governingCompute();
+    const std::optional<DragTarget> memory =
+        slope ? add(finder.memory(std::size_t(slope - lines.memory.data()))) : std::nullopt;
+    const std::optional<DragTarget> compute =
+        roof ? add(finder.compute(std::size_t(roof - lines.compute.data()))) : std::nullopt;
     add(Finder::ridge(geometry, compute, memory));
     if (workload)
         targets.push_back(finder.point(*workload));
     for (std::size_t i = 0; i < lines.memory.size(); ++i) {
-        if (i != slope)
+        if (&lines.memory[i] != slope)
             add(finder.memory(i));
     }
     for (std::size_t i = 0; i < lines.compute.size(); ++i) {
-        if (i != roof)
+        if (&lines.compute[i] != roof)
             add(finder.compute(i));
     }
     return targets;
@@ -205,22 +201,19 @@ QString Drag::words() const
         return QString::fromStdString("×" + formatNumber(now / start));
     };
     const auto rateText = [&] {
-        const QString text = QString::fromStdString(format(FlopRate(rate())));
-        return m_target.integer ? QString(text).replace(QLatin1String("FLOP"), QLatin1String("OP")) : text;
+        QString written = text(FlopRate(rate()));
+        return m_target.integer ? written.replace(QLatin1String("FLOP"), QLatin1String("OP")) : written;
     };
     switch (m_target.kind) {
     case DragTarget::Kind::ComputeRoof:
         return tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));
     case DragTarget::Kind::MemoryRoof:
         return tr("%1 %2, %3")
-            .arg(m_target.name, QString::fromStdString(format(Bandwidth(bandwidth()))),
-                 factor(bandwidth(), m_target.bandwidth));
-    case DragTarget::Kind::Ridge:
-        return tr("ridge %1, %2").arg(QString::fromStdString(format(Intensity(intensity()))), rateText());
+            .arg(m_target.name, text(Bandwidth(bandwidth())), factor(bandwidth(), m_target.bandwidth));
+    case DragTarget::Kind::Ridge: return tr("ridge %1, %2").arg(text(Intensity(intensity())), rateText());
     case DragTarget::Kind::Point: break;
     }
-    return tr("intensity %1, %2")
-        .arg(QString::fromStdString(format(Intensity(intensity()))), factor(intensity(), m_target.intensity));
+    return tr("intensity %1, %2").arg(text(Intensity(intensity())), factor(intensity(), m_target.intensity));
 }
 
 } // namespace roofline

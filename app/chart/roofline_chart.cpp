@@ -1,17 +1,36 @@
 #include "app/chart/roofline_chart.h"
 
-#include "app/chart/chart_plot.h"
+#include "app/chart/accessible_chart.h"
+#include "app/chart/axes_plot.h"
+#include "app/chart/axis_words.h"
+#include "app/chart/roofs/ridge_zone.h"
+#include "core/hardware/part.h"
 
-#include <QVBoxLayout>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QVariantAnimation>
+
+#include <cmath>
+#include <utility>
 
 namespace roofline {
 
-class RooflineChart::Private {
-public:
-    explicit Private(RooflineChart *chart) : plot(new ChartPlot(chart)) {}
+namespace {
 
-    ChartPlot *plot; // owned by the chart
-};
+constexpr int longestStep =
+    1200; // ms: a play has no longer steps, so a move whose end nobody reports counts as ended after this time
+
+// A chip and a custom chip made from it count as one, because changing a number of a chip is no reason to
+// lose the zoom.
+std::string hardwareOf(const AnalysisPtr &analysis)
+{
+    if (!analysis || !analysis->chip)
+        return {};
+    const Chip &chip = *wholeOf(analysis->chip);
+    return chip.basedOn.empty() ? chip.id : chip.basedOn;
+}
+
+} // namespace
 
 std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
 {
@@ -21,182 +40,339 @@ std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
     return painter;
 }
 
-RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
+RooflineChart::RooflineChart(QWidget *parent)
+    : QWidget(parent)
+    , m_theme(Theme::light())
+    , m_axes(std::make_unique<AxesPlot>([this](QCPPainter &painter, const SceneItems &items) {
+        if (painter.modes().testFlag(QCPPainter::pmVectorized))
+            ScenePainter(*m_style, ScenePainter::Device::Vectors).paint(painter, items, namesFor(painter, items));
+        else
+            m_painter->paint(painter, items);
+    }))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(d->plot);
-    setFocusProxy(d->plot);
-    setAccessibleName(d->plot->accessibleName());
-    connect(d->plot, &ChartPlot::selected, this, &RooflineChart::selected);
-    connect(d->plot, &ChartPlot::choicesChanged, this, &RooflineChart::choicesChanged);
-    connect(d->plot, &ChartPlot::roofDragged, this, &RooflineChart::roofDragged);
-    connect(d->plot, &ChartPlot::ridgeDragged, this, &RooflineChart::ridgeDragged);
-    connect(d->plot, &ChartPlot::pointDragged, this, &RooflineChart::pointDragged);
-    connect(d->plot, &ChartPlot::dragFinished, this, &RooflineChart::dragFinished);
-    connect(d->plot, &ChartPlot::dragCanceled, this, &RooflineChart::dragCanceled);
-    connect(d->plot, &ChartPlot::described, this, &RooflineChart::setAccessibleDescription);
-    connect(d->plot, &ChartPlot::annotationDragged, this, &RooflineChart::annotationDragged);
-    connect(d->plot, &ChartPlot::annotationDropped, this, &RooflineChart::annotationDropped);
-    connect(d->plot, &ChartPlot::annotationOpened, this, &RooflineChart::annotationOpened);
-    connect(d->plot, &ChartPlot::numberMenuAsked, this, &RooflineChart::numberMenuAsked);
-    connect(d->plot, &ChartPlot::annotationMenuAsked, this, &RooflineChart::annotationMenuAsked);
-    connect(d->plot, &ChartPlot::writingMenuAsked, this, &RooflineChart::writingMenuAsked);
-    connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
+    makeChartsAccessible();
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAttribute(Qt::WA_NoMousePropagation);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Roofline chart"));
+    m_stillSoon.setSingleShot(true);
+    m_stillSoon.setInterval(longestStep);
+    connect(&m_stillSoon, &QTimer::timeout, this, [this] {
+        if (QGuiApplication::mouseButtons() == Qt::NoButton)
+            setMoving(false);
+        else
+            m_stillSoon.start(); // the pointer holds still but has not let go
+    });
+    applyStyle();
 }
 
-RooflineChart::~RooflineChart() = default;
+RooflineChart::~RooflineChart()
+{
+    delete m_motion; // must go first: when it stops it signals, and the members that it moves must still exist
+}
+
+void RooflineChart::applyStyle()
+{
+    m_stillBasis.reset();
+    m_gutterWidth.reset();
+    m_style = std::make_unique<ChartStyle>(m_theme, font(), m_paper);
+    m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
+    m_axes->setStyle(*m_style);
+}
 
 void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
                                 const std::optional<MeasuredPoint> &measured)
 {
-    d->plot->setAnalysis(analysis, text, measured);
+    if (hardwareOf(m_shown.analysis) != hardwareOf(analysis))
+        m_shown.zoom.reset();
+    const std::optional<Before> before = beforeMotion(analysis);
+
+    // The selection follows the operator's name: another batch size keeps it, another model drops it.
+    OperatorTree tree = analysis ? operatorTreeOf(*analysis) : OperatorTree();
+    const OperatorPick selection = m_shown.selected && analysis
+                                       ? followed(m_shown.selected, *m_shown.analysis, m_shown.tree, *analysis, tree)
+                                       : OperatorPick();
+    const bool lost = m_shown.selected && !selection;
+    m_shown.selected = selection;
+    const bool sameLens = m_shown.analysis && analysis && m_shown.analysis->flopPerMac == analysis->flopPerMac;
+    m_shown.analysis = analysis;
+    m_shown.tree = std::move(tree);
+    m_shown.text = text;
+    m_shown.measured = measured;
+    describe();
+    refresh();
+    if (m_drag && !m_dragChanged)
+        holdAgain();
+    else if (m_drag && !sameLens)
+        endDrag(false);
+    if (before)
+        startMotion(*before);
+    if (lost)
+        emit selected({});
 }
 
 void RooflineChart::setTheme(const Theme &theme)
 {
-    d->plot->setTheme(theme);
+    if (m_theme == theme)
+        return;
+    m_theme = theme;
+    applyStyle();
+    refresh();
 }
 
 void RooflineChart::setChoices(const ViewChoices &choices)
 {
-    d->plot->setChoices(choices);
+    if (choices == m_shown.choices)
+        return;
+    if (choices.roofs != m_shown.choices.roofs || choices.cacheAware != m_shown.choices.cacheAware
+        || choices.hidden != m_shown.choices.hidden)
+        letGo(); // a dragged roof may not be drawn any more, and a dragged point may have another intensity now
+    const bool retold = choices.cacheAware != m_shown.choices.cacheAware || choices.hidden != m_shown.choices.hidden;
+    m_shown.choices = choices;
+    if (retold)
+        describe();
+    refresh();
 }
 
-const ViewChoices &RooflineChart::choices() const
+void RooflineChart::choose(const ViewChoices &choices)
 {
-    return d->plot->choices();
+    if (choices == m_shown.choices)
+        return;
+    setChoices(choices);
+    emit choicesChanged(m_shown.choices);
 }
 
 void RooflineChart::setSelection(const OperatorPick &pick)
 {
-    d->plot->setSelection(pick);
-}
-
-OperatorPick RooflineChart::selection() const
-{
-    return d->plot->selection();
-}
-
-PointInFocus RooflineChart::pointInFocus() const
-{
-    return d->plot->pointInFocus();
-}
-
-void RooflineChart::setPointInFocus(const PointInFocus &point)
-{
-    d->plot->setPointInFocus(point);
-}
-
-void RooflineChart::beginAnew()
-{
-    d->plot->beginAnew();
-}
-
-void RooflineChart::resetZoom()
-{
-    d->plot->resetZoom();
-}
-
-bool RooflineChart::isZoomed() const
-{
-    return d->plot->isZoomed();
+    const std::size_t count =
+        pick.kind == OperatorPick::Kind::Group ? m_shown.tree.groups.size() : m_shown.tree.groupOf.size();
+    m_shown.selected = pick.index >= 0 && std::size_t(pick.index) < count ? pick : OperatorPick();
+    m_shown.held &= !m_shown.selected;
+    refresh();
 }
 
 void RooflineChart::setLook(ChartLook look)
 {
-    d->plot->setLook(look);
+    if (look == m_shown.look)
+        return;
+    letGo();
+    m_shown.look = look;
+    refresh();
 }
 
-void RooflineChart::setCompanions(const Companions &companions)
+void RooflineChart::beginAnew()
 {
-    d->plot->setCompanions(companions);
+    letGo();
+    select({});
+    setHeld(false);
+    m_shown.levels = false;
+    // Whether operators and the band are shown is the reader's own choice, so they stay.
+    choose(ViewChoices{.operators = m_shown.choices.operators, .overlapBandAlways = m_shown.choices.overlapBandAlways});
+    resetZoom();
 }
 
-const Companions &RooflineChart::companions() const
+void RooflineChart::resetZoom()
 {
-    return d->plot->companions();
+    m_shown.zoom.reset();
+    refresh();
 }
 
-void RooflineChart::setSweepPath(const SweepPath &path)
+const PlotArea &RooflineChart::area()
 {
-    d->plot->setSweepPath(path);
+    bringUpToDate(size());
+    return m_area;
 }
 
-const SweepPath &RooflineChart::sweepPath() const
+const Overlay &RooflineChart::overlay()
 {
-    return d->plot->sweepPath();
+    bringUpToDate(size());
+    return m_overlay;
 }
 
-void RooflineChart::setStage(const StageMarks &stage)
+const RoofGeometry &RooflineChart::geometry()
 {
-    d->plot->setStage(stage);
+    bringUpToDate(size());
+    return m_geometry;
 }
 
-const StageMarks &RooflineChart::stage() const
+bool RooflineChart::bandShown() const
 {
-    return d->plot->stage();
-}
-
-void RooflineChart::setAnnotating(bool on)
-{
-    d->plot->setAnnotating(on);
-}
-
-void RooflineChart::setArrow(const QCursor &arrow)
-{
-    d->plot->setArrow(arrow);
-}
-
-std::optional<ChartPlace> RooflineChart::placeAt(const QPoint &position)
-{
-    return d->plot->placeAt(position);
-}
-
-ChartPlace RooflineChart::placeOnRoof(const ChartPlace &place)
-{
-    return d->plot->placeOnRoof(place);
-}
-
-void RooflineChart::setDraggable(bool on)
-{
-    d->plot->setDraggable(on);
-}
-
-void RooflineChart::endDrag()
-{
-    d->plot->letGo();
-}
-
-void RooflineChart::setReducedMotion(bool on)
-{
-    d->plot->setReducedMotion(on);
-}
-
-bool RooflineChart::hasReducedMotion() const
-{
-    return d->plot->hasReducedMotion();
+    return m_shown.analysis && (m_shown.choices.overlapBandAlways || m_shown.analysis->scenario.overlap < 1);
 }
 
 void RooflineChart::setMoving(bool moving)
 {
-    d->plot->setMoving(moving);
+    if (moving)
+        m_stillSoon.start();
+    else
+        m_stillSoon.stop();
+    if (std::exchange(m_moving, moving) && !moving)
+        settle();
 }
 
-void RooflineChart::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent,
-                                const PaperLook &paper)
+void RooflineChart::settle()
 {
-    d->plot->paintExport(painter, size, vectors, transparent, paper);
+    refresh(Labels::Stay);
 }
 
-QSize RooflineChart::sizeHint() const
+void RooflineChart::refresh(Labels labels)
 {
-    return {800, 640};
+    if (labels == Labels::Anew && !m_moving && !m_drag)
+        m_places.clear(); // labels keep their places only while something moves by hand
+    m_stale = true;
+    update();
 }
 
-QSize RooflineChart::minimumSizeHint() const
+void RooflineChart::bringUpToDate(const QSize &size)
 {
-    return {390, 320}; // fits beside two panels with the largest text in 1280 pixels
+    if (!m_stale && m_laidOutFor == size)
+        return;
+    m_stale = false;
+    m_laidOutFor = size;
+    layOutStill(size);
+    layOutOverlay();
+}
+
+void RooflineChart::layOutStill(const QSize &size)
+{
+    static const Analysis nothing;
+    const Analysis &analysis = m_shown.analysis ? *m_shown.analysis : nothing;
+    m_area = areaFor(size);
+    const Companions companions = besidesHidden() ? Companions() : m_shown.companions;
+    const bool alone = companions == Companions();
+    StillBasis basis{analysis,
+                     roofsToDraw(),
+                     m_shown.look,
+                     bandShown(),
+                     m_area,
+                     size,
+                     companions,
+                     alone ? nullptr : m_shown.analysis,
+                     m_shown.pathVersion,
+                     m_shown.choices.ticks,
+                     m_shown.choices.hidden,
+                     intensityTitle()};
+    layOutTrail();
+    if (m_stillBasis == basis)
+        return;
+    m_stillBasis = std::move(basis);
+    m_lines = without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_shown.look), m_shown.choices.hidden);
+    if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)
+        m_lines = onlyGoverning(std::move(m_lines));
+    m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
+    if (m_shown.choices.roofs.shown.contains(betweenRidges) && m_shown.choices.tellsRidge()) {
+        if (const auto zone = ridgeZoneOf(m_lines, analysis, companions.chips))
+            m_geometry.zone = zoneOf(*zone, m_area.mapping);
+    }
+    if (hides(ChartLayer::Ridge))
+        m_geometry.ridge.reset();
+    if (hides(ChartLayer::Regions)) {
+        m_geometry.memoryRegion.clear();
+        m_geometry.computeRegion.clear();
+        m_geometry.zone.clear();
+        m_geometry.gap.reset();
+        m_geometry.band.reset();
+    }
+    layOutBesides();
+
+    m_intensities =
+        hides(ChartLayer::Axes) ? std::vector<TextItem>() : intensityNumbers(m_area, m_shown.choices.ticks, *m_style);
+    if (!hides(ChartLayer::Axes))
+        addAxisWords(m_still.items, m_area,
+                     {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))},
+                     *m_style);
+    m_axes->setContent({size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
+                        !hides(ChartLayer::Axes), m_theme, font(), std::move(m_still.items)});
+}
+
+void RooflineChart::layOutOverlay()
+{
+    m_hovered.reset();
+    m_emphasis.clear();
+    const Besides besides{m_shown.companions, m_companionRoofs, m_shown.path, m_sweepLine};
+    OverlayInput input = overlayInput();
+    input.beside = m_shown.look == ChartLook::Memory && !besidesHidden() ? &besides : nullptr;
+    input.intensities = m_intensities;
+    input.intensityUnit = intensityUnit(m_shown.choices.ticks);
+    std::vector<Box> guesses;
+    for (const GuessPlace &guess : m_stageScene.guesses)
+        guesses.push_back(guess.block);
+    input.taken = guesses;
+    input.memory = &m_places;
+    input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // at first sight there are no old places
+    const bool follows = !m_places.isEmpty();                   // labels move on from where they were
+    const std::vector<PlacedLabel> before = std::move(m_overlay.places);
+    m_overlay = overlayOf(input);
+    m_places = m_overlay.memory;
+    if (follows)
+        moveLabels(before);
+    else
+        stopLabels();
+    placeOwnMark();
+    layOutStage();
+    if (m_drag)
+        layOutDrag();
+    else if (m_pointer && !m_moving)
+        emphasizeAt(*m_pointer); // something else may be under the pointer now
+}
+
+void RooflineChart::paintEvent(QPaintEvent *)
+{
+    bringUpToDate(size());
+    QCPPainter painter(this);
+    painter.drawPixmap(0, 0, m_axes->picture(devicePixelRatioF()));
+    for (const SceneItems *items : {&m_stageScene.below, &m_trail, &m_motionItems, &m_emphasis})
+        m_painter->paint(painter, *items);
+    if (m_labelMotion.isRunning())
+        m_painter->paint(painter, m_labelMotion.shown(m_overlay, m_theme.text));
+    else
+        m_painter->paint(painter, m_overlay.items);
+    m_painter->paint(painter, m_stageScene.items);
+    m_painter->paint(painter, m_bubble);
+    if (hasFocus()) {
+        painter.setAntialiasing(true);
+        painter.setPen(QPen(m_theme.accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(m_area.rect).adjusted(-2, -2, 2, 2), 3, 3);
+    }
+    painter.end();
+    emit painted();
+}
+
+void RooflineChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    refresh();
+}
+
+void RooflineChart::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        applyStyle();
+        refresh();
+    } else if (event->type() == QEvent::StyleChange) {
+        m_axes->forgetPicture(); // the old style may have been used to draw it
+        m_stillBasis.reset();
+        if (!m_stale)
+            layOutStill(m_laidOutFor); // labels stay where they are
+        update();
+    }
+}
+
+void RooflineChart::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void RooflineChart::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    if (m_drag && m_dragByKeys && event->reason() != Qt::PopupFocusReason)
+        endDrag(false);
+    update();
 }
 
 } // namespace roofline

@@ -127,7 +127,7 @@ void BatchPage::drawStill()
         drawGrid(below);
         drawMemory(below);
         drawRoofs(above);
-        nameCurves(above);
+        nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
         drawTurn(above);
         drawMemoryTicks(above);
     }
@@ -237,20 +237,12 @@ QStringList BatchPage::labels() const
     return labels;
 }
 
-// Writes the names at the ends of the curves.
-void BatchPage::nameCurves(PageMarks &marks)
+std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const
 {
-    const QStringList words = labels();
-    std::vector<Name> names;
-    for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
-        Name &name = names.emplace_back(Name{words[qsizetype(i)], {}, NAN});
-        const std::size_t shown = shownPoints(i);
-        if (shown == 0 || !(valueOf(point({i, shown - 1}), m_choice.quantity) > 0))
-            continue;
-        name.end = placeOf({i, shown - 1}).y();
-        name.color = colorOf(i, point({i, shown - 1}).bound);
-    }
-    drawNames(marks, names, removeWidth * m_style.unit());
+    const std::size_t shown = shownPoints(curve);
+    if (shown == 0 || !(valueOf(point({curve, shown - 1}), m_choice.quantity) > 0))
+        return std::nullopt;
+    return CurveSpot{curve, shown - 1};
 }
 
 void BatchPage::drawMoving(const Report &report)
@@ -262,11 +254,8 @@ void BatchPage::drawMoving(const Report &report)
     } else {
         moving.problem = problemOf(report);
     }
-    if (m_drawn && m_spot) {
-        const BatchPoint &at = point(*m_spot);
-        moving.reading =
-            Reading{place(at), colorOf(m_spot->curve, at.bound), text().point(m_curves->lines[m_spot->curve], at)};
-    }
+    if (m_drawn && m_spot)
+        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

@@ -30,6 +30,11 @@ public:
     }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
+    QStringList pointText(const CurveSpot &spot) const override
+    {
+        return text().point(m_curves->lines[spot.curve], point(spot));
+    }
+    QString table(const QString &title) const override { return text().table(title); }
     BatchText text() const { return BatchText(*m_curves, m_choice.quantity); }
 
 private:
@@ -43,7 +48,8 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    void nameCurves(PageMarks &marks);
+    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;
 

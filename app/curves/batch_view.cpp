@@ -23,16 +23,6 @@ constexpr int controlGap = 12;
 constexpr int rowGap = 6;
 constexpr int segmentPadding = 20; // padding of a segment, with its frame and gap
 
-// Removes what the curves do not depend on.
-Scenario withoutBatch(Scenario scenario)
-{
-    scenario.batch = 1;
-    scenario.targets.clear();
-    scenario.measured.reset();
-    scenario.denseBatch = 0;
-    return scenario;
-}
-
 } // namespace
 
 BatchView::BatchView(QWidget *parent)
@@ -77,21 +67,15 @@ void BatchView::addControls()
     m_quantity->setCurrent(int(m_choice.quantity));
     m_logBatch->setChecked(m_choice.logBatch);
     m_logValue->setChecked(m_choice.logValue);
-    connect(m_quantity, &Segmented::chosen, this, [this](int index) {
-        BatchChoice next = m_choice;
-        next.quantity = BatchQuantity(index);
-        choose(next);
-    });
-    connect(m_logBatch, &QCheckBox::toggled, this, [this](bool on) {
-        BatchChoice next = m_choice;
-        next.logBatch = on;
-        choose(next);
-    });
-    connect(m_logValue, &QCheckBox::toggled, this, [this](bool on) {
-        BatchChoice next = m_choice;
-        next.logValue = on;
-        choose(next);
-    });
+    const auto choose = [this](auto &choice, auto value) {
+        choice = value;
+        refresh();
+        emit choiceChanged(m_choice);
+    };
+    connect(m_quantity, &Segmented::chosen, this,
+            [this, choose](int index) { choose(m_choice.quantity, BatchQuantity(index)); });
+    connect(m_logBatch, &QCheckBox::toggled, this, [this, choose](bool on) { choose(m_choice.logBatch, on); });
+    connect(m_logValue, &QCheckBox::toggled, this, [this, choose](bool on) { choose(m_choice.logValue, on); });
     connect(m_keep, &QPushButton::clicked, this, &BatchView::toggleKept);
 }
 
@@ -106,43 +90,18 @@ void BatchView::setChoice(const BatchChoice &choice)
     refresh();
 }
 
-void BatchView::choose(const BatchChoice &choice)
+void BatchView::computeCurves()
 {
-    m_choice = choice;
-    refresh();
-    emit choiceChanged(choice);
+    const Analysis &analysis = m_report->analysis;
+    m_curves =
+        std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
 }
 
-void BatchView::setZoo(const CataloguePtr &zoo)
+void BatchView::showCurves()
 {
-    m_zoo = zoo;
-    m_curves.reset();
-}
-
-void BatchView::refresh()
-{
-    m_stale = m_report && m_zoo;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
-    updateCurves();
     m_page.setControls(placeControls());
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
     placeRemovers();
-    const std::optional<CurveSpot> &spot = m_page.spot();
-    describe(spot ? m_page.text().point(m_curves->lines[spot->curve], m_page.point(*spot)) : QStringList());
-}
-
-void BatchView::updateCurves()
-{
-    const Analysis &analysis = m_report->analysis;
-    Scenario key = withoutBatch(analysis.scenario);
-    if (m_curves && key == m_curvesOf && analysis.flopPerMac == m_curvesSeen)
-        return;
-    m_curves =
-        std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
-    m_curvesOf = std::move(key);
-    m_curvesSeen = analysis.flopPerMac;
 }
 
 // Uses as many rows as needed, with shorter words where there is little room. The button stands at the right end.
@@ -231,11 +190,6 @@ void BatchView::remove(int line)
     const QString name = removalText(m_page.text().name(curve));
     setFocus(); // the button that has the focus may be about to go
     emit edited(withoutCurve(m_report->analysis.scenario, curve.kind, curve.index), name, NoMerge);
-}
-
-QString BatchView::copyText() const
-{
-    return m_curves && m_page.isDrawn() ? m_page.text().table(m_title) : QString();
 }
 
 void BatchView::dragTo(const QPointF &where)

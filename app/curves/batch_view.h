@@ -20,18 +20,17 @@ public:
     explicit BatchView(QWidget *parent = nullptr);
     ~BatchView() override;
 
-    void setZoo(const CataloguePtr &zoo);
     void setChoice(const BatchChoice &choice); // emits nothing
     const BatchChoice &choice() const { return m_choice; }
     const BatchCurvesPtr &curves() const { return m_curves; } // null until the view is shown
     const BatchPage &page() const { return m_page; }
-    QString copyText() const override;
 
 signals:
     void choiceChanged(const roofline::BatchChoice &choice); // by the user
 
 protected:
-    void refresh() override;
+    void computeCurves() override;
+    void showCurves() override;
     double valueAt(const CurveSpot &spot) const override { return double(m_page.point(spot).batch); }
     double valueNow() const override { return double(m_report->analysis.scenario.batch); }
     void ask(double batch, int mergeKey) override;
@@ -40,8 +39,6 @@ protected:
 
 private:
     void addControls();
-    void choose(const BatchChoice &choice);
-    void updateCurves();
     double placeControls(); // returns the height of the controls
     void placeRemovers();
     void toggleKept(bool kept);
@@ -49,10 +46,7 @@ private:
 
     BatchPage m_page;
     BatchChoice m_choice;
-    CataloguePtr m_zoo;
     BatchCurvesPtr m_curves;
-    Scenario m_curvesOf;  // the scenario of the curves, without the batch
-    int m_curvesSeen = 0; // FLOP per MAC of the curves
     std::int64_t m_dragFrom = 1;
 
     Segmented *m_quantity;

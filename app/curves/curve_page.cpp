@@ -2,6 +2,7 @@
 
 #include "app/curves/page_notes.h"
 #include "app/paint/label_spots.h"
+#include "app/theme/mixed_color.h"
 #include "app/views/page_layer.h"
 
 #include <algorithm>
@@ -130,8 +131,7 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
 
 void CurvePage::addShade(PageMarks &marks, double from, double to) const
 {
-    QColor shade = m_style.theme().text;
-    shade.setAlphaF(m_style.theme().isDark() ? 0.09F : 0.055F);
+    const QColor shade = faded(m_style.theme().text, m_style.theme().isDark() ? 0.09 : 0.055);
     marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
 }
 
@@ -139,8 +139,7 @@ void CurvePage::addShade(PageMarks &marks, double from, double to) const
 void CurvePage::addHatch(PageMarks &marks, const QRectF &rect) const
 {
     const double apart = 14 * m_style.unit();
-    QColor color = m_style.theme().text;
-    color.setAlphaF(m_style.theme().isDark() ? 0.16F : 0.11F);
+    const QColor color = faded(m_style.theme().text, m_style.theme().isDark() ? 0.16 : 0.11);
     for (double sum = rect.left() + rect.top() + apart; sum < rect.right() + rect.bottom(); sum += apart) { // x + y
         const double left = std::max(rect.left(), sum - rect.bottom());
         const double right = std::min(rect.right(), sum - rect.top());

@@ -1,5 +1,6 @@
 #include "app/curves/page_notes.h"
 
+#include "app/chart/chart_words.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
@@ -16,14 +17,10 @@ namespace roofline {
 QString boundWords(Bound bound)
 {
     switch (bound) {
-    case Bound::Compute: return translated("compute-bound");
-    case Bound::Memory: return translated("memory-bound");
-    case Bound::Network: return translated("network-bound");
-    case Bound::Overhead: return translated("overhead-bound");
     case Bound::Balanced: return translated("balanced");
-    case Bound::None: break;
+    case Bound::None: return translated("nothing to do");
+    default: return boundText(bound);
     }
-    return translated("nothing to do");
 }
 
 QString throughputWords(const Analysis &analysis, double perSecond)

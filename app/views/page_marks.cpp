@@ -1,5 +1,7 @@
 #include "app/views/page_marks.h"
 
+#include "app/theme/mixed_color.h"
+
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -60,8 +62,7 @@ void PageMarks::hatch(const QRectF &rect, Hatch hatch)
     if (hatch == Hatch::None || rect.width() < 1 || !m_style.theme().isForPaper())
         return;
     const double step = 6 * m_style.unit();
-    QColor color = m_style.theme().page;
-    color.setAlphaF(0.75F);
+    const QColor color = faded(m_style.theme().page, 0.75);
     if (hatch == Hatch::Upright) {
         for (double x = rect.left() + step / 2; x < rect.right(); x += step)
             line({x, rect.top(), x, rect.bottom()}, color, 1);

@@ -270,7 +270,7 @@ void ChartDrags::follow()
     m_gesture->accompanied = true;
     if (isAsLeft())
         return;
-    m_desk.center.chart().endDrag();
+    m_desk.center.chart().letGo();
     finish();
 }
 

@@ -6269,7 +6269,7 @@ Klicken führt zu ihr zurück.</translation>
     </message>
 </context>
 <context>
-    <name>roofline::ChartPlot</name>
+    <name>roofline::RooflineChart</name>
     <message>
         <source>Roofline chart</source>
         <translation>Roofline-Diagramm</translation>
@@ -14150,22 +14150,6 @@ Referenz %2</translation>
 </context>
 <context>
     <name>roofline::curves</name>
-    <message>
-        <source>compute-bound</source>
-        <translation>rechenbegrenzt</translation>
-    </message>
-    <message>
-        <source>memory-bound</source>
-        <translation>speicherbegrenzt</translation>
-    </message>
-    <message>
-        <source>network-bound</source>
-        <translation>netzbegrenzt</translation>
-    </message>
-    <message>
-        <source>overhead-bound</source>
-        <translation>overhead-begrenzt</translation>
-    </message>
     <message>
         <source>balanced</source>
         <translation>ausgeglichen</translation>

@@ -19,12 +19,6 @@ QAccessibleInterface &interfaceOf(QWidget &widget)
     return *interface;
 }
 
-// The plot inside the chart: it has the keyboard.
-QWidget &plotOf(MainWindow &window)
-{
-    return *window.findChild<RooflineChart *>()->focusProxy();
-}
-
 QStringList saidBy(const QAccessibleInterface &chart)
 {
     QStringList said;
@@ -72,7 +66,7 @@ private slots:
     void pointsSayTheirNumbers()
     {
         m_window->session().edit(llamaDecode(), QString());
-        QAccessibleInterface &chart = interfaceOf(plotOf(*m_window));
+        QAccessibleInterface &chart = interfaceOf(m_window->chart());
         QVERIFY(chart.role() == QAccessible::Chart);
         const QStringList said = saidBy(chart);
         QVERIFY(said.size() > 4);
@@ -87,7 +81,7 @@ private slots:
     void arrowsWalkThem()
     {
         m_window->session().edit(llamaDecode(), QString());
-        QWidget &plot = plotOf(*m_window);
+        QWidget &plot = m_window->chart();
         QAccessibleInterface &chart = interfaceOf(plot);
         plot.setFocus();
         QVERIFY(!chart.focusChild());
@@ -108,8 +102,8 @@ private slots:
     void whatIsHiddenIsNotSaid()
     {
         m_window->session().edit(llamaDecode(), QString());
-        RooflineChart &roofline = *m_window->findChild<RooflineChart *>();
-        QAccessibleInterface &chart = interfaceOf(plotOf(*m_window));
+        RooflineChart &roofline = m_window->chart();
+        QAccessibleInterface &chart = interfaceOf(m_window->chart());
         ViewChoices choices = roofline.choices();
         choices.hidden.set(ChartLayer::Words, true);
         roofline.setChoices(choices);

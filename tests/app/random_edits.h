@@ -1,7 +1,7 @@
 // What somebody does in the window, by the roll of a die: every kind of edit that changes what is shown.
 #pragma once
 
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 #include "app/session/compared.h"
 #include "app/window/actions.h"
 #include "app/window/desktop_actions.h"
@@ -222,13 +222,13 @@ private:
                                                   Qt::Key_Return, Qt::Key_Escape, Qt::Key_Plus,
                                                   Qt::Key_0,      Qt::Key_R,      Qt::Key_Up};
         const Qt::Key key = keys[std::size_t(below(int(keys.size())))];
-        QTest::keyClick(m_window->chart().focusProxy(), key);
+        QTest::keyClick(&m_window->chart(), key);
         return QKeySequence(key).toString();
     }
 
     QString hover()
     {
-        auto *plot = static_cast<ChartPlot *>(m_window->chart().focusProxy());
+        auto *plot = &m_window->chart();
         if (!plot->isVisible())
             return {};
         const std::vector<PointMark> &marks = plot->overlay().marks;

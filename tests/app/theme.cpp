@@ -1,6 +1,6 @@
 #include "app/theme/theme.h"
 
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/contrast.h"
 #include "tests/support/support.h"
@@ -77,7 +77,7 @@ private slots:
     {
         QFETCH(int, kind);
         const Theme &theme = Theme::of(Theme::Kind(kind));
-        ChartPlot plot;
+        RooflineChart plot;
         plot.resize(900, 640);
         plot.setTheme(theme);
         plot.setAnalysis(roofline::test::analyzed(roofline::test::scenarioOn("h100-sxm")), {});

@@ -162,7 +162,7 @@ private:
         case 1: window.actions().cacheAware->toggle(); break;
         case 2: find<QLineEdit>(window, "operators-filter")->setText(QStringLiteral("attention")); break;
         case 3: window.operators().foldAll(dice.coin()); break;
-        default: QTest::keyClick(window.chart().focusProxy(), keys[dice.roll(keys.size())]);
+        default: QTest::keyClick(&window.chart(), keys[dice.roll(keys.size())]);
         }
     }
 };

@@ -3,7 +3,7 @@
 #include "tests/bench/support.h"
 
 #include "app/bars/breakdown_view.h"
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 #include "app/controls/slider_row.h"
 #include "app/curves/batch_view.h"
 #include "app/deploy/deployments_tree.h"
@@ -144,11 +144,11 @@ public:
     // A roof that the keyboard has taken hold of, to and fro.
     Elapsed dragRoof()
     {
-        auto *plot = m_window.chart().findChild<ChartPlot *>();
+        auto *plot = &m_window.chart();
         if (!std::exchange(m_holdsRoof, true)) {
             bool roof = false;
             const auto connection =
-                QObject::connect(plot, &ChartPlot::roofDragged, &m_window, [&roof] { roof = true; });
+                QObject::connect(plot, &RooflineChart::roofDragged, &m_window, [&roof] { roof = true; });
             for (int target = 0; target < 20 && !roof; ++target) {
                 press(*plot, Qt::Key_R);
                 press(*plot, Qt::Key_Up);

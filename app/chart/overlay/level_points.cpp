@@ -1,5 +1,6 @@
 #include "app/chart/overlay/level_points.h"
 
+#include "app/chart/roofs/roof_geometry.h"
 #include "core/hardware/chip.h"
 
 #include <algorithm>
@@ -45,11 +46,6 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, const OperatorTree &tree,
     return {};
 }
 
-bool hasPlace(const LevelUse &use)
-{
-    return std::isfinite(use.intensity.value()) && use.intensity.value() > 0;
-}
-
 QString nameOf(const LevelUse &use, const Analysis &analysis)
 {
     const std::string_view name = analysis.chip->levelName(use.level);
@@ -62,7 +58,7 @@ std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTr
 {
     std::vector<LevelPoint> points;
     for (const LevelUse &use : usesOf(analysis, tree, pick)) {
-        if (hasPlace(use))
+        if (hasPlace(use.intensity.value()))
             points.push_back(
                 {nameOf(use, analysis), use.bytes, use.intensity.value(), use.time, use.attainable, use.slowest});
     }
@@ -72,7 +68,7 @@ std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTr
 double cacheIntensityOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
 {
     const std::vector<LevelUse> uses = usesOf(analysis, tree, pick);
-    return !uses.empty() && hasPlace(uses.back()) ? uses.back().intensity.value() : 0;
+    return !uses.empty() && hasPlace(uses.back().intensity.value()) ? uses.back().intensity.value() : 0;
 }
 
 QString innermostLevelOf(const Analysis &analysis)

@@ -97,7 +97,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     const Analysis &from = *companions.from;
     const double intensity = cacheAware ? cacheIntensityOf(from, {}, {}) : from.totals.intensity().value();
     const double rate = from.attainedPerChip().value();
-    if (!(std::isfinite(intensity) && intensity > 0 && std::isfinite(rate) && rate > 0))
+    if (!hasPlace(intensity, rate))
         return std::nullopt;
     Move move;
     move.from = mapping.toPixel(intensity, rate);

@@ -3,6 +3,7 @@
 #include "app/chart/axis_words.h"
 #include "app/chart/overlay/shape_key.h"
 #include "app/paint/label_spots.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -19,12 +20,6 @@ namespace {
 
 constexpr double ridgeRadius = 6;
 constexpr double onRoof = 3; // u; a mark nearer to its roof counts as on it
-
-QColor faded(QColor color, double alpha)
-{
-    color.setAlphaF(float(alpha));
-    return color;
-}
 
 QString numberText(double value)
 {
@@ -543,10 +538,8 @@ void OverlayLabels::finish(SceneItems &leaders)
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
     const auto addLeader = [&](const QPolygonF &line) {
-        QColor muted = theme.mutedText;
-        muted.setAlphaF(0.85F);
         leaders.push_back(PathItem{line, theme.page, 3.2 * u, Dash::Solid});
-        leaders.push_back(PathItem{line, muted, u, Dash::Solid});
+        leaders.push_back(PathItem{line, faded(theme.mutedText, 0.85), u, Dash::Solid});
     };
     for (const ChipPointRow &row : m_overlay.compared.rows)
         addLeader(row.leader);

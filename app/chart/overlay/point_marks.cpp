@@ -1,6 +1,7 @@
 #include "app/chart/overlay/point_marks.h"
 
 #include "app/chart/overlay/level_points.h"
+#include "app/chart/roofs/roof_geometry.h"
 #include "app/operators/operator_text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
@@ -25,11 +26,6 @@ constexpr double workloadRadius = 8;
 constexpr double leastLabelledShare = 0.025;
 constexpr int mostNamesJoined = 4;
 constexpr int longestJoined = 36; // letters
-
-bool hasPlace(double intensity, double rate)
-{
-    return std::isfinite(intensity) && intensity > 0 && std::isfinite(rate) && rate > 0;
-}
 
 double intensityOf(const ShownOperators &shown, const OperatorPick &pick, Intensity atMainMemory)
 {

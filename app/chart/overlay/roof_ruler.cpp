@@ -122,7 +122,7 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
 {
     for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
         const double rate = shownRate(limits.roofs[i], lines).value();
-        if (!std::isfinite(rate) || rate <= 0 || !isDrawn(limits.roofs[i], lines.look))
+        if (!hasPlace(rate) || !isDrawn(limits.roofs[i], lines.look))
             continue;
         const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
         const QString name = nameOf(limits.roofs[i]);

@@ -1,9 +1,9 @@
 #include "app/chart/overlay/side_marks.h"
 
+#include "app/chart/chart_words.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
-#include "core/units/format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +18,6 @@ constexpr double levelRadius = 4;
 constexpr double measuredRadius = 6.5;
 constexpr double coincide = 2.5;  // pixels; a level this near to the point has no mark of its own
 constexpr double alarmReach = 10; // how far the ring around a measurement above its roof reaches beyond the mark
-
-template <class Quantity>
-QString text(Quantity value)
-{
-    return QString::fromStdString(format(value));
-}
 
 SideMark placed(SideMark mark, const Mapping &mapping)
 {

@@ -1,5 +1,7 @@
 #include "app/chart/overlay/stage_items.h"
 
+#include "app/theme/mixed_color.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,16 +11,10 @@ namespace {
 
 constexpr double bubbleRadius = 11;
 constexpr double rootRadius = 3;
-constexpr float highlightStrength = 0.22F;
-constexpr float wayStrength = 0.45F;
+constexpr double highlightStrength = 0.22;
+constexpr double wayStrength = 0.45;
 constexpr double headLength = 11; // of an arrow
 constexpr double reachOfLine = 7;
-
-QColor faint(QColor color, float alpha)
-{
-    color.setAlphaF(alpha);
-    return color;
-}
 
 QColor colorOf(Annotation::Color color, const Theme &theme)
 {
@@ -143,7 +139,7 @@ private:
             const QRectF rect = QRectF(inside(at), inside(to)).normalized();
             if (rect.width() < 1 || rect.height() < 1)
                 return;
-            m_scene.below.push_back(FillItem{QPolygonF(rect), faint(color, highlightStrength)});
+            m_scene.below.push_back(FillItem{QPolygonF(rect), faded(color, highlightStrength)});
             m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed, {}});
             handle(AnnotationHandle::Part::Whole, QPolygonF(rect));
             if (!text.isEmpty())
@@ -207,7 +203,7 @@ private:
         }
         if (gone.size() > 1)
             m_scene.items.push_back(PathItem{
-                gone, faint(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
+                gone, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
         const bool arrived = come >= steps;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
             if (arrived && i + 1 == places.size())

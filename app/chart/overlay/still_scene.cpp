@@ -1,17 +1,13 @@
 #include "app/chart/overlay/still_scene.h"
 
+#include "app/theme/mixed_color.h"
+
 namespace roofline {
 
 namespace {
 
 constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
-
-QColor faded(QColor color, double alpha)
-{
-    color.setAlphaF(float(alpha));
-    return color;
-}
 
 class Builder {
 public:

@@ -1,6 +1,7 @@
 #include "app/chart/overlay/sweep_line.h"
 
 #include "app/chart/roofs/roof_geometry.h"
+#include "app/theme/mixed_color.h"
 
 #include <cmath>
 
@@ -9,23 +10,12 @@ namespace roofline {
 namespace {
 
 constexpr double lineWidth = 7;
-constexpr float lineStrength = 0.42F;
+constexpr double lineStrength = 0.42;
 constexpr double tickRadius = 2.6;
 constexpr double trailRadius = 2.4;
-constexpr float trailStrength = 0.55F;
+constexpr double trailStrength = 0.55;
 constexpr double resolution = 0.6; // pixels; nearer points become one
 constexpr double labelAir = 3;
-
-bool hasPlace(const PathPoint &point)
-{
-    return std::isfinite(point.intensity) && point.intensity > 0 && std::isfinite(point.rate) && point.rate > 0;
-}
-
-QColor faded(QColor color, float alpha)
-{
-    color.setAlphaF(alpha);
-    return color;
-}
 
 double farther(const QPointF &a, const QPointF &b)
 {
@@ -38,7 +28,7 @@ public:
 
     void add(const PathPoint &point, std::size_t index)
     {
-        if (!hasPlace(point)) {
+        if (!hasPlace(point.intensity, point.rate)) {
             m_open = false;
             return;
         }
@@ -150,7 +140,7 @@ SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mappin
     SceneItems items;
     QPointF last;
     for (const PathPoint &point : trail) {
-        if (!hasPlace(point) || !mapping.contains(point.intensity, point.rate))
+        if (!hasPlace(point.intensity, point.rate) || !mapping.contains(point.intensity, point.rate))
             continue;
         const QPointF at = mapping.toPixel(point.intensity, point.rate);
         if (!items.empty() && farther(at, last) < resolution)

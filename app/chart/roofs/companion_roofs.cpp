@@ -1,5 +1,6 @@
 #include "app/chart/roofs/companion_roofs.h"
 
+#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -115,11 +116,8 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style)
 {
     const double u = style.unit();
-    if (roofs.ghost) {
-        QColor faint = style.theme().mutedText;
-        faint.setAlphaF(0.55F);
-        items.push_back(PathItem{roofs.ghost->line, faint, ghostWidth * u, Dash::Solid});
-    }
+    if (roofs.ghost)
+        items.push_back(PathItem{roofs.ghost->line, faded(style.theme().mutedText, 0.55), ghostWidth * u, Dash::Solid});
     for (const CompanionRoof &roof : roofs.chips) {
         items.push_back(PathItem{roof.line, seriesColor(style.theme(), roof.series), roofWidth * u, Dash::Solid,
                                  seriesDashes(roof.series)});

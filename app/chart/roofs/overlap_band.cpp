@@ -2,6 +2,7 @@
 
 #include "app/chart/overlay/overlay_canvas.h"
 #include "app/chart/roofs/roof_geometry.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/words.h"
 #include "core/roofline/ceilings.h"
 #include "core/roofline/overlap.h"
@@ -20,12 +21,6 @@ constexpr double reach = 2; // decades to either side of the ridge point; farthe
 constexpr int steps = 24;   // on each side
 constexpr double edgeWidth = 1.2;
 constexpr double curveWidth = 1.8;
-
-QColor faded(QColor color, double alpha)
-{
-    color.setAlphaF(float(alpha));
-    return color;
-}
 
 // Goes from the ridge point outward. `side` is −1 for the left half and 1 for the right half.
 QPolygonF halfCurve(const OverlapBand &band, double overlap, double side, const Mapping &mapping)

@@ -98,12 +98,17 @@ std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping
 
 } // namespace
 
-double distanceTo(const QLineF &line, const QPointF &point)
+QPointF nearestOn(const QLineF &line, const QPointF &point)
 {
     const QPointF d = line.p2() - line.p1();
     const double squared = QPointF::dotProduct(d, d);
     const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
-    return QLineF(line.p1() + d * t, point).length();
+    return line.p1() + d * t;
+}
+
+double distanceTo(const QLineF &line, const QPointF &point)
+{
+    return QLineF(nearestOn(line, point), point).length();
 }
 
 // Liang-Barsky algorithm: each side in turn narrows the range of the line's parameter.

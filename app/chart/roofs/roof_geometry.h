@@ -8,6 +8,7 @@
 #include <QLineF>
 #include <QPolygonF>
 
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -43,6 +44,17 @@ struct RoofGeometry {
 // `band` adds the overlap band.
 RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band = false);
 
+// Returns whether logarithmic axes have a place for the values.
+inline bool hasPlace(double value)
+{
+    return std::isfinite(value) && value > 0;
+}
+inline bool hasPlace(double intensity, double rate)
+{
+    return hasPlace(intensity) && hasPlace(rate);
+}
+
+QPointF nearestOn(const QLineF &line, const QPointF &point); // the segment's point nearest to this one
 double distanceTo(const QLineF &line, const QPointF &point); // distance to the segment
 
 // Returns the part of the segment inside the rectangle.

@@ -184,11 +184,11 @@ void FrontierPage::drawBest(PageMarks &marks) const
         return;
     for (const FrontierPlace &best : m_curves->best) {
         MarkItem mark;
-        const FrontierPoint &at = point({best.curve, best.point});
-        mark.center = place(at);
+        const CurveSpot spot{best.curve, best.point};
+        mark.center = placeOf(spot);
         mark.radius = 2.5 * m_style.unit();
         mark.stroke = 1.2 * m_style.unit();
-        mark.color = colorOf(best.curve, at.bound);
+        mark.color = colorAt(spot);
         mark.filled = true;
         marks.items().push_back(mark);
     }
@@ -205,7 +205,7 @@ void FrontierPage::drawNames(PageMarks &marks)
             continue;
         named.push_back(i);
         const QPointF center = place(pointsOf(i).front());
-        addRing(marks, center, endColor(i));
+        addRing(marks, center, colorAt({i, 0}));
         m_obstacles.add({center, QSizeF(2 * ring, 2 * ring), 0});
     }
     std::ranges::sort(named, std::ranges::greater(), [this](std::size_t i) { return pointsOf(i).front().perUser; });
@@ -223,13 +223,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
     QString name = text().name(m_curves->lines[line]);
     if (m_late && one.firstToken.value() > *m_late)
         name = translated("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
-    addNote(center, ring, name, endColor(line));
-}
-
-// Returns the color of the end with one request.
-QColor FrontierPage::endColor(std::size_t line) const
-{
-    return colorOf(line, pointsOf(line).front().bound);
+    addNote(center, ring, name, colorAt({line, 0}));
 }
 
 void FrontierPage::drawMoving(const Report &report)
@@ -248,11 +242,8 @@ void FrontierPage::drawMoving(const Report &report)
                                       qtText(countText(m_here->perChip)));
         moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, brief, brief, full};
     }
-    if (m_spot) {
-        const FrontierPoint &at = point(*m_spot);
-        moving.reading =
-            Reading{place(at), colorOf(m_spot->curve, at.bound), text().point(m_curves->lines[m_spot->curve], at)};
-    }
+    if (m_spot)
+        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

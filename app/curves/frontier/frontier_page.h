@@ -20,6 +20,11 @@ public:
     void show(const Report &report, const FrontierCurvesPtr &curves, const QString &title, const QSizeF &size);
 
     double requestsAt(const QPointF &place) const; // on the scenario's own curve, by tokens per user
+    QStringList pointText(const CurveSpot &spot) const override
+    {
+        return text().point(m_curves->lines[spot.curve], point(spot));
+    }
+    QString table(const QString &title) const override { return text().table(title); }
     FrontierText text() const { return FrontierText(*m_curves); }
     const FrontierPoint &point(const CurveSpot &spot) const { return pointsOf(spot.curve)[spot.point]; }
     std::size_t shownPoints(std::size_t curve) const override { return pointsOf(curve).size(); }
@@ -40,7 +45,7 @@ private:
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);
     void drawName(std::size_t line, double ring);
-    QColor endColor(std::size_t line) const;
+    QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report);
 
     FrontierCurvesPtr m_curves;

@@ -4,24 +4,8 @@
 #include "core/report/serving_text.h"
 
 #include <cmath>
-#include <utility>
 
 namespace roofline {
-
-namespace {
-
-// Removes what the curves do not depend on.
-Scenario withoutRequests(Scenario scenario)
-{
-    scenario.batch = 1;
-    scenario.targets.clear();
-    scenario.measured.reset();
-    scenario.denseBatch = 0;
-    scenario.server.requests = 0;
-    return scenario;
-}
-
-} // namespace
 
 FrontierView::FrontierView(QWidget *parent)
     : LinesView(QStringLiteral("serving-view"), parent)
@@ -38,31 +22,14 @@ FrontierView::~FrontierView()
     setScene(nullptr); // the page and its scene are destroyed first
 }
 
-void FrontierView::setZoo(const CataloguePtr &zoo)
+void FrontierView::computeCurves()
 {
-    m_zoo = zoo;
-    m_curves.reset();
-}
-
-void FrontierView::refresh()
-{
-    m_stale = m_report && m_zoo;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
-    updateCurves();
-    m_page.show(*m_report, m_curves, m_title, viewport()->size());
-    const std::optional<CurveSpot> &spot = m_page.spot();
-    describe(spot ? m_page.text().point(m_curves->lines[spot->curve], m_page.point(*spot)) : QStringList());
-}
-
-void FrontierView::updateCurves()
-{
-    Scenario key = withoutRequests(m_report->analysis.scenario);
-    if (m_curves && key == m_curvesOf)
-        return;
     m_curves = std::make_shared<const FrontierCurves>(frontierCurves(m_report->analysis.scenario, *m_zoo));
-    m_curvesOf = std::move(key);
+}
+
+void FrontierView::showCurves()
+{
+    m_page.show(*m_report, m_curves, m_title, viewport()->size());
 }
 
 double FrontierView::valueNow() const
@@ -81,11 +48,6 @@ void FrontierView::ask(double requests, int mergeKey)
     next.server.requests = whole;
     const auto text = [](double value) { return QString::fromStdString(countText(value)); };
     emit edited(next, tr("Requests in flight %1 → %2").arg(text(from), text(double(whole))), mergeKey);
-}
-
-QString FrontierView::copyText() const
-{
-    return m_curves && m_page.isDrawn() ? m_page.text().table(m_title) : QString();
 }
 
 void FrontierView::dragTo(const QPointF &where)

@@ -14,14 +14,13 @@ public:
     explicit FrontierView(QWidget *parent = nullptr);
     ~FrontierView() override;
 
-    void setZoo(const CataloguePtr &zoo);
-
     const FrontierCurvesPtr &curves() const { return m_curves; } // null until the view is shown
     const FrontierPage &page() const { return m_page; }
-    QString copyText() const override;
 
 protected:
-    void refresh() override;
+    void computeCurves() override;
+    void showCurves() override;
+    void leaveOut(Scenario &basis) const override { basis.server.requests = 0; }
     double valueAt(const CurveSpot &spot) const override { return m_page.point(spot).requests; }
     double valueNow() const override;
     void ask(double requests, int mergeKey) override;
@@ -29,12 +28,8 @@ protected:
     void dragTo(const QPointF &where) override;
 
 private:
-    void updateCurves();
-
     FrontierPage m_page;
-    CataloguePtr m_zoo;
     FrontierCurvesPtr m_curves;
-    Scenario m_curvesOf; // the scenario of the curves, without the requests
     double m_dragFrom = 1;
 };
 

@@ -54,25 +54,28 @@ double LinesPage::widestOf(const QStringList &names, double kept) const
 }
 
 // Draws a name at the end of each curve, linked in the curve's color, with the names apart from each other.
-void LinesPage::drawNames(PageMarks &marks, const std::vector<Name> &names, double kept)
+void LinesPage::nameCurves(PageMarks &marks, const QStringList &names,
+                           const std::function<std::optional<CurveSpot>(std::size_t)> &endOf)
 {
     const double u = m_style.unit();
     const QRectF &plot = m_layout.plot;
     const double height = std::ceil(m_style.lineHeight(TextRole::Label) + 5 * u);
+    std::vector<std::optional<CurveSpot>> spots;
     std::vector<double> ends;
-    for (const Name &name : names)
-        ends.push_back(std::isfinite(name.end) ? name.end : plot.bottom());
+    for (std::size_t i = 0; i < curveCount(); ++i) {
+        spots.push_back(endOf(i));
+        ends.push_back(spots.back() ? placeOf(*spots.back()).y() : plot.bottom());
+    }
     const std::vector<double> middles = spread(ends, height, plot.top(), plot.bottom());
     m_names.clear();
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const bool drawn = std::isfinite(names[i].end);
-        if (drawn)
-            marks.line({plot.right() + 2 * u, ends[i], plot.right() + leader * u, middles[i]}, names[i].color,
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        if (spots[i])
+            marks.line({plot.right() + 2 * u, ends[i], plot.right() + leader * u, middles[i]}, colorAt(*spots[i]),
                        widthOf(i) * 0.8);
         const double left = plot.right() + (leader + nameGap) * u;
-        const double room = m_layout.names.right() - left - (i == 0 ? 0 : kept);
-        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), names[i].words, room),
-                   drawn ? m_style.theme().text : m_style.theme().mutedText);
+        const double room = m_layout.names.right() - left - (i == 0 ? 0 : removeWidth * u);
+        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), names[qsizetype(i)], room),
+                   spots[i] ? m_style.theme().text : m_style.theme().mutedText);
         m_names.emplace_back(left, middles[i] - height / 2, m_layout.names.right() - left, height);
     }
 }

@@ -5,8 +5,7 @@
 #include "app/curves/curve_page.h"
 #include "core/sweep/batch_curve.h"
 
-#include <cmath>
-#include <utility>
+#include <functional>
 
 namespace roofline {
 
@@ -27,6 +26,8 @@ public:
     std::size_t curveCount() const { return m_series.size(); }
     virtual std::size_t shownPoints(std::size_t curve) const = 0; // how many of its points are shown, from the first on
     virtual QPointF placeOf(const CurveSpot &spot) const = 0;
+    virtual QStringList pointText(const CurveSpot &spot) const = 0; // its name and numbers, one per line
+    virtual QString table(const QString &title) const = 0;          // all curves as text, tab-separated
 
 protected:
     using CurvePage::CurvePage;
@@ -47,14 +48,12 @@ protected:
 
     static constexpr double removeWidth = 22; // room of the window's button after a name
     // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other
-    // curves' names.
-    struct Name {
-        QString words;
-        QColor color;
-        double end = NAN; // height where the curve ends or leaves the plot; not finite: it has no points
-    };
+    // curves' names. `endOf` returns where a curve ends or leaves the plot; unset: it has no points.
     double widestOf(const QStringList &names, double kept = 0) const;
-    void drawNames(PageMarks &marks, const std::vector<Name> &names, double kept = 0);
+    void nameCurves(PageMarks &marks, const QStringList &names,
+                    const std::function<std::optional<CurveSpot>(std::size_t curve)> &endOf);
+    virtual QColor colorAt(const CurveSpot &spot) const = 0;
+    Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
 
     std::optional<CurveSpot> m_spot;
     std::vector<QRectF> m_names;

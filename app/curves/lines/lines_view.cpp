@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace roofline {
 
@@ -19,6 +20,38 @@ void LinesView::setReport(const ReportPtr &report, const QString &title)
     m_report = report;
     m_title = title;
     refresh();
+}
+
+void LinesView::setZoo(const CataloguePtr &zoo)
+{
+    m_zoo = zoo;
+    m_computedFor.reset();
+}
+
+void LinesView::refresh()
+{
+    m_stale = m_report && m_zoo;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    std::pair<Scenario, int> basis{m_report->analysis.scenario, m_report->analysis.flopPerMac};
+    basis.first.batch = 1;
+    basis.first.targets.clear();
+    basis.first.measured.reset();
+    basis.first.denseBatch = 0;
+    leaveOut(basis.first);
+    if (m_computedFor != basis) {
+        computeCurves();
+        m_computedFor = std::move(basis);
+    }
+    showCurves();
+    const std::optional<CurveSpot> &spot = m_lines->spot();
+    describe(spot ? m_lines->pointText(*spot) : QStringList());
+}
+
+QString LinesView::copyText() const
+{
+    return m_lines->isDrawn() ? m_lines->table(m_title) : QString();
 }
 
 void LinesView::look(const std::optional<CurveSpot> &spot)

@@ -11,7 +11,9 @@ class LinesView : public CurveView {
     Q_OBJECT
 
 public:
+    void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
+    QString copyText() const override;
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
@@ -23,11 +25,17 @@ protected:
     // and the page keys go `farther` points.
     void setLines(LinesPage &page, int forward, int farther);
 
+    // Computes the curves of the report and the zoo, and shows them on the page.
+    virtual void computeCurves() = 0;
+    virtual void showCurves() = 0;
+    virtual void leaveOut(Scenario &) const {} // resets what these curves do not depend on either
+
     virtual double
     valueAt(const CurveSpot &spot) const = 0; // value of what the curves run over; grows from point to point
     virtual double valueNow() const = 0;
     virtual void ask(double value, int mergeKey) = 0;
 
+    void refresh() override;
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     bool take() override;
@@ -36,12 +44,14 @@ protected:
     void lookAt(const std::optional<QPointF> &where) override;
 
     QString m_title;
+    CataloguePtr m_zoo;
 
 private:
     void look(const std::optional<CurveSpot> &spot);
     CurveSpot spotOf(std::size_t curve, double value) const;
 
     LinesPage *m_lines = nullptr;
+    std::optional<std::pair<Scenario, int>> m_computedFor; // without what the curves run over; FLOP per MAC
     int m_forward = 1;
 };
 

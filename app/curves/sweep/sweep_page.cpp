@@ -180,7 +180,7 @@ void SweepPage::drawStill()
             for (std::size_t i = m_lines.size(); i-- > 0;)
                 drawStems(i, above);
             if (m_lines.size() > 1)
-                nameCurves(above);
+                nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
             drawKnees(above);
             drawMemoryTicks(above);
         }

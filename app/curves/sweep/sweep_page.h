@@ -29,6 +29,8 @@ public:
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override;
     QString problemAt(const QPointF &place) const; // why the curve whose name is there is missing
+    QStringList pointText(const CurveSpot &spot) const override { return text().point(spot.curve, spot.point); }
+    QString table(const QString &title) const override { return text().table(title); }
     SweepText text() const { return SweepText(m_lines, m_quantity); }
     std::array<double, 2>
     valuesAt(const QPointF &place) const; // inside the plot, clamped to the axes; whole numbers, or three digits
@@ -48,7 +50,8 @@ private:
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
-    void nameCurves(PageMarks &marks);
+    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
     QPointF onCurve(std::size_t curve, double value) const;
     QStringList labels() const;
     void drawMap(PageMarks &cells, PageMarks &marks);

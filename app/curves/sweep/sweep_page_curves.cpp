@@ -117,7 +117,7 @@ void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
         if (!hasPlace(valueOf(point, m_quantity)))
             continue;
         const QPointF top = placeOf({curve, i});
-        const QColor color = faded(colorOf(curve, point.bound));
+        const QColor color = colorAt({curve, i});
         marks.line({top, QPointF(top.x(), m_layout.plot.bottom())}, color, widthOf(curve));
         addRing(marks, top, color);
         if (m_lines.size() == 1)
@@ -149,24 +149,15 @@ std::size_t SweepPage::shownPoints(std::size_t curve) const
     return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
 }
 
-void SweepPage::nameCurves(PageMarks &marks)
+std::optional<CurveSpot> SweepPage::endOf(std::size_t curve) const
 {
-    const QStringList words = labels();
-    std::vector<Name> names;
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        Name &name = names.emplace_back(Name{words[qsizetype(i)], {}, NAN});
-        if (!hasPoints(i))
-            continue;
-        const std::vector<std::size_t> &order = m_lines[i].digest->order;
-        const auto last = std::find_if(order.rbegin(), order.rend(), [&](std::size_t point) {
-            return hasPlace(valueOf(pointAt({i, point}), m_quantity));
-        });
-        if (last == order.rend())
-            continue;
-        name.end = placeOf({i, *last}).y();
-        name.color = faded(colorOf(i, pointAt({i, *last}).bound));
-    }
-    drawNames(marks, names, removeWidth * m_style.unit());
+    if (!hasPoints(curve))
+        return std::nullopt;
+    const std::vector<std::size_t> &order = m_lines[curve].digest->order;
+    const auto last = std::find_if(order.rbegin(), order.rend(), [&](std::size_t point) {
+        return hasPlace(valueOf(pointAt({curve, point}), m_quantity));
+    });
+    return last == order.rend() ? std::nullopt : std::optional(CurveSpot{curve, *last});
 }
 
 QString SweepPage::problemAt(const QPointF &where) const

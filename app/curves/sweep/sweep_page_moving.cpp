@@ -54,8 +54,7 @@ std::optional<CurvePage::Reading> SweepPage::reading() const
         center = place(m_picture.run->values[0][places[0]], m_picture.run->values[1][places[1]]);
     else if (hasPlace(valueOf(point, m_quantity)))
         center = placeOf(*m_spot);
-    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound),
-                   text().point(m_spot->curve, m_spot->point)};
+    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound), pointText(*m_spot)};
 }
 
 std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double position) const

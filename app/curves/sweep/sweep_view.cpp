@@ -288,7 +288,7 @@ void SweepView::look(const std::optional<CurveSpot> &spot)
 
 QString SweepView::copyText() const
 {
-    return m_page.hasRun() ? m_page.text().table(m_picture.title) : QString();
+    return m_page.hasRun() ? m_page.table(m_picture.title) : QString();
 }
 
 } // namespace roofline

@@ -152,7 +152,7 @@ void Learn::enter()
     if (!m_panel)
         buildPanel();
     m_room->enter();
-    m_desk.center.chart().focusProxy()->installEventFilter(this);
+    m_desk.center.chart().installEventFilter(this);
     m_panel->setVisible(true);
     for (QAction *action : {m_explore, m_leave})
         action->setEnabled(true);
@@ -215,7 +215,7 @@ void Learn::tidy()
     m_panel->setControls(nullptr);
     m_panel->hide();
     m_whyStrip->hide();
-    m_desk.center.chart().focusProxy()->removeEventFilter(this);
+    m_desk.center.chart().removeEventFilter(this);
     m_room->leave();
 }
 

@@ -112,8 +112,8 @@ Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<
     RooflineChart &chart = m_desk.center.chart();
     const Analysis &analysis = m_desk.session.seen()->analysis;
     std::optional<ChartPlace> at = place;
-    if (!at && chart.focusProxy()->underMouse())
-        at = chart.placeAt(chart.focusProxy()->mapFromGlobal(QCursor::pos()));
+    if (!at && chart.underMouse())
+        at = chart.placeAt(chart.mapFromGlobal(QCursor::pos()));
     if (!at && analysis.bandwidth > Bandwidth() && analysis.peak > FlopRate())
         at = ChartPlace{analysis.ridge().value() / 30, analysis.peak.value() / 2};
     Annotation annotation;

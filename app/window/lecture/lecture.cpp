@@ -210,7 +210,7 @@ void Lecture::enter()
         buildStrip();
     m_states.enter(*m_back, *m_next);
     for (RooflineChart *chart : charts()) {
-        chart->focusProxy()->installEventFilter(this);
+        chart->installEventFilter(this);
         chart->setArrow(largeArrow(window.palette(), window.screen()->size().height()));
     }
     m_desk.center.installEventFilter(this);
@@ -236,9 +236,9 @@ void Lecture::leave()
     m_desk.window.removeEventFilter(this);
     m_states.leave();
     for (RooflineChart *chart : charts()) {
-        chart->focusProxy()->removeEventFilter(this);
+        chart->removeEventFilter(this);
         chart->setArrow(Qt::ArrowCursor);
-        setFace(*chart->focusProxy(), 1);
+        setFace(*chart, 1);
     }
     m_desk.center.removeEventFilter(this);
     for (QAction *action : m_commands)
@@ -386,7 +386,7 @@ double Lecture::factorFor(double ofHeight) const
 void Lecture::fitText()
 {
     for (RooflineChart *chart : charts())
-        setFace(*chart->focusProxy(), factorFor(textOfHeight * m_look->textFactor()));
+        setFace(*chart, factorFor(textOfHeight * m_look->textFactor()));
     m_states.fit(factorFor(textOfStrip));
     if (m_blank)
         m_blank->setGeometry(m_desk.center.rect());

@@ -388,7 +388,7 @@ void Predict::cover(bool on)
     for (QWidget *up = &m_desk.scenario; up && !scenario; up = up->parentWidget())
         scenario = qobject_cast<QDockWidget *>(up);
     if (!on) {
-        m_desk.center.chart().focusProxy()->removeEventFilter(this);
+        m_desk.center.chart().removeEventFilter(this);
         m_desk.center.chart().setDraggable(true);
         m_desk.center.tabs().setEnabled(true);
         if (!m_scenarioWasShown)
@@ -409,7 +409,7 @@ void Predict::cover(bool on)
     scenario->show();
     m_desk.center.tabs().setEnabled(false);
     m_desk.center.chart().setDraggable(false);
-    m_desk.center.chart().focusProxy()->installEventFilter(this);
+    m_desk.center.chart().installEventFilter(this);
 }
 
 bool Predict::mayStay(const QAction &action) const

@@ -177,7 +177,7 @@ private slots:
         QSignalSpy told(&shown.chart, &RooflineChart::choicesChanged);
         const auto trigger = [&](const QString &wanted) {
             QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, shown.chart.mapToGlobal(QPoint(300, 300)));
-            QApplication::sendEvent(shown.chart.focusProxy(), &event);
+            QApplication::sendEvent(&shown.chart, &event);
             const QPointer<QWidget> menu = QApplication::activePopupWidget();
             bool found = false;
             for (QAction *action : menu->findChildren<QAction *>()) {

@@ -1,5 +1,4 @@
 // Other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
-#include "app/chart/chart_plot.h"
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -427,7 +426,7 @@ private slots:
     {
         ShownChart shown(m_llama);
         shown.chart.setReducedMotion(false);
-        auto *plot = qobject_cast<ChartPlot *>(shown.chart.focusProxy());
+        auto *plot = &shown.chart;
         QVERIFY(plot);
         plot->setMoving(true);
         Scenario next = m_llama;
@@ -439,7 +438,7 @@ private slots:
         plot->setMoving(false);
         QCoreApplication::processEvents();
         int paints = 0;
-        connect(plot, &ChartPlot::painted, this, [&] { ++paints; });
+        connect(plot, &RooflineChart::painted, this, [&] { ++paints; });
         const auto motions = plot->findChildren<QVariantAnimation *>();
         const bool runs = std::ranges::any_of(
             motions, [](const QVariantAnimation *motion) { return motion->state() == QAbstractAnimation::Running; });
@@ -462,7 +461,7 @@ private slots:
         QWidget *plot = qobject_cast<QWidget *>(motion->parent());
         connect(motion, &QAbstractAnimation::stateChanged, this, [&] {
             ++stops;
-            whole = plot->inherits("roofline::ChartPlot"); // not the bare widget that is left of it later
+            whole = plot->inherits("roofline::RooflineChart"); // not the bare widget that is left of it later
         });
         shown.reset();
         QCOMPARE(stops, 1);

@@ -33,16 +33,15 @@ public:
         QApplication::processEvents();
     }
 
-    QWidget &plot() { return *chart.focusProxy(); }
     QImage picture() { return chart.grab().toImage(); }
 
     void drag(const QPoint &from, const QPoint &by)
     {
-        QTest::mousePress(&plot(), Qt::LeftButton, {}, from);
-        QTest::mouseMove(&plot(), from + by / 2);
-        QTest::mouseMove(&plot(), from + by);
+        QTest::mousePress(&chart, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&chart, from + by / 2);
+        QTest::mouseMove(&chart, from + by);
     }
-    void drop(const QPoint &at) { QTest::mouseRelease(&plot(), Qt::LeftButton, {}, at); }
+    void drop(const QPoint &at) { QTest::mouseRelease(&chart, Qt::LeftButton, {}, at); }
 
     RooflineChart chart;
 };
@@ -235,9 +234,9 @@ private slots:
         const QPoint from = onSlope(m_laid);
         shown.drag(from, {0, -70});
         const qsizetype count = dragged.size();
-        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(canceled.size(), 1);
-        QTest::mouseMove(&shown.plot(), from + QPoint(0, -120));
+        QTest::mouseMove(&shown.chart, from + QPoint(0, -120));
         shown.drop(from + QPoint(0, -120));
         QCOMPARE(dragged.size(), count);
         QCOMPARE(canceled.size(), 1);
@@ -254,8 +253,8 @@ private slots:
         shown.drag(from, {0, -70});
         const qsizetype count = dragged.size();
         const QPointF later = from + QPoint(0, -120);
-        QMouseEvent move(QEvent::MouseMove, later, shown.plot().mapToGlobal(later), Qt::NoButton, Qt::NoButton, {});
-        QApplication::sendEvent(&shown.plot(), &move);
+        QMouseEvent move(QEvent::MouseMove, later, shown.chart.mapToGlobal(later), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&shown.chart, &move);
         QCOMPARE(dragged.size(), count);
         QCOMPARE(finished.size(), 1);
         shown.drop(from);
@@ -268,8 +267,8 @@ private slots:
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
         shown.drag(from, {0, -70});
-        QContextMenuEvent asked(QContextMenuEvent::Mouse, from, shown.plot().mapToGlobal(from));
-        QApplication::sendEvent(&shown.plot(), &asked);
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, from, shown.chart.mapToGlobal(from));
+        QApplication::sendEvent(&shown.chart, &asked);
         QVERIFY(!QApplication::activePopupWidget());
         QVERIFY(finished.isEmpty());
         shown.drop(from);
@@ -292,7 +291,7 @@ private slots:
             chart.setAnalysis(std::make_shared<const Analysis>(throughLens(Analysis(*m_laid.analysis), 1)),
                               {QStringLiteral("A title"), {}});
         });
-        row("ended", [](RooflineChart &chart) { chart.endDrag(); });
+        row("ended", [](RooflineChart &chart) { chart.letGo(); });
     }
 
     void whatChangesTheLookEndsADrag()
@@ -304,8 +303,8 @@ private slots:
             QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
             const QPoint from = onSlope(m_laid);
             if (keys) {
-                QTest::keyClick(&shown.plot(), Qt::Key_R);
-                QTest::keyClick(&shown.plot(), Qt::Key_Up);
+                QTest::keyClick(&shown.chart, Qt::Key_R);
+                QTest::keyClick(&shown.chart, Qt::Key_Up);
             } else {
                 shown.drag(from, {0, -70});
             }
@@ -313,9 +312,9 @@ private slots:
             QVERIFY(count > 0);
             change(shown.chart);
             QCOMPARE(finished.size(), 1);
-            QTest::keyClick(&shown.plot(), Qt::Key_Up);
+            QTest::keyClick(&shown.chart, Qt::Key_Up);
             if (!keys) {
-                QTest::mouseMove(&shown.plot(), from + QPoint(0, -120));
+                QTest::mouseMove(&shown.chart, from + QPoint(0, -120));
                 shown.drop(from);
             }
             QCOMPARE(dragged.size(), count);
@@ -328,21 +327,21 @@ private slots:
     {
         ShownChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
-        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QTest::keyClick(&shown.chart, Qt::Key_R);
         auto faster = std::make_shared<Analysis>(*m_laid.analysis);
         faster->chip = std::make_shared<const Chip>(*withNumber(*m_laid.analysis->chip, "memory/HBM3", 4e12));
         faster->bandwidth = Bandwidth(4e12);
         shown.chart.setAnalysis(faster, {QStringLiteral("A title"), {}});
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("HBM3 4 TB/s")));
-        QTest::keyClick(&shown.plot(), Qt::Key_Up);
+        QTest::keyClick(&shown.chart, Qt::Key_Up);
         QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
         QVERIFY(near(dragged.last().at(1).toDouble(), 4.2e12) < 0.01);
-        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QTest::keyClick(&shown.chart, Qt::Key_Return);
 
-        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QTest::keyClick(&shown.chart, Qt::Key_R);
         const qsizetype count = dragged.size();
         shown.chart.setAnalysis(analyzed(scenarioOn("tpu-v5e", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
-        QTest::keyClick(&shown.plot(), Qt::Key_Up);
+        QTest::keyClick(&shown.chart, Qt::Key_Up);
         QCOMPARE(dragged.size(), count);
     }
 
@@ -351,7 +350,7 @@ private slots:
         ShownChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, onSlope(m_laid));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, onSlope(m_laid));
         shown.drag({250, 180}, {60, 40});
         shown.drop({310, 220});
         QVERIFY(shown.chart.isZoomed());
@@ -368,8 +367,8 @@ private slots:
         shown.drop(from + QPoint(40, -70));
         QVERIFY(dragged.isEmpty());
         QVERIFY(shown.chart.isZoomed());
-        QTest::keyClick(&shown.plot(), Qt::Key_R);
-        QTest::keyClick(&shown.plot(), Qt::Key_Up);
+        QTest::keyClick(&shown.chart, Qt::Key_R);
+        QTest::keyClick(&shown.chart, Qt::Key_Up);
         QVERIFY(dragged.isEmpty());
     }
 
@@ -402,26 +401,26 @@ private slots:
         QSignalSpy ridge(&shown.chart, &RooflineChart::ridgeDragged);
         QSignalSpy point(&shown.chart, &RooflineChart::pointDragged);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
-        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QTest::keyClick(&shown.chart, Qt::Key_R);
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("HBM3 3.35 TB/s")));
-        QTest::keyClick(&shown.plot(), Qt::Key_Up);
+        QTest::keyClick(&shown.chart, Qt::Key_Up);
         QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
         QVERIFY(near(dragged.last().at(1).toDouble(), 3.35e12 * 1.05) < 0.01);
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("3.5 TB/s")));
-        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QTest::keyClick(&shown.chart, Qt::Key_Return);
         QCOMPARE(finished.size(), 1);
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("A title")));
 
         for (int i = 0; i < 3; ++i)
-            QTest::keyClick(&shown.plot(), Qt::Key_R);
-        QTest::keyClick(&shown.plot(), Qt::Key_Right);
+            QTest::keyClick(&shown.chart, Qt::Key_R);
+        QTest::keyClick(&shown.chart, Qt::Key_Right);
         QVERIFY(near(ridge.last().at(0).toDouble(), 295.3 * 1.05) < 0.02);
-        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QTest::keyClick(&shown.chart, Qt::Key_R);
         QCOMPARE(finished.size(), 2);
-        QTest::keyClick(&shown.plot(), Qt::Key_Left);
+        QTest::keyClick(&shown.chart, Qt::Key_Left);
         QVERIFY(point.last().at(0).toDouble() < m_laid.overlay.marks.back().intensity);
         QSignalSpy canceled(&shown.chart, &RooflineChart::dragCanceled);
-        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(canceled.size(), 1);
         QCOMPARE(finished.size(), 2);
     }

@@ -1,5 +1,5 @@
 // What dragging in the chart leaves behind: steps, names, or nothing at all.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 #include "app/panels/section.h"
 #include "core/answers/intensity_search.h"
 #include "core/document/own_entries.h"
@@ -28,7 +28,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_plot = m_window->chart().findChild<ChartPlot *>();
+        m_plot = &m_window->chart();
         m_plot->setFocus();
         m_window->actions().operatorPoints->setChecked(false); // they lie on the roofs
         start(llamaDecode());
@@ -249,7 +249,7 @@ private:
         QTest::mouseMove(m_plot, from + QPoint(-40, -60));
     }
 
-    ChartPlot *m_plot = nullptr;
+    RooflineChart *m_plot = nullptr;
 };
 
 ROOFLINE_GUI_TEST(ChartDragsTest)

@@ -1,6 +1,6 @@
 // The memory levels of a point, and every point as the caches see it.
-#include "app/chart/chart_plot.h"
 #include "app/chart/overlay/level_points.h"
+#include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
 #include <QBuffer>
@@ -52,9 +52,8 @@ public:
             qFatal("the window does not appear");
     }
 
-    ChartPlot &plot() { return static_cast<ChartPlot &>(*chart.focusProxy()); }
-    std::size_t levels() { return plot().overlay().sides.size(); }
-    QPoint centerOf(const OperatorPick &pick) { return markOf(pick, plot().overlay().marks)->center.toPoint(); }
+    std::size_t levels() { return chart.overlay().sides.size(); }
+    QPoint centerOf(const OperatorPick &pick) { return markOf(pick, chart.overlay().marks)->center.toPoint(); }
 
     RooflineChart chart;
 };
@@ -131,9 +130,9 @@ private slots:
     void cacheAwareShowsAllRoofsAndSaysSo()
     {
         ShownPlot shown(matmul());
-        QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
+        QCOMPARE(shown.chart.geometry().memory.size(), std::size_t(1));
         shown.chart.setChoices({.cacheAware = true});
-        QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(3));
+        QCOMPARE(shown.chart.geometry().memory.size(), std::size_t(3));
         const auto picture = [&] {
             QByteArray svg;
             QBuffer buffer(&svg);
@@ -147,7 +146,7 @@ private slots:
         QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
                  qPrintable(shown.chart.accessibleDescription()));
         shown.chart.setChoices({.cacheAware = false});
-        QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
+        QCOMPARE(shown.chart.geometry().memory.size(), std::size_t(1));
         QVERIFY(!picture().contains("SMEM"));
         QCOMPARE(shown.chart.accessibleDescription(), QString("A title"));
     }
@@ -158,15 +157,15 @@ private slots:
         const auto analysis = analyzed(m_llama);
         const OperatorPick gate = pickOf(*analysis, "gate_proj");
         const QPoint at = shown.centerOf(gate);
-        doubleClick(shown.plot(), at);
+        doubleClick(shown.chart, at);
         QVERIFY(shown.chart.selection());
         QVERIFY(shown.levels() > 0);
-        QVERIFY(shown.plot().geometry().memory.size() > 1); // each level under its own roof
+        QVERIFY(shown.chart.geometry().memory.size() > 1); // each level under its own roof
         // Another operator's on its first double-click, its own again on the second.
         const QPoint other = shown.centerOf(pickOf(*analysis, "attention"));
-        doubleClick(shown.plot(), other);
+        doubleClick(shown.chart, other);
         QVERIFY(shown.levels() > 0);
-        doubleClick(shown.plot(), other);
+        doubleClick(shown.chart, other);
         QCOMPARE(shown.levels(), std::size_t(0));
         QVERIFY(!shown.chart.isZoomed());
     }
@@ -174,16 +173,16 @@ private slots:
     void keysToggleTheLevels()
     {
         ShownPlot shown(m_llama);
-        QTest::keyClick(&shown.plot(), Qt::Key_L); // nothing is selected: the workload's
+        QTest::keyClick(&shown.chart, Qt::Key_L); // nothing is selected: the workload's
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.plot(), Qt::Key_L);
+        QTest::keyClick(&shown.chart, Qt::Key_L);
         QCOMPARE(shown.levels(), std::size_t(0));
-        QTest::keyClick(&shown.plot(), Qt::Key_Right);
-        QTest::keyClick(&shown.plot(), Qt::Key_L);
+        QTest::keyClick(&shown.chart, Qt::Key_Right);
+        QTest::keyClick(&shown.chart, Qt::Key_L);
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.plot(), Qt::Key_Right); // they go along
+        QTest::keyClick(&shown.chart, Qt::Key_Right); // they go along
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(shown.levels(), std::size_t(0));
         QVERIFY(!shown.chart.selection());
     }
@@ -202,10 +201,10 @@ private slots:
     {
         ShownPlot shown(m_llama);
         QSignalSpy changed(&shown.chart, &RooflineChart::choicesChanged);
-        doubleClick(shown.plot(), shown.centerOf({}));
+        doubleClick(shown.chart, shown.centerOf({}));
         QVERIFY(!shown.chart.choices().operators);
         QCOMPARE(changed.size(), 1);
-        doubleClick(shown.plot(), shown.centerOf({}));
+        doubleClick(shown.chart, shown.centerOf({}));
         QVERIFY(shown.chart.choices().operators);
         QCOMPARE(changed.size(), 2);
     }

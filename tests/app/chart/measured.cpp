@@ -1,5 +1,5 @@
 // What somebody measured beside what is predicted; and badges for everything outside the frame.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
 #include <QToolTip>
@@ -113,11 +113,10 @@ private slots:
         chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
-        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
-        QCOMPARE(plot.overlay().sides.size(), std::size_t(1));
+        QCOMPARE(chart.overlay().sides.size(), std::size_t(1));
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
-        QTest::mouseMove(&plot, plot.overlay().sides.front().center.toPoint());
+        QTest::mouseMove(&chart, chart.overlay().sides.front().center.toPoint());
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
         QCOMPARE(lines.first(), QString("Measured"));
@@ -214,16 +213,15 @@ private slots:
         chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
-        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
-        QVERIFY(!plot.overlay().sides.front().inside);
-        QCOMPARE(plot.overlay().badges.size(), std::size_t(1));
+        QVERIFY(!chart.overlay().sides.front().inside);
+        QCOMPARE(chart.overlay().badges.size(), std::size_t(1));
         if (key)
-            QTest::keyClick(&plot, Qt::Key_Return);
+            QTest::keyClick(&chart, Qt::Key_Return);
         else
-            QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.overlay().badges.front().rect.center().toPoint());
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.overlay().badges.front().rect.center().toPoint());
         QVERIFY(chart.isZoomed());
-        QVERIFY(plot.overlay().sides.front().inside);
-        QVERIFY(plot.overlay().badges.empty());
+        QVERIFY(chart.overlay().sides.front().inside);
+        QVERIFY(chart.overlay().badges.empty());
     }
 };
 

@@ -1,6 +1,6 @@
 // The ruler of a point: every limit above it at its height, the arrow to the roof that limits, what limits next.
-#include "app/chart/chart_plot.h"
 #include "app/chart/overlay/roof_ruler.h"
+#include "app/chart/roofline_chart.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
 
@@ -240,19 +240,18 @@ private slots:
         chart.setAnalysis(analyzed(hundred(0)), {QStringLiteral("A title"), {}});
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
-        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
-        const QPoint center = plot.overlay().marks.back().center.toPoint();
-        const QPoint above(center.x(), int(plot.area().mapping.y.toPixel(280e12))); // on the ruler, on nothing else
+        const QPoint center = chart.overlay().marks.back().center.toPoint();
+        const QPoint above(center.x(), int(chart.area().mapping.y.toPixel(280e12))); // on the ruler, on nothing else
         const QRect strip(above - QPoint(1, 2), QSize(3, 5));
         const QImage before = chart.grab().toImage();
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
-        QTest::mouseMove(&plot, center);
+        QTest::mouseMove(&chart, center);
         QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
-        QTest::mouseMove(&plot, plot.area().rect.topLeft() + QPoint(60, 60));
+        QTest::mouseMove(&chart, chart.area().rect.topLeft() + QPoint(60, 60));
         QTRY_VERIFY(chart.grab().toImage() == before);
         // While the point moves away under a resting pointer, its ruler goes.
-        QTest::mouseMove(&plot, center);
+        QTest::mouseMove(&chart, center);
         QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
         Scenario other = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e12");
         chart.setAnalysis(analyzed(other), {QStringLiteral("A title"), {}});
@@ -267,25 +266,24 @@ private slots:
         chart.setFont(applicationFont());
         chart.resize(size);
         chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
-        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
         std::size_t picks = 0;
-        for (const PointMark &mark : plot.overlay().marks)
+        for (const PointMark &mark : chart.overlay().marks)
             picks += mark.picks.size();
-        const auto workloadIsRuled = [&] { return bool(plot.overlay().selected.back()); };
+        const auto workloadIsRuled = [&] { return bool(chart.overlay().selected.back()); };
         std::size_t selected = 0;
         std::size_t whole = 0;
         for (std::size_t i = 0; i <= picks; ++i) {
-            QTest::keyClick(&plot, Qt::Key_Right);
+            QTest::keyClick(&chart, Qt::Key_Right);
             selected += bool(chart.selection());
             whole += workloadIsRuled();
         }
         QCOMPARE(selected, picks);
         QCOMPARE(whole, std::size_t(1));
-        QTest::keyClick(&plot, Qt::Key_Escape);
+        QTest::keyClick(&chart, Qt::Key_Escape);
         while (!workloadIsRuled())
-            QTest::keyClick(&plot, Qt::Key_Left);
+            QTest::keyClick(&chart, Qt::Key_Left);
         QVERIFY(!chart.selection());
-        QTest::keyClick(&plot, Qt::Key_Escape);
+        QTest::keyClick(&chart, Qt::Key_Escape);
         QVERIFY(!workloadIsRuled());
     }
 

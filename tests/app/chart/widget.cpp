@@ -35,7 +35,6 @@ public:
         QApplication::processEvents();
     }
 
-    QWidget &plot() { return *chart.focusProxy(); }
     QImage picture() { return chart.grab().toImage(); }
 
     QWidget window;
@@ -150,8 +149,8 @@ private slots:
         ShownChart shown(m_llama);
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
         const QPoint at = centerOf(laid, "attention");
-        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.plot().mapToGlobal(at));
-        QApplication::sendEvent(&shown.plot(), &asked);
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.chart.mapToGlobal(at));
+        QApplication::sendEvent(&shown.chart, &asked);
         QWidget *menu = QApplication::activePopupWidget();
         QVERIFY(menu && menu->actions().first()->text().startsWith(QStringLiteral("Fold into")));
         shown.chart.setAnalysis(analyzed(next), {});
@@ -243,14 +242,14 @@ private slots:
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "attention"));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(laid, "attention"));
         QCOMPARE(selected.size(), 1);
         const auto pick = selected.last().first().value<OperatorPick>();
         QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
         QCOMPARE(laid.analysis->operators[std::size_t(pick.index)].op.name, std::string_view("attention"));
         QCOMPARE(shown.chart.selection(), pick);
         // On the empty corner above the roof: nothing.
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
         QCOMPARE(selected.last().first().value<OperatorPick>(), OperatorPick());
         QCOMPARE(shown.chart.selection(), OperatorPick());
     }
@@ -261,9 +260,9 @@ private slots:
         const Laid laid(analyzed(m_textbook), size);
         const PointMark *mark = laid.markOf(pickOf(*laid.analysis, "qk_matmul"));
         QVERIFY(mark && mark->picks.size() >= 2);
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, mark->center.toPoint());
         const OperatorPick first = shown.chart.selection();
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, mark->center.toPoint());
         QVERIFY(shown.chart.selection());
         QVERIFY(shown.chart.selection() != first);
     }
@@ -276,8 +275,8 @@ private slots:
         const OperatorPick group = pickOf(laid.tree, Group::Attention);
         const QImage unfolded = shown.picture();
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "attention"));
-        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(laid, "attention"));
+        QTest::keyClick(&shown.chart, Qt::Key_Return);
         QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, group.index));
         // What was selected is inside: the group takes its place.
         QCOMPARE(shown.chart.selection(), group);
@@ -287,7 +286,7 @@ private slots:
         const Laid folded(analyzed(m_llama), size, {}, shown.chart.choices().folds);
         QVERIFY(folded.markOf(group));
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
-        doubleClick(shown.plot(), folded.markOf(group)->center.toPoint());
+        doubleClick(shown.chart, folded.markOf(group)->center.toPoint());
         QCOMPARE(folds.size(), 1);
         QVERIFY(!shown.chart.choices().folds.isFolded(laid.tree, group.index));
         QVERIFY(!shown.chart.isZoomed());
@@ -298,11 +297,11 @@ private slots:
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
         shown.chart.setSelection(pickOf(*laid.analysis, "gate_proj"));
-        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QTest::keyClick(&shown.chart, Qt::Key_Return);
         const OperatorPick mlp = pickOf(laid.tree, Group::Mlp);
         QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, mlp.index));
         QCOMPARE(shown.chart.selection(), mlp);
-        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QTest::keyClick(&shown.chart, Qt::Key_Return);
         QVERIFY(!shown.chart.choices().folds.isFolded(laid.tree, mlp.index));
     }
 
@@ -314,7 +313,7 @@ private slots:
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         double last = 0;
         for (int i = 0; i < 6; ++i) {
-            QTest::keyClick(&shown.plot(), Qt::Key_Right);
+            QTest::keyClick(&shown.chart, Qt::Key_Right);
             const OperatorPick pick = shown.chart.selection();
             const Intensity intensity =
                 pick ? analysis->operators[std::size_t(pick.index)].intensity() : analysis->totals.intensity();
@@ -323,11 +322,11 @@ private slots:
         }
         QVERIFY(selected.size() >= 5); // all, or all but the workload's point
         const OperatorPick sixth = shown.chart.selection();
-        QTest::keyClick(&shown.plot(), Qt::Key_Left);
+        QTest::keyClick(&shown.chart, Qt::Key_Left);
         QVERIFY(shown.chart.selection() != sixth);
-        QTest::keyClick(&shown.plot(), Qt::Key_Right);
+        QTest::keyClick(&shown.chart, Qt::Key_Right);
         QCOMPARE(shown.chart.selection(), sixth);
-        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(shown.chart.selection(), OperatorPick());
     }
 
@@ -363,7 +362,7 @@ private slots:
         const Laid laid(analyzed(m_textbook), size);
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()"); // the tool tip's window
-        QTest::mouseMove(&shown.plot(), centerOf(laid, "qk_matmul"));
+        QTest::mouseMove(&shown.chart, centerOf(laid, "qk_matmul"));
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
         QVERIFY2(lines.first().startsWith("qk, sv"), qPrintable(QToolTip::text()));
@@ -381,9 +380,9 @@ private slots:
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
         const double y = laid.area.mapping.y.toPixel(1978.9e12);
-        QTest::mouseMove(&shown.plot(), QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
+        QTest::mouseMove(&shown.chart, QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
         QTRY_VERIFY(shown.picture() != before);
-        QTest::mouseMove(&shown.plot(), laid.area.rect.topLeft() + QPoint(60, 60));
+        QTest::mouseMove(&shown.chart, laid.area.rect.topLeft() + QPoint(60, 60));
         QTRY_VERIFY(shown.picture() == before);
     }
 
@@ -401,12 +400,12 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QPoint corner(150, 160);
-        turnWheel(shown.plot(), corner, 3);
+        turnWheel(shown.chart, corner, 3);
         QVERIFY(!shown.chart.isZoomed());
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, corner);
-        turnWheel(shown.plot(), corner, 3);
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, corner);
+        turnWheel(shown.chart, corner, 3);
         QVERIFY(shown.chart.isZoomed());
-        doubleClick(shown.plot(), corner);
+        doubleClick(shown.chart, corner);
         QVERIFY(!shown.chart.isZoomed());
     }
 
@@ -414,10 +413,10 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage before = shown.picture();
-        QTest::mousePress(&shown.plot(), Qt::LeftButton, {}, {300, 200});
-        QTest::mouseMove(&shown.plot(), {340, 230});
-        QTest::mouseMove(&shown.plot(), {380, 260});
-        QTest::mouseRelease(&shown.plot(), Qt::LeftButton, {}, {380, 260});
+        QTest::mousePress(&shown.chart, Qt::LeftButton, {}, {300, 200});
+        QTest::mouseMove(&shown.chart, {340, 230});
+        QTest::mouseMove(&shown.chart, {380, 260});
+        QTest::mouseRelease(&shown.chart, Qt::LeftButton, {}, {380, 260});
         QVERIFY(shown.chart.isZoomed());
         QCOMPARE(shown.chart.selection(), OperatorPick());
         QVERIFY(shown.picture() != before);
@@ -426,22 +425,22 @@ private slots:
     void keysZoom()
     {
         ShownChart shown(m_llama);
-        QTest::keyClick(&shown.plot(), Qt::Key_Plus);
+        QTest::keyClick(&shown.chart, Qt::Key_Plus);
         QVERIFY(shown.chart.isZoomed());
-        QTest::keyClick(&shown.plot(), Qt::Key_0);
+        QTest::keyClick(&shown.chart, Qt::Key_0);
         QVERIFY(!shown.chart.isZoomed());
         for (int i = 0; i < 60; ++i)
-            QTest::keyClick(&shown.plot(), Qt::Key_Minus);
+            QTest::keyClick(&shown.chart, Qt::Key_Minus);
         QVERIFY(!shown.picture().isNull());
         for (int i = 0; i < 120; ++i)
-            QTest::keyClick(&shown.plot(), Qt::Key_Plus);
+            QTest::keyClick(&shown.chart, Qt::Key_Plus);
         QVERIFY(!shown.picture().isNull());
     }
 
     void anotherChipStartsUnzoomed()
     {
         ShownChart shown(m_llama);
-        QTest::keyClick(&shown.plot(), Qt::Key_Plus);
+        QTest::keyClick(&shown.chart, Qt::Key_Plus);
         shown.chart.setAnalysis(analyzed(scenarioOn("opteron-x4")), {});
         QVERIFY(!shown.chart.isZoomed());
     }
@@ -455,7 +454,7 @@ private slots:
         ShownChart shown(scenario);
         const Laid laid(analyzed(scenario), size);
         QCOMPARE(laid.overlay.badges.size(), std::size_t(1));
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
         QVERIFY(shown.chart.isZoomed());
         shown.chart.resetZoom();
         QVERIFY(!shown.chart.isZoomed());
@@ -517,8 +516,8 @@ private slots:
     void screenReadersGetWords()
     {
         ShownChart shown(m_llama);
-        QVERIFY(!shown.plot().accessibleName().isEmpty());
-        QVERIFY(shown.plot().accessibleDescription().contains("A title"));
+        QVERIFY(!shown.chart.accessibleName().isEmpty());
+        QVERIFY(shown.chart.accessibleDescription().contains("A title"));
     }
 };
 

@@ -242,7 +242,7 @@ private slots:
     {
         QFETCH(QList<double>, wanted);
         QFETCH(QList<double>, expected);
-        const std::vector<double> middles = spread(std::vector<double>{wanted.begin(), wanted.end()}, 20, 0, 100);
+        const std::vector<double> middles = spread(std::vector<double>(wanted.begin(), wanted.end()), 20, 0, 100);
         QCOMPARE(QList<double>(middles.begin(), middles.end()), expected);
     }
 

@@ -108,7 +108,7 @@ private slots:
         find<QDockWidget>(*m_window, "targets-dock")->raise();
         QTRY_VERIFY(find<QWidget>(*m_window, "costs")->isVisible());
         QCOMPARE(explained("costs"), QStringLiteral("costs"));
-        m_window->findChild<RooflineChart *>()->focusProxy()->setFocus();
+        m_window->findChild<RooflineChart *>()->setFocus();
         m_window->actions().explain->trigger();
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
     }

@@ -228,7 +228,7 @@ private slots:
         if (menu) {
             QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300},
                                     window->chart().mapToGlobal(QPoint(300, 300)));
-            QApplication::sendEvent(window->chart().focusProxy(), &event);
+            QApplication::sendEvent(&window->chart(), &event);
         } else {
             find<Picker>(*window, "hardware")->openPopup();
         }

@@ -1,5 +1,4 @@
 // Lecture mode: what is left of the window, what a hidden part leaves behind, and that all comes back.
-#include "app/chart/chart_plot.h"
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
@@ -80,7 +79,7 @@ private slots:
         m_window->setWindowState(Qt::WindowNoState); // the screen of the tests has another size
         m_window->resize(screen);
         QTRY_VERIFY(std::abs(m_window->chart().height() - screen.height()) < 16);
-        const ChartStyle style(Theme::light(), m_window->chart().focusProxy()->font());
+        const ChartStyle style(Theme::light(), m_window->chart().font());
         for (const TextRole role : {TextRole::Label, TextRole::Tick, TextRole::Axis, TextRole::Subtitle})
             QVERIFY(style.font(role).pixelSize() >= int(32.0 * screen.height() / 1080));
         QVERIFY(2.75 * style.unit() >= 3); // a governing roof's width
@@ -183,13 +182,13 @@ private slots:
             QVERIFY(hidden().has(layer));
             const QString file = wordsOf(report, m_window->view().choices());
             QVERIFY2(!file.contains(told), qPrintable(words + u'\n' + file));
-            const QString spoken = m_window->chart().focusProxy()->accessibleDescription();
+            const QString spoken = m_window->chart().accessibleDescription();
             QVERIFY2(!spoken.contains(told), qPrintable(spoken));
             if (layer == ChartLayer::Words || layer == ChartLayer::Point)
                 QVERIFY(spoken.isEmpty());
             // Under the pointer as well.
             for (const QPoint &at : {QPoint(300, 400), QPoint(500, 300), QPoint(640, 360)})
-                QTest::mouseMove(m_window->chart().focusProxy(), at);
+                QTest::mouseMove(&m_window->chart(), at);
             QVERIFY(!QToolTip::isVisible());
             press(Qt::Key(Qt::Key_1 + int(layer)));
             QCOMPARE(hidden(), ChartLayers());
@@ -200,7 +199,7 @@ private slots:
     void theFrameStays()
     {
         press(Qt::Key_F11);
-        auto &plot = *qobject_cast<ChartPlot *>(m_window->chart().focusProxy());
+        auto &plot = m_window->chart();
         const Mapping whole = plot.area().mapping;
         for (int key = Qt::Key_1; key <= Qt::Key_9; ++key) {
             QTest::keyClick(m_window.get(), Qt::Key(key));
@@ -222,7 +221,7 @@ private:
     double textSizeOf(Qt::Key look)
     {
         QTest::keyClick(m_window.get(), look, Qt::ControlModifier);
-        return QFontInfo(m_window->chart().focusProxy()->font()).pixelSize();
+        return QFontInfo(m_window->chart().font()).pixelSize();
     }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
 

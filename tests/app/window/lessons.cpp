@@ -281,7 +281,7 @@ private slots:
         open();
         for (const int at : {2, 3, 7}) { // no `then`: the truth is the scenario that is there
             m_window->learn().goTo(at);
-            QVERIFY(m_window->chart().focusProxy()->accessibleDescription().isEmpty());
+            QVERIFY(m_window->chart().accessibleDescription().isEmpty());
             for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
                 if (!widget->isVisible())
                     continue;
@@ -493,8 +493,7 @@ private:
         case 2: m_window->findChild<QAction *>(QStringLiteral("lesson-explore"))->trigger(); break;
         case 3: m_window->findChild<QAction *>(QStringLiteral("lesson-next"))->trigger(); break;
         case 4:
-            QTest::mouseClick(m_window->chart().focusProxy(), Qt::LeftButton, {},
-                              QPoint(random.bounded(600), random.bounded(500)));
+            QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {}, QPoint(random.bounded(600), random.bounded(500)));
             break;
         default: QTest::keyClick(focus, keys[random.bounded(int(std::size(keys)))]); break;
         }

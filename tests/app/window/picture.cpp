@@ -2,7 +2,7 @@
 // window of the same session shows. ROOFLINE_PICTURE_EDITS=2000 plays for long, ROOFLINE_PICTURE_SEED chooses another sequence,
 // ROOFLINE_PICTURE_FRESH after how many edits a fresh window is made (0: never), and what
 // differs is left as pictures in the folder ROOFLINE_PICTURE_FOLDER.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 #include "app/settings/settings.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/text_size.h"
@@ -49,7 +49,7 @@ void settleOnScreen(QWidget &window)
 void paintAllAnew(QWidget &window)
 {
     for (QWidget *widget : window.findChildren<QWidget *>()) {
-        if (qobject_cast<ChartPlot *>(widget)) { // keeps a picture of what stays until the style changes
+        if (qobject_cast<RooflineChart *>(widget)) { // keeps a picture of what stays until the style changes
             QEvent change(QEvent::StyleChange);
             QCoreApplication::sendEvent(widget, &change);
         }
@@ -284,12 +284,12 @@ private slots:
         played.window().session().edit(llamaDecode(8), QStringLiteral("Workload"));
         QCOMPARE(played.residue(QStringLiteral("first")), QString());
         {
-            const KeepsOldPicture planted(*played.window().chart().focusProxy());
+            const KeepsOldPicture planted(played.window().chart());
             played.window().session().edit(llamaDecode(64), QStringLiteral("Batch"));
             settleOnScreen(played.window());
         }
         const QString seen = played.residue(QStringLiteral("planted"));
-        QVERIFY2(seen.contains(QStringLiteral("ChartPlot")), qPrintable(seen));
+        QVERIFY2(seen.contains(QStringLiteral("RooflineChart")), qPrintable(seen));
         QCOMPARE(played.residue(QStringLiteral("after")), QString());
     }
 

@@ -376,7 +376,7 @@ private:
     // All that can be read, shown or not.
     QString allWords() const
     {
-        QStringList words{m_window->windowTitle(), m_window->chart().focusProxy()->accessibleDescription()};
+        QStringList words{m_window->windowTitle(), m_window->chart().accessibleDescription()};
         for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
             words << widget->toolTip() << widget->accessibleName() << widget->accessibleDescription()
                   << widget->windowTitle() << widget->property("text").toString()

@@ -1,5 +1,4 @@
 // The states of a lecture: gone through build by build, asked, edited; with keys alone, from a fresh profile.
-#include "app/chart/chart_plot.h"
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
 #include "app/window/lecture/builds.h"
@@ -461,7 +460,7 @@ private:
     Session &session() { return m_window->session(); }
     const std::vector<Bookmark> &states() { return session().document().bookmarks; }
     RooflineChart &chart() { return m_window->chart(); }
-    ChartPlot *plot() { return qobject_cast<ChartPlot *>(chart().focusProxy()); }
+    RooflineChart *plot() { return &chart(); }
     const std::vector<GuessMark> &guesses() { return chart().stage().guesses; }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
     QString number() const { return find<QLabel>(*m_window, "state-number")->text(); }

@@ -1,6 +1,6 @@
 // Lets the pointer and keys drag roofs, the ridge point and the workload's point. The chart only reports
 // where they are dragged to; its owner changes the hardware.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
 #include <QKeyEvent>
 #include <QToolTip>
@@ -24,7 +24,7 @@ bool isSame(const DragTarget &a, const DragTarget &b)
 
 } // namespace
 
-void ChartPlot::setDraggable(bool on)
+void RooflineChart::setDraggable(bool on)
 {
     if (!on)
         letGo();
@@ -32,7 +32,7 @@ void ChartPlot::setDraggable(bool on)
 }
 
 // Also forgets the pressed button, whose release may never come here.
-void ChartPlot::letGo()
+void RooflineChart::letGo()
 {
     if (m_drag)
         endDrag(false);
@@ -40,31 +40,29 @@ void ChartPlot::letGo()
     m_dragging = false;
 }
 
-void ChartPlot::hideEvent(QHideEvent *event)
+void RooflineChart::hideEvent(QHideEvent *event)
 {
     letGo();
-    QCustomPlot::hideEvent(event);
+    QWidget::hideEvent(event);
 }
 
-QString ChartPlot::bubble() const
+QString RooflineChart::bubble() const
 {
     return m_drag ? m_bubbleText : QString();
 }
 
-std::vector<DragTarget> ChartPlot::dragTargets() const
+std::vector<DragTarget> RooflineChart::dragTargets() const
 {
-    return m_analysis ? dragTargetsOf(*m_analysis, m_lines, m_geometry, markOf({}, m_overlay.marks))
-                      : std::vector<DragTarget>();
+    return m_shown.analysis ? dragTargetsOf(*m_shown.analysis, m_lines, m_geometry, markOf({}, m_overlay.marks))
+                            : std::vector<DragTarget>();
 }
 
 // The point comes before the ridge point, and the ridge point before the nearest roof. Nothing below
 // a mark or badge that can be clicked is a target.
-std::optional<DragTarget> ChartPlot::dragTargetAt(const QPointF &position) const
+std::optional<DragTarget> RooflineChart::dragTargetAt(const QPointF &position) const
 {
     const PointMark *mark = markAt(position);
-    const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
-                                     [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
-    if (!m_draggable || onBadge || (mark && !mark->isWorkload()) || (!mark && companionAt(position))
+    if (!m_draggable || badgeAt(position) || (mark && !mark->isWorkload()) || (!mark && companionAt(position))
         || !m_area.rect.contains(position.toPoint()))
         return std::nullopt;
     const auto far = [&](const Segment &part) { return part ? distanceTo(*part, position) : INFINITY; };
@@ -98,7 +96,7 @@ std::optional<DragTarget> ChartPlot::dragTargetAt(const QPointF &position) const
     return nearest;
 }
 
-QCursor ChartPlot::cursorFor(const DragTarget &target) const
+QCursor RooflineChart::cursorFor(const DragTarget &target) const
 {
     switch (target.kind) {
     case DragTarget::Kind::ComputeRoof: return Qt::SizeVerCursor;
@@ -110,7 +108,7 @@ QCursor ChartPlot::cursorFor(const DragTarget &target) const
 }
 
 // The frame stays until the end of the drag, whatever the hardware becomes.
-void ChartPlot::startDrag(const DragTarget &target)
+void RooflineChart::startDrag(const DragTarget &target)
 {
     QToolTip::hideText();
     dropHover();
@@ -123,14 +121,14 @@ void ChartPlot::startDrag(const DragTarget &target)
     showDrag();
 }
 
-void ChartPlot::hold(const DragTarget &target)
+void RooflineChart::hold(const DragTarget &target)
 {
     m_drag.emplace(target);
     m_emitted = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
 }
 
 // A target that has not been moved yet is held where it is now, because a play or another chip may have moved it.
-void ChartPlot::holdAgain()
+void RooflineChart::holdAgain()
 {
     bringUpToDate(size());
     const std::vector<DragTarget> targets = dragTargets();
@@ -145,7 +143,7 @@ void ChartPlot::holdAgain()
     }
 }
 
-void ChartPlot::continueDrag(const QPointF &position, bool fine)
+void RooflineChart::continueDrag(const QPointF &position, bool fine)
 {
     const QPointF moved = position - m_dragAt;
     m_dragAt = position;
@@ -155,7 +153,7 @@ void ChartPlot::continueDrag(const QPointF &position, bool fine)
         showDrag();
 }
 
-void ChartPlot::emitDrag()
+void RooflineChart::emitDrag()
 {
     const std::array<double, 3> now = {m_drag->datasheetIntensity(), m_drag->datasheetRate(),
                                        m_drag->datasheetBandwidth()};
@@ -171,7 +169,7 @@ void ChartPlot::emitDrag()
     }
 }
 
-void ChartPlot::endDrag(bool canceled)
+void RooflineChart::endDrag(bool canceled)
 {
     m_drag.reset();
     m_grabbed.reset();
@@ -192,7 +190,7 @@ void ChartPlot::endDrag(bool canceled)
 
 // R goes through all targets that can be moved, the arrow keys move one by 5 % (with Shift by a tenth of
 // that), Enter ends and Escape undoes the drag.
-bool ChartPlot::dragKey(const QKeyEvent &event)
+bool RooflineChart::dragKey(const QKeyEvent &event)
 {
     const bool fine = event.modifiers().testFlag(Qt::ShiftModifier);
     if (event.key() == Qt::Key_R && m_draggable && !(event.modifiers() & ~Qt::ShiftModifier)
@@ -232,7 +230,7 @@ bool ChartPlot::dragKey(const QKeyEvent &event)
 }
 
 // What was moved before stays where it is.
-void ChartPlot::focusNextTarget(bool forward)
+void RooflineChart::focusNextTarget(bool forward)
 {
     bringUpToDate(size());
     const std::optional<DragTarget> last = m_drag ? std::optional(m_drag->target()) : std::nullopt;
@@ -256,7 +254,7 @@ void ChartPlot::focusNextTarget(bool forward)
     describe();
 }
 
-QPointF ChartPlot::bubblePoint() const
+QPointF RooflineChart::bubblePoint() const
 {
     if (!m_dragByKeys)
         return m_dragAt;
@@ -283,13 +281,13 @@ QPointF ChartPlot::bubblePoint() const
     return workload ? workload->center : QPointF();
 }
 
-void ChartPlot::showDrag()
+void RooflineChart::showDrag()
 {
     layOutDrag();
     update();
 }
 
-void ChartPlot::layOutDrag()
+void RooflineChart::layOutDrag()
 {
     const DragTarget &target = m_drag->target();
     const double u = m_style->unit();
@@ -304,7 +302,7 @@ void ChartPlot::layOutDrag()
     }
     for (std::size_t i = 0; i < m_lines.memory.size() && i < m_geometry.memory.size(); ++i) {
         if (target.kind == DragTarget::Kind::MemoryRoof && m_lines.memory[i].id == target.id)
-            add(m_geometry.memory[i].line, slopeColor(m_look, m_theme));
+            add(m_geometry.memory[i].line, slopeColor(m_shown.look, m_theme));
     }
     if (target.kind == DragTarget::Kind::Ridge && m_geometry.ridge && m_area.mapping.rect().contains(*m_geometry.ridge))
         strong.push_back(ridgeMark());
@@ -322,7 +320,7 @@ void ChartPlot::layOutDrag()
                 TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}};
 }
 
-bool ChartPlot::event(QEvent *event)
+bool RooflineChart::event(QEvent *event)
 {
     // Claims these keys, because the window may have shortcuts on them.
     if (event->type() == QEvent::ShortcutOverride && m_drag) {
@@ -332,7 +330,7 @@ bool ChartPlot::event(QEvent *event)
             return true;
         }
     }
-    return QCustomPlot::event(event);
+    return QWidget::event(event);
 }
 
 } // namespace roofline

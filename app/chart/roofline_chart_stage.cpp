@@ -1,5 +1,5 @@
 // Shows what a lecture puts on the chart, and lets annotations be dragged.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
 #include "app/theme/context_menu.h"
 
@@ -18,23 +18,15 @@ double kept(double value)
     return std::clamp(value, leastPlace, mostPlace);
 }
 
-QPointF nearestOn(const QLineF &line, const QPointF &point)
-{
-    const QPointF along = line.p2() - line.p1();
-    const double length = QPointF::dotProduct(along, along);
-    const double share = length > 0 ? QPointF::dotProduct(point - line.p1(), along) / length : 0;
-    return line.p1() + along * std::clamp(share, 0.0, 1.0);
-}
-
 } // namespace
 
-void ChartPlot::setStage(const StageMarks &stage)
+void RooflineChart::setStage(const StageMarks &stage)
 {
-    if (stage == m_stage)
+    if (stage == m_shown.stage)
         return;
-    const bool retold = stage.headline != m_stage.headline || stage.beside != m_stage.beside;
-    m_stage = stage;
-    if (m_annotationHeld && m_annotationHeld->index >= m_stage.annotations.size())
+    const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside;
+    m_shown.stage = stage;
+    if (m_annotationHeld && m_annotationHeld->index >= m_shown.stage.annotations.size())
         m_annotationHeld.reset();
     if (retold) {
         describe();
@@ -46,12 +38,12 @@ void ChartPlot::setStage(const StageMarks &stage)
     update();
 }
 
-void ChartPlot::layOutStage()
+void RooflineChart::layOutStage()
 {
-    m_stageScene = stageSceneOf(m_stage, m_area.mapping, *m_style, m_overlay.labels, m_stageScene.guesses);
+    m_stageScene = stageSceneOf(m_shown.stage, m_area.mapping, *m_style, m_overlay.labels, m_stageScene.guesses);
 }
 
-std::optional<ChartPlace> ChartPlot::placeAt(const QPointF &position)
+std::optional<ChartPlace> RooflineChart::placeAt(const QPointF &position)
 {
     bringUpToDate(size());
     if (!m_area.mapping.rect().contains(position))
@@ -60,7 +52,7 @@ std::optional<ChartPlace> ChartPlot::placeAt(const QPointF &position)
 }
 
 // Considers only governing roofs that are drawn. Returns the place itself if there are none.
-ChartPlace ChartPlot::placeOnRoof(const ChartPlace &place)
+ChartPlace RooflineChart::placeOnRoof(const ChartPlace &place)
 {
     bringUpToDate(size());
     const QPointF at = m_area.mapping.toPixel(place.intensity, place.rate);
@@ -81,19 +73,19 @@ ChartPlace ChartPlot::placeOnRoof(const ChartPlace &place)
     return {kept(m_area.mapping.x.toValue(nearest->x())), kept(m_area.mapping.y.toValue(nearest->y()))};
 }
 
-const std::vector<GuessPlace> &ChartPlot::guessPlaces()
+const std::vector<GuessPlace> &RooflineChart::guessPlaces()
 {
     bringUpToDate(size());
     return m_stageScene.guesses;
 }
 
-void ChartPlot::setArrow(const QCursor &arrow)
+void RooflineChart::setArrow(const QCursor &arrow)
 {
     m_arrow = arrow;
     setCursor(m_arrow);
 }
 
-const AnnotationHandle *ChartPlot::annotationAt(const QPointF &position) const
+const AnnotationHandle *RooflineChart::annotationAt(const QPointF &position) const
 {
     const auto found =
         std::find_if(m_stageScene.handles.rbegin(), m_stageScene.handles.rend(), [&](const AnnotationHandle &handle) {
@@ -103,7 +95,7 @@ const AnnotationHandle *ChartPlot::annotationAt(const QPointF &position) const
 }
 
 // The part of the annotation that was pressed moves along with the pointer.
-void ChartPlot::dragAnnotation(const QPointF &position)
+void RooflineChart::dragAnnotation(const QPointF &position)
 {
     const QPointF moved = position - *m_press;
     Annotation next = m_annotationBefore;
@@ -122,7 +114,7 @@ void ChartPlot::dragAnnotation(const QPointF &position)
     emit annotationDragged(int(m_annotationHeld->index), next);
 }
 
-void ChartPlot::addAnnotationActions(QMenu &menu, const QPointF &position)
+void RooflineChart::addAnnotationActions(QMenu &menu, const QPointF &position)
 {
     if (!m_annotating)
         return;

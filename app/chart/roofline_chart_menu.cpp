@@ -1,5 +1,5 @@
 // Fills the chart's context menu with the choice of roofs to draw.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
 #include "app/chart/roofs/ridge_zone.h"
 
@@ -13,16 +13,16 @@ namespace {
 
 QString headingOf(Ceiling::Kind kind)
 {
-    return kind == Ceiling::Kind::Compute ? ChartPlot::tr("Compute roofs") : ChartPlot::tr("Memory roofs");
+    return kind == Ceiling::Kind::Compute ? RooflineChart::tr("Compute roofs") : RooflineChart::tr("Memory roofs");
 }
 
 } // namespace
 
-void ChartPlot::addRoofActions(QMenu &menu)
+void RooflineChart::addRoofActions(QMenu &menu)
 {
-    if (!m_analysis || !m_analysis->chip)
+    if (!m_shown.analysis || !m_shown.analysis->chip)
         return;
-    const ChipPtr chip = m_analysis->chip;
+    const ChipPtr chip = m_shown.analysis->chip;
     for (const Ceiling::Kind kind : {Ceiling::Kind::Compute, Ceiling::Kind::Memory}) {
         QMenu *roofs = menu.addMenu(headingOf(kind));
         for (const Ceiling &ceiling : ceilingsOf(*chip)) {
@@ -32,18 +32,18 @@ void ChartPlot::addRoofActions(QMenu &menu)
         roofs->setEnabled(!roofs->isEmpty());
     }
     QAction *usual = menu.addAction(tr("Default roofs"));
-    usual->setEnabled(m_choices.roofs != RoofChoices());
+    usual->setEnabled(m_shown.choices.roofs != RoofChoices());
     connect(usual, &QAction::triggered, this, [this] { choose(&ViewChoices::roofs, RoofChoices()); });
 
     QAction *band = menu.addAction(tr("Overlap band also at perfect overlap"));
     band->setCheckable(true);
-    band->setChecked(m_choices.overlapBandAlways);
+    band->setChecked(m_shown.choices.overlapBandAlways);
     connect(band, &QAction::toggled, this, [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
     QAction *zone = menu.addAction(tr("Zone between two ridges"));
     zone->setCheckable(true);
-    zone->setChecked(m_choices.roofs.shown.contains(betweenRidges));
+    zone->setChecked(m_shown.choices.roofs.shown.contains(betweenRidges));
     connect(zone, &QAction::toggled, this, [this](bool on) {
-        RoofChoices roofs = m_choices.roofs;
+        RoofChoices roofs = m_shown.choices.roofs;
         roofs.shown.removeAll(betweenRidges);
         if (on)
             roofs.shown.append(betweenRidges);
@@ -53,16 +53,16 @@ void ChartPlot::addRoofActions(QMenu &menu)
     menu.addSeparator();
 }
 
-void ChartPlot::addRoofAction(QMenu &menu, const Ceiling &ceiling)
+void RooflineChart::addRoofAction(QMenu &menu, const Ceiling &ceiling)
 {
-    const bool fixed = governs(ceiling, *m_analysis);
-    const QString text = menuText(roofText(ceiling, m_analysis->chip));
+    const bool fixed = governs(ceiling, *m_shown.analysis);
+    const QString text = menuText(roofText(ceiling, m_shown.analysis->chip));
     QAction *action = menu.addAction(fixed ? tr("%1, governs").arg(text) : text);
     action->setCheckable(true);
-    action->setChecked(isShown(ceiling, *m_analysis, m_choices.roofs));
+    action->setChecked(isShown(ceiling, *m_shown.analysis, m_shown.choices.roofs));
     action->setEnabled(!fixed);
     connect(action, &QAction::toggled, this, [this, ceiling](bool shown) {
-        choose(&ViewChoices::roofs, withShown(m_choices.roofs, ceiling, *m_analysis, shown));
+        choose(&ViewChoices::roofs, withShown(m_shown.choices.roofs, ceiling, *m_shown.analysis, shown));
     });
 }
 

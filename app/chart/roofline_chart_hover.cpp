@@ -1,37 +1,63 @@
 // Finds what is under the pointer and says what it is.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
-#include "core/units/format.h"
+#include "app/chart/chart_words.h"
 
 #include <QToolTip>
 
 #include <algorithm>
+#include <functional>
 
 namespace roofline {
 
 namespace {
 
 constexpr double emphasisWidth = 3.5;
+constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
 
-} // namespace
-
-// Returns the mark nearest to the pointer within reach; of equally near ones the front-most.
-const PointMark *ChartPlot::markAt(const QPointF &position) const
+// Returns the one whose mark is nearest to the pointer within reach; of equally near ones the front-most.
+template <class Marked, class MarkOf = std::identity>
+const Marked *nearest(const std::vector<Marked> &all, const QPointF &position, MarkOf markOf = {})
 {
-    const PointMark *nearest = nullptr;
+    const Marked *found = nullptr;
     double least = 0;
-    for (const PointMark &mark : m_overlay.marks) {
+    for (const Marked &one : all) {
+        const auto &mark = std::invoke(markOf, one);
         const double distance = QLineF(mark.center, position).length();
-        if (mark.inside && distance <= mark.radius + reachOfMark && (!nearest || distance <= least)) {
-            nearest = &mark;
+        if (mark.inside && distance <= mark.radius + reachOfMark && (!found || distance <= least)) {
+            found = &one;
             least = distance;
         }
     }
-    return nearest;
+    return found;
+}
+
+} // namespace
+
+const PointMark *RooflineChart::markAt(const QPointF &position) const
+{
+    return nearest(m_overlay.marks, position);
+}
+
+const CompanionMark *RooflineChart::companionAt(const QPointF &position) const
+{
+    return nearest(m_overlay.companions, position, &CompanionMark::mark);
+}
+
+const SideMark *RooflineChart::sideAt(const QPointF &position) const
+{
+    return nearest(m_overlay.sides, position);
+}
+
+const EdgeBadge *RooflineChart::badgeAt(const QPointF &position) const
+{
+    const auto found =
+        std::ranges::find_if(m_overlay.badges, [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+    return found == m_overlay.badges.end() ? nullptr : &*found;
 }
 
 // Returns the words of the roof under the pointer and draws the roof stronger.
-QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
+QString RooflineChart::roofAt(const QPointF &position, SceneItems &emphasis) const
 {
     const double width = emphasisWidth * m_style->unit();
     const auto near = [&](const Segment &segment) { return segment && distanceTo(*segment, position) <= reachOfRoof; };
@@ -51,7 +77,7 @@ QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
         if (near(memory.line) || near(memory.beyond)) {
             for (const Segment &part : {memory.line, memory.beyond}) {
                 if (part)
-                    emphasis.push_back(LineItem{*part, slopeColor(m_look, m_theme), width, Dash::Solid});
+                    emphasis.push_back(LineItem{*part, slopeColor(m_shown.look, m_theme), width, Dash::Solid});
             }
             return m_lines.memory[i].words.first();
         }
@@ -60,21 +86,22 @@ QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
 }
 
 // Returns what the shaded region under the pointer means.
-QString ChartPlot::regionAt(const QPointF &position) const
+QString RooflineChart::regionAt(const QPointF &position) const
 {
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
     if (m_geometry.band && in(m_geometry.band->fill)) {
-        return m_look == ChartLook::Network ? tr("Overlap band: on its upper edge computing and sending overlap "
-                                                 "perfectly, on the lower one they take turns")
-                                            : tr("Overlap band: on its upper edge computing and moving data overlap "
-                                                 "perfectly, on the lower one they take turns");
+        return m_shown.look == ChartLook::Network
+                   ? tr("Overlap band: on its upper edge computing and sending overlap "
+                        "perfectly, on the lower one they take turns")
+                   : tr("Overlap band: on its upper edge computing and moving data overlap "
+                        "perfectly, on the lower one they take turns");
     }
     if (m_geometry.gap && (in(m_geometry.gap->memoryRegion) || in(m_geometry.gap->computeRegion)))
         return tr("On the datasheet, but not sustained");
     return {};
 }
 
-void ChartPlot::emphasize(SceneItems items)
+void RooflineChart::emphasize(SceneItems items)
 {
     if (items == m_emphasis)
         return;
@@ -82,21 +109,13 @@ void ChartPlot::emphasize(SceneItems items)
     update();
 }
 
-const SideMark *ChartPlot::sideAt(const QPointF &position) const
-{
-    const auto found = std::find_if(m_overlay.sides.begin(), m_overlay.sides.end(), [&](const SideMark &side) {
-        return side.inside && QLineF(side.center, position).length() <= side.radius + reachOfMark;
-    });
-    return found == m_overlay.sides.end() ? nullptr : &*found;
-}
-
-void ChartPlot::hover(const QPointF &position, const QPoint &global)
+void RooflineChart::hover(const QPointF &position, const QPoint &global)
 {
     if (m_drag)
         return;
     m_pointer = position;
     const std::optional<DragTarget> target = dragTargetAt(position);
-    const bool clickable = markAt(position) || isOnBadge(position);
+    const bool clickable = markAt(position) || badgeAt(position);
     setCursor(m_annotating && annotationAt(position) ? QCursor(Qt::OpenHandCursor)
               : target                               ? cursorFor(*target)
               : clickable                            ? QCursor(Qt::PointingHandCursor)
@@ -107,16 +126,10 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
         QToolTip::showText(global, tip, this);
 }
 
-bool ChartPlot::isOnBadge(const QPointF &position) const
-{
-    return std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
-                       [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
-}
-
 // Highlights what is at the position and returns its tooltip.
-QString ChartPlot::emphasizeAt(const QPointF &position)
+QString RooflineChart::emphasizeAt(const QPointF &position)
 {
-    if (m_choices.hidden.any()) { // a tooltip would give the hidden part away
+    if (m_shown.choices.hidden.any()) { // a tooltip would give the hidden part away
         m_hovered.reset();
         emphasize({});
         return {};
@@ -132,7 +145,7 @@ QString ChartPlot::emphasizeAt(const QPointF &position)
         tip = tipFor(*companion);
     else if (const SideMark *side = sideAt(position))
         tip = tipFor(*side);
-    else if (isOnBadge(position))
+    else if (badgeAt(position))
         tip = tr("Outside the frame: click to zoom out to it, double-click to return");
     else
         tip = tipOfLines(position, dragTargetAt(position), emphasis);
@@ -141,13 +154,13 @@ QString ChartPlot::emphasizeAt(const QPointF &position)
 }
 
 // Looks for the ridge point, the ghost, the path and roofs. What can be dragged says so.
-QString ChartPlot::tipOfLines(const QPointF &position, const std::optional<DragTarget> &target,
-                              SceneItems &emphasis) const
+QString RooflineChart::tipOfLines(const QPointF &position, const std::optional<DragTarget> &target,
+                                  SceneItems &emphasis) const
 {
     QStringList lines;
     if (target && target->kind == DragTarget::Kind::Ridge) {
         emphasis.push_back(ridgeMark());
-        lines << tr("Ridge %1").arg(QString::fromStdString(format(Intensity(target->intensity))));
+        lines << tr("Ridge %1").arg(text(Intensity(target->intensity)));
     } else {
         lines << tipOfGhost(position) << tipOfPath(position) << tipOfCompanionRoofs(position, emphasis);
         lines << roofAt(position, emphasis);
@@ -158,7 +171,7 @@ QString ChartPlot::tipOfLines(const QPointF &position, const std::optional<DragT
     return lines.isEmpty() ? regionAt(position) : lines.join(QLatin1Char('\n'));
 }
 
-MarkItem ChartPlot::ridgeMark() const
+MarkItem RooflineChart::ridgeMark() const
 {
     MarkItem mark;
     mark.center = *m_geometry.ridge;
@@ -169,7 +182,7 @@ MarkItem ChartPlot::ridgeMark() const
     return mark;
 }
 
-void ChartPlot::leaveEvent(QEvent *event)
+void RooflineChart::leaveEvent(QEvent *event)
 {
     QWidget::leaveEvent(event);
     m_pointer.reset();

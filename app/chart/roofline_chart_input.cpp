@@ -1,5 +1,5 @@
 // Handles the chart's pointer and keyboard events.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
 #include "app/chart/accessible_chart.h"
 #include "app/theme/context_menu.h"
@@ -14,57 +14,55 @@
 
 namespace roofline {
 
-void ChartPlot::select(const OperatorPick &pick)
+void RooflineChart::select(const OperatorPick &pick)
 {
-    if (pick == m_selected)
+    if (pick == m_shown.selected)
         return;
     setSelection(pick);
-    emit selected(m_selected);
+    emit selected(m_shown.selected);
 }
 
 // Returns the group that the pick is or belongs to, or −1.
-int ChartPlot::groupOf(const OperatorPick &pick) const
+int RooflineChart::groupOf(const OperatorPick &pick) const
 {
     switch (pick.kind) {
     case OperatorPick::Kind::Group: return pick.index;
-    case OperatorPick::Kind::Operator: return m_tree.groupOf[std::size_t(pick.index)];
+    case OperatorPick::Kind::Operator: return m_shown.tree.groupOf[std::size_t(pick.index)];
     case OperatorPick::Kind::Nothing: break;
     }
     return -1;
 }
 
 // If the selected operator's group folds, the group becomes the selection and stays it when it unfolds again.
-void ChartPlot::toggleFold(const OperatorPick &pick)
+void RooflineChart::toggleFold(const OperatorPick &pick)
 {
     const int group = groupOf(pick);
     if (group < 0)
         return;
-    OperatorFolds folds = m_choices.folds;
-    folds.setFolded(m_tree.key(std::size_t(group)), !folds.isFolded(m_tree, group));
+    OperatorFolds folds = m_shown.choices.folds;
+    folds.setFolded(m_shown.tree.key(std::size_t(group)), !folds.isFolded(m_shown.tree, group));
     changeFolds(folds);
 }
 
-void ChartPlot::foldAll(bool folded)
+void RooflineChart::foldAll(bool folded)
 {
-    OperatorFolds folds = m_choices.folds;
-    folds.setAllFolded(m_tree, folded);
+    OperatorFolds folds = m_shown.choices.folds;
+    folds.setAllFolded(m_shown.tree, folded);
     changeFolds(folds);
 }
 
-void ChartPlot::changeFolds(const OperatorFolds &folds)
+void RooflineChart::changeFolds(const OperatorFolds &folds)
 {
     choose(&ViewChoices::folds, folds);
-    if (m_selected)
-        select(m_choices.folds.shown(m_selected, m_tree));
+    if (m_shown.selected)
+        select(m_shown.choices.folds.shown(m_shown.selected, m_shown.tree));
 }
 
-void ChartPlot::click(const QPointF &position)
+void RooflineChart::click(const QPointF &position)
 {
-    for (const EdgeBadge &badge : m_overlay.badges) {
-        if (badge.rect.contains(position)) {
-            zoomToInclude(badge);
-            return;
-        }
+    if (const EdgeBadge *badge = badgeAt(position)) {
+        zoomToInclude(*badge);
+        return;
     }
     const PointMark *mark = markAt(position);
     if (!mark && companionAt(position))
@@ -77,29 +75,34 @@ void ChartPlot::click(const QPointF &position)
         return;
     }
     // Clicks on a mark that several operators share select them in turn.
-    const auto current = std::find(mark->picks.begin(), mark->picks.end(), m_selected);
+    const auto current = std::find(mark->picks.begin(), mark->picks.end(), m_shown.selected);
     const bool another = current != mark->picks.end() && current + 1 != mark->picks.end();
     select(another ? *(current + 1) : mark->picks.front());
 }
 
-// Goes by intensity from left to right, and through the operators of one mark one after the other.
-void ChartPlot::selectNext(bool forward)
+std::vector<const PointMark *> RooflineChart::marksFromLeft() const
 {
-    bringUpToDate(size());
     std::vector<const PointMark *> marks;
     for (const PointMark &mark : m_overlay.marks)
         marks.push_back(&mark);
     std::ranges::stable_sort(marks, {}, &PointMark::intensity);
+    return marks;
+}
+
+// Goes by intensity from left to right, and through the operators of one mark one after the other.
+void RooflineChart::selectNext(bool forward)
+{
+    bringUpToDate(size());
     std::vector<OperatorPick> order;
-    for (const PointMark *mark : marks) {
+    for (const PointMark *mark : marksFromLeft()) {
         if (mark->isWorkload())
             order.emplace_back();
         order.insert(order.end(), mark->picks.begin(), mark->picks.end());
     }
     if (order.empty())
         return;
-    const OperatorPick from = m_choices.folds.shown(m_selected, m_tree);
-    const auto current = from || m_held ? std::find(order.begin(), order.end(), from) : order.end();
+    const OperatorPick from = m_shown.choices.folds.shown(m_shown.selected, m_shown.tree);
+    const auto current = from || m_shown.held ? std::find(order.begin(), order.end(), from) : order.end();
     OperatorPick to = forward ? order.front() : order.back();
     if (current != order.end() && forward && current + 1 != order.end())
         to = *(current + 1);
@@ -112,11 +115,11 @@ void ChartPlot::selectNext(bool forward)
 
 // Brings a point outside of the frame in. Otherwise it acts like a double-click, except that an operator
 // folds into its group, because L already shows its levels.
-void ChartPlot::enter()
+void RooflineChart::enter()
 {
     bringUpToDate(size());
     const PointMark *mark = ruledMark();
-    const bool alone = mark ? !mark->inside : !m_selected;
+    const bool alone = mark ? !mark->inside : !m_shown.selected;
     for (const EdgeBadge &badge : m_overlay.badges) {
         const bool names = !mark
                            || std::any_of(badge.points.begin(), badge.points.end(),
@@ -129,10 +132,10 @@ void ChartPlot::enter()
     if (mark && mark->isWorkload())
         activate(*mark);
     else
-        toggleFold(m_selected);
+        toggleFold(m_shown.selected);
 }
 
-void ChartPlot::mousePressEvent(QMouseEvent *event)
+void RooflineChart::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
@@ -143,7 +146,7 @@ void ChartPlot::mousePressEvent(QMouseEvent *event)
     m_annotationHeld.reset();
     if (const AnnotationHandle *handle = m_annotating ? annotationAt(event->position()) : nullptr) {
         m_annotationHeld = *handle;
-        m_annotationBefore = m_stage.annotations[handle->index];
+        m_annotationBefore = m_shown.stage.annotations[handle->index];
         m_grabbed.reset();
         m_dragging = false;
         return;
@@ -155,7 +158,7 @@ void ChartPlot::mousePressEvent(QMouseEvent *event)
     m_dragging = false;
 }
 
-void ChartPlot::mouseMoveEvent(QMouseEvent *event)
+void RooflineChart::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF position = event->position();
     if (m_press && !event->buttons().testFlag(Qt::LeftButton))
@@ -192,7 +195,7 @@ void ChartPlot::mouseMoveEvent(QMouseEvent *event)
     zoomTo({m_pressFrame.xLow - right, m_pressFrame.xHigh - right, m_pressFrame.yLow - up, m_pressFrame.yHigh - up});
 }
 
-void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
+void RooflineChart::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !m_press)
         return;
@@ -211,7 +214,7 @@ void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
     m_dragging = false;
 }
 
-void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
+void RooflineChart::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
@@ -224,7 +227,7 @@ void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
         resetZoom();
 }
 
-void ChartPlot::keyPressEvent(QKeyEvent *event)
+void RooflineChart::keyPressEvent(QKeyEvent *event)
 {
     if (dragKey(*event))
         return;
@@ -235,7 +238,7 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Left:
     case Qt::Key_Up: selectNext(false); break;
     case Qt::Key_Escape:
-        if (!m_selected && !m_held) {
+        if (!m_shown.selected && !m_shown.held) {
             event->ignore();
             return;
         }
@@ -246,9 +249,9 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Return:
     case Qt::Key_Enter: enter(); break;
     case Qt::Key_L:
-        if (!m_selected)
+        if (!m_shown.selected)
             setHeld(true);
-        setLevels(!m_levels);
+        setLevels(!m_shown.levels);
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal: zoomBy(1, center, true, true); break;
@@ -258,23 +261,23 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
     }
 }
 
-void ChartPlot::addFoldActions(QMenu &menu)
+void RooflineChart::addFoldActions(QMenu &menu)
 {
-    if (!m_choices.operators || m_tree.groups.empty())
+    if (!m_shown.choices.operators || m_shown.tree.groups.empty())
         return;
     connect(menu.addAction(tr("Fold all groups")), &QAction::triggered, this, [this] { foldAll(true); });
     connect(menu.addAction(tr("Unfold all groups")), &QAction::triggered, this, [this] { foldAll(false); });
     menu.addSeparator();
 }
 
-void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
+void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_press)
         return; // the menu would take the mouse from what is dragged
     bringUpToDate(size());
     QMenu &menu = contextMenu(this);
     addAnnotationActions(menu, event->pos());
-    if (m_choices.hidden.any()) { // the other entries would name roofs with their rates
+    if (m_shown.choices.hidden.any()) { // the other entries would name roofs with their rates
         if (!menu.isEmpty())
             menu.popup(event->globalPos());
         return;
@@ -287,7 +290,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
     const auto addTicks = [&](const QString &text, IntensityTicks ticks) {
         QAction *action = menu.addAction(text);
         action->setCheckable(true);
-        action->setChecked(m_choices.ticks == ticks);
+        action->setChecked(m_shown.choices.ticks == ticks);
         connect(action, &QAction::toggled, this,
                 [this, ticks](bool on) { choose(&ViewChoices::ticks, on ? ticks : IntensityTicks::Decades); });
     };
@@ -300,7 +303,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
     }
     QAction *reset = menu.addAction(tr("Reset zoom"));
     reset->setEnabled(isZoomed());
-    connect(reset, &QAction::triggered, this, &ChartPlot::resetZoom);
+    connect(reset, &QAction::triggered, this, &RooflineChart::resetZoom);
     menu.popup(event->globalPos());
 }
 

@@ -1,5 +1,5 @@
 // Zooms by wheel, keys and badges.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
 #include <QWheelEvent>
 
@@ -17,7 +17,7 @@ constexpr double homeInView = 0.35; // share of the home frame that stays visibl
 
 } // namespace
 
-void ChartPlot::zoomTo(Frame frame)
+void RooflineChart::zoomTo(Frame frame)
 {
     const Frame home = m_area.home.frame;
     const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
@@ -30,11 +30,11 @@ void ChartPlot::zoomTo(Frame frame)
     };
     limited(frame.xLow, frame.xHigh, home.xLow, home.xHigh);
     limited(frame.yLow, frame.yHigh, home.yLow, home.yHigh);
-    m_zoom = frame == home ? std::nullopt : std::optional<Frame>(frame);
+    m_shown.zoom = frame == home ? std::nullopt : std::optional<Frame>(frame);
     refresh();
 }
 
-void ChartPlot::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)
+void RooflineChart::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)
 {
     bringUpToDate(size());
     const Mapping &mapping = m_area.mapping;
@@ -52,7 +52,7 @@ void ChartPlot::zoomBy(double notches, const QPointF &around, bool alongX, bool 
 }
 
 // Grows the frame by the same number of decades on both axes, so that slopes keep their angle.
-void ChartPlot::zoomToInclude(const EdgeBadge &badge)
+void RooflineChart::zoomToInclude(const EdgeBadge &badge)
 {
     const Mapping &mapping = m_area.mapping;
     const Frame before = frameOn(mapping);
@@ -74,7 +74,7 @@ void ChartPlot::zoomToInclude(const EdgeBadge &badge)
     zoomTo(frame);
 }
 
-void ChartPlot::wheelEvent(QWheelEvent *event)
+void RooflineChart::wheelEvent(QWheelEvent *event)
 {
     // A page that scrolls under the pointer must not turn into a zoom, so the chart wants a click first.
     if (!hasFocus()) {

@@ -1,7 +1,8 @@
 // Eases from one chip, model or precision to another: the point slides and the old roof fades. Labels that
 // moved ease to their places.
-#include "app/chart/chart_plot.h"
+#include "app/chart/roofline_chart.h"
 
+#include "app/theme/mixed_color.h"
 #include "core/hardware/part.h"
 
 #include <QVariantAnimation>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int duration = 180; // ms
 constexpr qint64 quiet = 200; // ms without a change before a motion; a shorter pause means a drag or a play
-constexpr float roofStrength = 0.7F;
+constexpr double roofStrength = 0.7;
 
 // Covers what a reader picks from a list, not what moves continuously.
 auto choicesOf(const Analysis &analysis)
@@ -26,7 +27,7 @@ auto choicesOf(const Analysis &analysis)
 
 } // namespace
 
-void ChartPlot::setReducedMotion(bool on)
+void RooflineChart::setReducedMotion(bool on)
 {
     m_reducedMotion = on;
     if (!on)
@@ -37,20 +38,20 @@ void ChartPlot::setReducedMotion(bool on)
 }
 
 // Returns where a motion has to begin, or nothing where the next analysis appears at once.
-std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next)
+std::optional<RooflineChart::Before> RooflineChart::beforeMotion(const AnalysisPtr &next)
 {
     const bool rested = !m_sinceAnalysis.isValid() || m_sinceAnalysis.hasExpired(quiet);
     m_sinceAnalysis.start();
     if (m_motion)
         m_motion->stop();
-    if (m_reducedMotion || m_choices.hidden.any() || m_drag || !rested || !isVisible() || !m_analysis
-        || !m_analysis->valid || !next || !next->valid || choicesOf(*m_analysis) == choicesOf(*next))
+    if (m_reducedMotion || m_shown.choices.hidden.any() || m_drag || !rested || !isVisible() || !m_shown.analysis
+        || !m_shown.analysis->valid || !next || !next->valid || choicesOf(*m_shown.analysis) == choicesOf(*next))
         return std::nullopt;
     const PointMark *mark = markOf({}, m_overlay.marks); // where it was last painted
-    return mark ? std::optional(Before{m_analysis, mark->center}) : std::nullopt;
+    return mark ? std::optional(Before{m_shown.analysis, mark->center}) : std::nullopt;
 }
 
-void ChartPlot::startMotion(const Before &before)
+void RooflineChart::startMotion(const Before &before)
 {
     bringUpToDate(size());
     const PointMark *mark = markOf({}, m_overlay.marks);
@@ -58,7 +59,7 @@ void ChartPlot::startMotion(const Before &before)
         return;
     Companions old;
     old.from = before.analysis;
-    m_motionRoof = companionRoofsOf(old, m_analysis, m_area.mapping).ghost;
+    m_motionRoof = companionRoofsOf(old, m_shown.analysis, m_area.mapping).ghost;
     m_motionFrom = before.point - mark->center;
     if (!m_motion) {
         m_motion = new QVariantAnimation(this);
@@ -77,21 +78,20 @@ void ChartPlot::startMotion(const Before &before)
     m_motion->start();
 }
 
-void ChartPlot::stepMotion(double left)
+void RooflineChart::stepMotion(double left)
 {
     m_motionItems.clear();
     m_motionLeft = left;
     if (m_motionRoof && left > 0) {
-        QColor color = m_theme.mutedText;
-        color.setAlphaF(roofStrength * float(left));
-        m_motionItems.push_back(PathItem{m_motionRoof->line, color, 2.5 * m_style->unit(), Dash::Solid, {}});
+        m_motionItems.push_back(PathItem{
+            m_motionRoof->line, faded(m_theme.mutedText, roofStrength * left), 2.5 * m_style->unit(), Dash::Solid, {}});
     }
     placeOwnMark();
     update();
 }
 
 // Moves the workload's mark, and the letter in it, to where the motion has come to.
-void ChartPlot::placeOwnMark()
+void RooflineChart::placeOwnMark()
 {
     const std::size_t index = m_overlay.ownItem;
     const PointMark *mark = markOf({}, m_overlay.marks);
@@ -110,7 +110,7 @@ void ChartPlot::placeOwnMark()
 }
 
 // Labels ease only when something moves by hand or was just let go. Any other change appears at once.
-void ChartPlot::moveLabels(const std::vector<PlacedLabel> &before)
+void RooflineChart::moveLabels(const std::vector<PlacedLabel> &before)
 {
     if (m_reducedMotion || !isVisible())
         return;
@@ -132,7 +132,7 @@ void ChartPlot::moveLabels(const std::vector<PlacedLabel> &before)
     m_labelFrames->start();
 }
 
-void ChartPlot::stopLabels()
+void RooflineChart::stopLabels()
 {
     m_labelMotion.stop();
     if (!m_labelFrames || m_labelFrames->state() != QAbstractAnimation::Running)
