@@ -180,15 +180,6 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
     return nearest;
 }
 
-// Returns the byte offset of a mark in the text.
-std::size_t offsetOf(std::string_view text, YamlMark mark)
-{
-    std::size_t line = 0;
-    for (int i = 1; i < mark.line && line != std::string_view::npos; ++i)
-        line = text.find('\n', line) + 1;
-    return line + static_cast<std::size_t>(std::max(mark.column, 1) - 1);
-}
-
 // Returns the family that a config's model_type names. Reports an unknown type and returns null.
 const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
 {
