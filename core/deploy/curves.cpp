@@ -1,7 +1,7 @@
 #include "core/deploy/curves.h"
 
-#include "core/deploy/in_parallel.h"
 #include "core/deploy/judge.h"
+#include "core/units/in_parallel.h"
 
 #include <algorithm>
 #include <map>

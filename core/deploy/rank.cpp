@@ -1,10 +1,10 @@
 #include "core/deploy/rank.h"
 
-#include "core/deploy/in_parallel.h"
 #include "core/deploy/judge.h"
 #include "core/deploy/own.h"
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
+#include "core/units/in_parallel.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 

@@ -1,10 +1,8 @@
 #include "core/document/own_entries.h"
 
-#include "core/hardware/chip.h"
+#include "core/document/entry_kinds.h"
 #include "core/scenario/on_chip.h"
 #include "core/units/text.h"
-#include "core/workload/model.h"
-#include "core/zoo/catalogue.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
 
@@ -15,25 +13,6 @@
 namespace roofline {
 
 namespace {
-
-// Lets the same functions handle a document's own chips and, with Models, its own models.
-struct Chips {
-    using Entry = Chip;
-    static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
-    static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
-    static std::string &id(Scenario &scenario) { return scenario.hardware; }
-    static std::vector<Companion> &further(Scenario &scenario) { return scenario.compared; }
-    static std::string &id(Companion &companion) { return companion.hardware; }
-};
-
-struct Models {
-    using Entry = Model;
-    static std::vector<ModelPtr> &own(Document &document) { return document.models; }
-    static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
-    static std::string &id(Scenario &scenario) { return scenario.model; }
-    static std::vector<std::string> &further(Scenario &scenario) { return scenario.versus; }
-    static std::string &id(std::string &workload) { return workload; }
-};
 
 template <class Kind>
 using Pointer = std::shared_ptr<const typename Kind::Entry>;
@@ -134,7 +113,7 @@ void refer(Scenario &scenario, const std::string &id)
 {
     Kind::id(scenario) = id;
     auto &further = Kind::further(scenario);
-    std::erase(further, typename std::decay_t<decltype(further)>::value_type(id));
+    std::erase(further, typename Kind::Further(id));
 }
 
 template <class Kind>
@@ -157,8 +136,7 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     changed.file.clear();
     rename<Kind>(changed, document, zoo);
     Kind::id(document.scenario) = changed.id;
-    const auto at = std::find_if(own.begin(), own.end(), [&](const auto &entry) { return entry->id > changed.id; });
-    own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(changed)));
+    insertOwn(own, std::move(changed));
     return document;
 }
 
@@ -200,8 +178,8 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
     if (Kind::id(scenario) == from)
         Kind::id(scenario) = to;
     // An entry that has the new name already is compared only once, and never with itself.
-    std::decay_t<decltype(Kind::further(scenario))> others;
-    const typename decltype(others)::value_type self(Kind::id(scenario));
+    std::vector<typename Kind::Further> others;
+    const typename Kind::Further self(Kind::id(scenario));
     for (auto other : Kind::further(scenario)) {
         if (Kind::id(other) == from)
             Kind::id(other) = to;
@@ -221,11 +199,8 @@ Document withRenamed(Document document, const std::string &from, const std::stri
         renameIn<Kind>(bookmark.scenario, from, to);
     std::erase_if(Kind::own(document), [&](const auto &entry) { return entry->id == from; });
     for (auto &entry : Kind::own(document)) {
-        if (entry->basedOn != from)
-            continue;
-        typename Kind::Entry moved = *entry;
-        moved.basedOn = to;
-        entry = std::make_shared<const typename Kind::Entry>(std::move(moved));
+        if (entry->basedOn == from)
+            setOriginal(entry, to);
     }
     return document;
 }
@@ -279,7 +254,7 @@ std::string axisNow(const std::string &axis, const Chip &before, const Chip &now
 // Adapts the document once its scenario runs on a changed chip, or on the original again.
 void followChip(Document &document, const Catalogue &zoo, const ChipPtr &before)
 {
-    const ChipPtr now = find<Chips>(document, zoo, document.scenario.hardware);
+    const ChipPtr now = find<ChipKind>(document, zoo, document.scenario.hardware);
     if (!before || !now || now == before)
         return;
     document.scenario = onChip(std::move(document.scenario), before.get(), *now);
@@ -313,61 +288,61 @@ ModelPtr ownModel(const Document &document)
 
 Document withChip(Document document, const Catalogue &zoo, Chip changed)
 {
-    const ChipPtr before = find<Chips>(document, zoo, document.scenario.hardware);
-    document = withEntry<Chips>(std::move(document), zoo, std::move(changed));
+    const ChipPtr before = find<ChipKind>(document, zoo, document.scenario.hardware);
+    document = withEntry<ChipKind>(std::move(document), zoo, std::move(changed));
     followChip(document, zoo, before);
     return document;
 }
 
 Document withModel(Document document, const Catalogue &zoo, Model changed)
 {
-    return withEntry<Models>(std::move(document), zoo, std::move(changed));
+    return withEntry<ModelKind>(std::move(document), zoo, std::move(changed));
 }
 
 Document withOriginalChip(Document document, const Catalogue &zoo)
 {
-    const ChipPtr before = find<Chips>(document, zoo, document.scenario.hardware);
-    toOriginal<Chips>(document, zoo);
+    const ChipPtr before = find<ChipKind>(document, zoo, document.scenario.hardware);
+    toOriginal<ChipKind>(document, zoo);
     followChip(document, zoo, before);
     return document;
 }
 
 Document withOriginalModel(Document document, const Catalogue &zoo)
 {
-    toOriginal<Models>(document, zoo);
+    toOriginal<ModelKind>(document, zoo);
     return document;
 }
 
 Document withoutChip(Document document, const std::string &id)
 {
-    removeIfUnused<Chips>(document, id);
+    removeIfUnused<ChipKind>(document, id);
     return document;
 }
 
 Document withoutModel(Document document, const std::string &id)
 {
-    removeIfUnused<Models>(document, id);
+    removeIfUnused<ModelKind>(document, id);
     return document;
 }
 
 Document withChipRenamed(Document document, const std::string &from, const std::string &to)
 {
-    return withRenamed<Chips>(std::move(document), from, to);
+    return withRenamed<ChipKind>(std::move(document), from, to);
 }
 
 Document withModelRenamed(Document document, const std::string &from, const std::string &to)
 {
-    return withRenamed<Models>(std::move(document), from, to);
+    return withRenamed<ModelKind>(std::move(document), from, to);
 }
 
 std::set<std::string> chipsUsed(const Document &document)
 {
-    return used<Chips>(document);
+    return used<ChipKind>(document);
 }
 
 std::set<std::string> modelsUsed(const Document &document)
 {
-    return used<Models>(document);
+    return used<ModelKind>(document);
 }
 
 } // namespace roofline

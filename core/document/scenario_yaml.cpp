@@ -5,6 +5,7 @@
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 #include <vector>
@@ -12,9 +13,6 @@
 namespace roofline {
 
 namespace {
-
-constexpr std::string_view hexDigits = "0123456789abcdef";
-constexpr std::string_view notText = "\xEF\xBF\xBD"; // replaces a byte that is no text
 
 // Returns whether YAML reads the plain value as this text.
 bool isPlain(std::string_view text)
@@ -58,34 +56,6 @@ void readSettings(const Fields &fields, Scenario &scenario)
                      std::string(setting.name) + ": " + why
                          + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
     }
-}
-
-std::string quotedYaml(std::string_view text)
-{
-    std::string result = "\"";
-    while (!text.empty()) {
-        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
-        for (const char c : text.substr(0, bad)) {
-            switch (c) {
-            case '"': result += "\\\""; break;
-            case '\\': result += "\\\\"; break;
-            case '\n': result += "\\n"; break;
-            case '\r': result += "\\r"; break;
-            case '\t': result += "\\t"; break;
-            default: result += c;
-            }
-        }
-        text.remove_prefix(bad);
-        if (text.empty())
-            break;
-        const auto byte = static_cast<unsigned char>(text.front());
-        if (byte < 0x80)
-            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
-        else
-            result += notText;
-        text.remove_prefix(1);
-    }
-    return result + '"';
 }
 
 std::string valueText(std::string_view text)

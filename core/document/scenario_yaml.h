@@ -1,5 +1,5 @@
-// Reads and writes a scenario as YAML for sessions and lessons, with one key per setting. Also quotes texts
-// of one or more lines.
+// Reads and writes a scenario as YAML for sessions and lessons, with one key per setting, and texts of one or
+// more lines.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -24,8 +24,6 @@ void readSettings(const Fields &fields, Scenario &scenario);
 // Returns lines of YAML with the settings that differ from those of the usual scenario.
 std::string settingsText(const Scenario &scenario, const std::string &indent);
 
-// Returns the text in double quotes on one line, whatever it holds.
-std::string quotedYaml(std::string_view text);
 std::string valueText(std::string_view text); // in quotes where it needs them
 
 // Returns a text of several lines for the place after its key: " |" and the lines as they are if YAML allows

@@ -9,6 +9,7 @@
 #include "core/zoo/catalogue.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 #include <map>

@@ -2,6 +2,7 @@
 #include "core/document/session_file.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/document/entry_kinds.h"
 #include "core/document/scenario_yaml.h"
 #include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
@@ -10,7 +11,6 @@
 #include "core/scenario/on_chip.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
-#include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
@@ -39,37 +39,6 @@ std::string plainLines(const std::string &text)
     }
     return result;
 }
-
-// Lets the same functions read chips and, with ModelKind, models.
-struct ChipKind {
-    using Entry = Chip;
-    using Further = Companion;
-    static std::string &idOf(Companion &companion) { return companion.hardware; }
-    static constexpr const char *key = "hardware";
-    static constexpr const char *noun = "chip";
-    static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
-    static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
-    static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
-    static std::optional<Chip> read(std::string_view text, const std::string &file, Messages &messages)
-    {
-        return readChip(text, file, messages);
-    }
-};
-
-struct ModelKind {
-    using Entry = Model;
-    using Further = std::string;
-    static std::string &idOf(std::string &workload) { return workload; }
-    static constexpr const char *key = "models";
-    static constexpr const char *noun = "model";
-    static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
-    static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
-    static std::vector<ModelPtr> &own(Document &document) { return document.models; }
-    static std::optional<Model> read(std::string_view text, const std::string &file, Messages &messages)
-    {
-        return readModel(text, file, messages);
-    }
-};
 
 class SessionReader {
 public:
@@ -170,7 +139,7 @@ private:
     {
         std::vector<typename Kind::Further> kept;
         for (typename Kind::Further &other : list) {
-            std::string &name = Kind::idOf(other);
+            std::string &name = Kind::id(other);
             const std::string id = name;
             const bool isKernel = Kind::noun == ModelKind::noun && id.find(':') != std::string::npos;
             if (!isKernel)
@@ -294,11 +263,8 @@ private:
     void followRenamed()
     {
         for (auto &entry : Kind::own(m_document)) {
-            if (here<Kind>(entry->basedOn) == entry->basedOn)
-                continue;
-            typename Kind::Entry moved = *entry;
-            moved.basedOn = here<Kind>(entry->basedOn);
-            entry = std::make_shared<const typename Kind::Entry>(std::move(moved));
+            if (const std::string id = here<Kind>(entry->basedOn); id != entry->basedOn)
+                setOriginal(entry, id);
         }
     }
 
@@ -337,10 +303,7 @@ private:
                                "the zoo has another " + std::string(Kind::noun) + " called " + id
                                    + "; the one of this session is called " + entry->id + " here");
         }
-        auto &own = Kind::own(m_document);
-        const auto at = std::upper_bound(own.begin(), own.end(), entry->id,
-                                         [](const std::string &name, const auto &other) { return name < other->id; });
-        own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(*entry)));
+        insertOwn(Kind::own(m_document), std::move(*entry));
     }
 
     // Returns the place of a finding in an embedded text. In a block text that is its line in this file, else

@@ -4,6 +4,7 @@
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 #include <span>

@@ -6,6 +6,7 @@
 #include "core/lesson/lesson_keys.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 

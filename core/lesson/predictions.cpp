@@ -1,10 +1,10 @@
 #include "core/lesson/predictions.h"
 
-#include "core/document/scenario_yaml.h"
 #include "core/lesson/lesson.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 #include <array>

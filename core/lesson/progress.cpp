@@ -1,11 +1,11 @@
 #include "core/lesson/progress.h"
 
-#include "core/document/scenario_yaml.h"
 #include "core/document/session_yaml.h"
 #include "core/lesson/lesson.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
+#include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
 #include <array>

@@ -4,6 +4,7 @@
 #include "core/answers/answers.h"
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
+#include "core/report/machine.h"
 #include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
@@ -283,24 +284,16 @@ void addMemory(Rows &rows, const Say &say)
              });
 }
 
-std::string separated(const std::string &text, TableFormat format)
-{
-    std::string cell = guardedCell(text);
-    if (format == TableFormat::Tsv || cell.find_first_of(",\"\n") == std::string::npos)
-        return cell;
-    std::string inQuotes = "\"";
-    for (const char letter : cell)
-        inQuotes += letter == '"' ? std::string("\"\"") : std::string(1, letter);
-    return inQuotes + '"';
-}
-
 std::string lineOf(const std::vector<std::string> &cells, TableFormat format)
 {
     std::string line;
     for (const std::string &cell : cells) {
         if (&cell != &cells.front())
             line += format == TableFormat::Tsv ? '\t' : ',';
-        line += separated(cell, format);
+        if (format == TableFormat::Tsv)
+            line += guardedCell(cell);
+        else
+            appendCsvField(line, cell);
     }
     line += '\n';
     return line;

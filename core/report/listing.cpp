@@ -1,13 +1,12 @@
 #include "core/report/listing.h"
 
 #include "core/hardware/chip.h"
+#include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
 #include "core/scenario/settings.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -95,25 +94,19 @@ std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &ro
 
 std::string asJson(const std::vector<Column> &columns, const std::vector<Row> &rows)
 {
-    using Json = nlohmann::ordered_json;
-    constexpr double largestWhole = 9e18;
-    Json list = Json::array();
+    JsonValue list = JsonValue::array();
     for (const Row &row : rows) {
-        Json object = Json::object();
+        JsonValue object = JsonValue::object();
         for (std::size_t i = 0; i < row.size(); ++i) {
-            Json &member = object[std::string(columns[i].key)];
-            if (const auto *value = std::get_if<double>(&row[i].value)) {
-                if (std::trunc(*value) == *value && std::abs(*value) < largestWhole)
-                    member = static_cast<std::int64_t>(*value);
-                else
-                    member = *value;
-            } else if (const auto *words = std::get_if<std::string>(&row[i].value)) {
+            JsonValue &member = object[std::string(columns[i].key)];
+            if (const auto *value = std::get_if<double>(&row[i].value))
+                member = roofline::number(*value);
+            else if (const auto *words = std::get_if<std::string>(&row[i].value))
                 member = *words;
-            }
         }
         list.push_back(std::move(object));
     }
-    return list.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return dump(list);
 }
 
 std::string list(const std::vector<Column> &columns, const std::vector<Row> &rows, ListFormat format)

@@ -55,24 +55,12 @@ std::size_t shownRows(const Ranking &ranking, std::size_t most)
     return most > 0 ? std::min(most, ranking.rows.size()) : ranking.rows.size();
 }
 
-std::string orDash(const std::optional<double> &value, int digits = 3)
+std::string orDash(const std::optional<double> &value)
 {
-    return value ? formatNumber(*value, digits) : std::string("–");
+    return value ? formatNumber(*value) : std::string("–");
 }
 
 } // namespace
-
-std::vector<const Deployment *> bestOfEachChip(const Ranking &ranking)
-{
-    std::vector<const Deployment *> best;
-    std::vector<bool> seen(ranking.chips.size());
-    for (const Deployment &row : ranking.rows) {
-        if (!seen[row.chip])
-            best.push_back(&row);
-        seen[row.chip] = true;
-    }
-    return best;
-}
 
 std::string toText(const Ranking &ranking, std::size_t most)
 {
@@ -98,18 +86,22 @@ std::string toText(const Ranking &ranking, std::size_t most)
                  {"stops", Left}});
     std::size_t shown = 0;
     std::size_t left = 0;
-    for (const Deployment *row : bestOfEachChip(ranking)) {
-        if (!row->computed() || (most > 0 && shown == most)) {
+    std::vector<bool> seen(ranking.chips.size());
+    for (const Deployment &row : ranking.rows) {
+        if (seen[row.chip])
+            continue;
+        seen[row.chip] = true; // the first row of a chip is its best, or says why it cannot serve
+        if (!row.computed() || (most > 0 && shown == most)) {
             ++left;
             continue;
         }
         ++shown;
-        const std::string reason = phrases.reason(ranking, *row);
-        table.add({phrases.chips(ranking, *row), phrases.format(ranking, *row), splitText(row->split),
-                   formatNumber(row->requests, 6), formatNumber(row->tokens, 4), formatNumber(row->perChip(), 4),
-                   formatNumber(row->boundTokens / static_cast<double>(row->count), 4), format(row->firstToken),
-                   format(row->perToken), orDash(row->perMillion), orDash(row->joules),
-                   reason.empty() ? phrases.stop(row->stop) : reason});
+        const std::string reason = phrases.reason(ranking, row);
+        table.add({phrases.chips(ranking, row), phrases.format(ranking, row), splitText(row.split),
+                   formatNumber(row.requests, 6), formatNumber(row.tokens, 4), formatNumber(row.perChip(), 4),
+                   formatNumber(row.boundTokens / static_cast<double>(row.count), 4), format(row.firstToken),
+                   format(row.perToken), orDash(row.perMillion), orDash(row.joules),
+                   reason.empty() ? phrases.stop(row.stop) : reason});
     }
     text += table.text("  ");
     if (left > 0)

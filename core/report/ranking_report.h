@@ -15,7 +15,4 @@ std::string toText(const Ranking &ranking, std::size_t most);
 std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form = JsonForm::Indented);
 std::string toCsv(const Ranking &ranking, std::size_t most);
 
-// Returns the first row of each chip, in the order of the rows. It is the chip's best, or says why it cannot serve.
-std::vector<const Deployment *> bestOfEachChip(const Ranking &ranking);
-
 } // namespace roofline

@@ -4,6 +4,7 @@
 #include "core/deploy/rank.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
+#include "core/units/lists.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"
@@ -14,22 +15,12 @@ namespace roofline {
 
 namespace {
 
-std::vector<std::string> partsOf(const std::string &list)
-{
-    std::vector<std::string> parts;
-    for (std::size_t from = 0; from <= list.size();) {
-        const std::size_t comma = std::min(list.find(',', from), list.size());
-        parts.emplace_back(trimmed(std::string_view(list).substr(from, comma - from)));
-        from = comma + 1;
-    }
-    return parts;
-}
-
 std::string readCounts(const std::string &list, DeploymentSpace &space)
 {
     constexpr std::int64_t most = 4096;
     space.counts.clear();
-    for (const std::string &part : partsOf(list)) {
+    for (const std::string_view each : split(list, ',')) {
+        const std::string_view part = trimmed(each);
         const Parsed<std::int64_t> count = parseInteger(part);
         if (!count || *count < 1 || *count > most)
             return "--counts: given " + (part.empty() ? "nothing" : shown(part)) + "; allowed: whole numbers from 1 to "
@@ -44,7 +35,8 @@ std::string readFormats(const std::string &list, DeploymentSpace &space)
 {
     if (list.empty())
         return {};
-    for (const std::string &part : partsOf(list)) {
+    for (const std::string_view each : split(list, ',')) {
+        const std::string part(trimmed(each));
         Scenario scratch;
         if (const std::string why = findSetting("precision")->set(scratch, part); !why.empty())
             return "--formats: " + why;

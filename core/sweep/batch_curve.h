@@ -37,8 +37,8 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
 // Returns whole numbers from 1 to `last` with growing gaps.
 std::vector<std::int64_t> curveBatches(std::int64_t last);
 
-// One of the curves in a chart.
-struct ComparedCurve {
+// Says which of the curves in a chart one is.
+struct ComparedPlace {
     enum class Kind : std::uint8_t {
         Current,  // the scenario's own workload on its own chip
         Versus,   // another workload on that chip
@@ -47,16 +47,17 @@ struct ComparedCurve {
     Kind kind = Kind::Current;
     std::size_t index = 0; // in Scenario::versus or Scenario::compared
     int series = 0;        // its place among all curves: first the chips, then the workloads
+
+    bool operator==(const ComparedPlace &) const = default;
+};
+
+struct ComparedCurve : ComparedPlace {
     BatchCurve curve;
 
     bool operator==(const ComparedCurve &) const = default;
 };
 
-// One of the scenarios in a chart.
-struct ComparedScenario {
-    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
-    std::size_t index = 0; // in Scenario::versus or Scenario::compared
-    int series = 0;        // its place among all scenarios: first the chips, then the workloads
+struct ComparedScenario : ComparedPlace {
     Scenario scenario;
 
     bool operator==(const ComparedScenario &) const = default;

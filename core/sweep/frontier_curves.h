@@ -9,10 +9,7 @@
 
 namespace roofline {
 
-struct FrontierLine {
-    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
-    std::size_t index = 0; // in Scenario::versus or Scenario::compared
-    int series = 0;        // its place among all frontiers: first the chips, then the workloads
+struct FrontierLine : ComparedPlace {
     Analysis analysis;
     Frontier frontier;
 

@@ -8,6 +8,7 @@
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep_walk.h"
 #include "core/units/format.h"
+#include "core/units/in_parallel.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
@@ -181,16 +182,11 @@ public:
         const std::size_t most = numbers ? m_run.points.size() / worthAThread : 0;
         const std::size_t count = std::min<std::size_t>(most, std::thread::hardware_concurrency());
         const auto entries = count > 1 ? SweepWalk::Entries::Own : SweepWalk::Entries::Shared;
-        const auto work = [&] {
+        inParallel(std::max<std::size_t>(count, 1), [&](std::size_t) {
             SweepWalk walk(m_scenario, m_zoo, m_run.axes, entries);
             for (std::size_t from = takeBlock(goOn); from < m_run.points.size(); from = takeBlock(goOn))
                 computeBlock(walk, from, std::min(from + block, m_run.points.size()));
-        };
-        std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < count; ++i)
-            helpers.emplace_back(work);
-        work();
-        helpers.clear(); // waits for the threads
+        });
         m_run.points.resize(m_end);
         return m_problem;
     }

@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip_fields.h"
 #include "core/hardware/rules.h"
+#include "core/units/in_parallel.h"
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/entry_reader.h"
 #include "core/zoo/folder.h"
@@ -10,11 +11,9 @@
 #include "core/zoo/yaml/json_document.h"
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <iterator>
 #include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -179,20 +178,9 @@ std::optional<std::string> addFile(const std::string &file, std::optional<EntryK
 void addFiles(const std::vector<std::string> &files, EntryKind kind, Catalogue &catalogue)
 {
     constexpr std::size_t fewForAThread = 16;
-    const std::size_t most = std::max<std::size_t>(files.size() / fewForAThread, 1);
-    const std::size_t threads = std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1u), most);
     std::vector<Catalogue> read(files.size()); // one catalogue per file, so that they can be merged in order
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < files.size(); i = next++)
-            addFile(files[i], kind, read[i]);
-    };
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < threads; ++i)
-            others.emplace_back(work);
-        work();
-    }
+    inParallel(
+        files.size(), [&](std::size_t i) { addFile(files[i], kind, read[i]); }, fewForAThread);
     for (Catalogue &one : read) {
         for (const ChipPtr &chip : one.chips())
             catalogue.add(chip);

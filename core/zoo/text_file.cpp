@@ -152,6 +152,14 @@ YamlMark markOf(std::string_view text, std::size_t offset)
     return {static_cast<int>(lines) + 1, static_cast<int>(offset - lineStart) + 1};
 }
 
+std::size_t offsetOf(std::string_view text, YamlMark mark)
+{
+    std::size_t line = 0;
+    for (int number = 1; number < mark.line; ++number)
+        line = text.find('\n', line) + 1;
+    return line + static_cast<std::size_t>(mark.column - 1);
+}
+
 bool isReadableText(Findings &findings)
 {
     return isReadableText(findings, largestZooFile);

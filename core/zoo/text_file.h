@@ -19,6 +19,7 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest);
 std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
 
 YamlMark markOf(std::string_view text, std::size_t offset);
+std::size_t offsetOf(std::string_view text, YamlMark mark); // the mark is in the text
 
 // Accepts text of at most `largest` bytes (default: largestZooFile); else reports why not. Rules: too-large, not-text.
 bool isReadableText(Findings &findings);

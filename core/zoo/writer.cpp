@@ -6,6 +6,7 @@
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/zoo/entry_writer.h"
+#include "core/zoo/text_file.h"
 #include "core/zoo/yaml/json_document.h"
 #include "core/zoo/yaml/yaml_document.h"
 #include "core/zoo/yaml/yaml_text.h"
@@ -127,7 +128,7 @@ public:
         if (!node)
             return;
         const std::size_t index = static_cast<std::size_t>(node - root->items.data());
-        std::size_t start = offsetOf(root->keys[index].mark);
+        std::size_t start = offsetOf(m_text, root->keys[index].mark);
         std::size_t end = endOf(*root, *node);
         if (!isInBraces())
             end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
@@ -160,14 +161,14 @@ private:
         const bool inBraces = isInBraces();
         const std::string &written = inBraces ? quoted : plain;
         if (node) {
-            const std::size_t start = offsetOf(node->mark);
+            const std::size_t start = offsetOf(m_text, node->mark);
             m_text.replace(start, endOf(*root, *node) - start, written);
         } else if (const YamlNode *place = root->find("name")) {
             m_text.insert(endOf(*root, *place),
                           inBraces ? ", " + yamlQuoted(key) + ": " + written
                                    : '\n' + std::string(indentOf(*root), ' ').append(key) + ": " + written);
         } else if (!root->keys.empty()) {
-            putFirst(offsetOf(root->keys.front().mark),
+            putFirst(offsetOf(m_text, root->keys.front().mark),
                      inBraces ? yamlQuoted(key) + ": " + written + ',' : std::string(key) + ": " + written);
         }
     }
@@ -180,14 +181,6 @@ private:
         if (!isInBraces())
             gap = '\n' + gap.substr(gap.rfind('\n') + 1);
         m_text.insert(start, entry + (gap.empty() ? " " : gap));
-    }
-
-    std::size_t offsetOf(YamlMark mark) const
-    {
-        std::size_t line = 0;
-        for (int number = 1; number < mark.line; ++number)
-            line = m_text.find('\n', line) + 1;
-        return line + static_cast<std::size_t>(mark.column - 1);
     }
 
     // Returns the indentation of the root's keys. Precondition: there is at least one.
@@ -208,7 +201,7 @@ private:
     std::size_t endOf(const YamlNode &root, const YamlNode &node) const
     {
         const bool inBraces = isInBraces();
-        const std::size_t start = offsetOf(node.mark);
+        const std::size_t start = offsetOf(m_text, node.mark);
         const char quote = m_text[start];
         const bool isBlock = node.inQuotes && (quote == '|' || quote == '>');
         if (node.inQuotes && (quote == '"' || quote == '\'')) {

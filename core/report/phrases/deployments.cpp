@@ -3,13 +3,13 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/number_format.h"
 #include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace roofline {
 
@@ -18,13 +18,6 @@ namespace {
 bool hasLimits(const Ranking &ranking)
 {
     return ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
-}
-
-std::string upperCase(std::string text)
-{
-    for (char &c : text)
-        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    return text;
 }
 
 std::string limitText(const std::optional<double> &limit)

@@ -196,25 +196,21 @@ std::string ridgeSentence(const Say &say, const Analysis &analysis, bool between
 std::string overheadSentence(const Say &say, const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const std::string share = formatPercent(totals.overhead / totals.latency);
-    const std::string latency = format(totals.latency);
-    const std::string rest = format(totals.latency - totals.overhead);
+    const auto sentence = [&](const char *text) {
+        return say(text, {formatPercent(totals.overhead / totals.latency), format(totals.latency),
+                          format(totals.latency - totals.overhead)});
+    };
     switch (totals.bound) {
     case Bound::Compute:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."),
-            {share, latency, rest});
+        return sentence(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."));
     case Bound::Memory:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."),
-            {share, latency, rest});
+        return sentence(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."));
     case Bound::Network:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, network-bound."),
-            {share, latency, rest});
-    default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."),
-                   {share, latency, rest});
+        return sentence(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, network-bound."));
+    default: return sentence(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."));
     }
 }
 

@@ -4,23 +4,16 @@
 
 namespace roofline {
 
-std::optional<Finding> findingOfMeasured(const Analysis &analysis)
-{
-    const std::optional<MeasuredPoint> point = measuredPoint(analysis);
-    if (!point || !point->above())
-        return std::nullopt;
-    Finding finding;
-    finding.code = Finding::Code::MeasuredAboveRoof;
-    finding.first = point->ofRoof;
-    return finding;
-}
-
 std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis)
 {
     std::vector<Remark> remarks;
     std::vector<Finding> findings = analysis.findings;
-    if (const std::optional<Finding> measured = findingOfMeasured(analysis))
-        findings.push_back(*measured);
+    // The analysis has no finding on the measurement, because a measurement is no part of it.
+    if (const std::optional<MeasuredPoint> point = measuredPoint(analysis); point && point->above()) {
+        Finding &finding = findings.emplace_back();
+        finding.code = Finding::Code::MeasuredAboveRoof;
+        finding.first = point->ofRoof;
+    }
     for (const Finding &finding : findings) {
         // Two operators may have the same finding; one message is enough.
         Remark remark{severityOf(finding.code), codeOf(finding.code), phrases.finding(finding, analysis)};

@@ -4,7 +4,6 @@
 #include "core/diagnostics/message.h"
 #include "core/report/phrases/phrases.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +17,6 @@ struct Remark {
 
     bool operator==(const Remark &) const = default;
 };
-
-// Returns a finding if the measurement lies above the roofs. The analysis has none, because a measurement is
-// no part of it.
-std::optional<Finding> findingOfMeasured(const Analysis &analysis);
 
 std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis);
 

@@ -5,6 +5,7 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
+#include <cctype>
 #include <cmath>
 
 namespace roofline {
@@ -91,6 +92,13 @@ std::string capitalized(std::string text)
 {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string upperCase(std::string text)
+{
+    for (char &c : text)
+        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     return text;
 }
 

@@ -42,5 +42,6 @@ std::string throughputText(const Analysis &analysis, double perSecond,
 std::string formatFactor(double factor);
 
 std::string capitalized(std::string text); // changes ASCII letters only
+std::string upperCase(std::string text);
 
 } // namespace roofline

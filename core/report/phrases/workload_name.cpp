@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/report/phrases/say.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -42,9 +43,7 @@ std::string formatsName(const Scenario &scenario, const Say &say)
             preset.append(preset.empty() ? "" : "/").append(format ? displayName(*format) : releasedName);
         return preset;
     }
-    for (char &letter : preset)
-        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    return preset;
+    return upperCase(std::move(preset));
 }
 
 // For example "batch 8", "32 in flight" or "seq 4096".

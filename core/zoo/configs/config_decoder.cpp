@@ -26,42 +26,10 @@ bool isPatternWord(std::string_view word)
 
 ConfigDecoder::ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields,
                              const ConfigFamily &family, Findings &findings)
-    : m_root(root)
-    , m_part(part)
-    , m_fields(fields)
+    : ConfigFields(root, part, fields)
     , m_family(family)
     , m_findings(findings)
 {
-}
-
-bool ConfigDecoder::isGiven(std::string_view key) const
-{
-    const YamlNode *node = m_part.find(key);
-    return node && node->kind != YamlNode::Kind::Null;
-}
-
-bool ConfigDecoder::flag(std::string_view key, bool usual) const
-{
-    return isGiven(key) ? m_fields.flag(key).value_or(usual) : usual;
-}
-
-std::int64_t ConfigDecoder::size(std::string_view key, std::int64_t usual, std::int64_t most)
-{
-    const bool nested = &m_part != &m_root;
-    return nested ? usually(key, usual, most) : m_fields.integer(key, Need::Required, 1, most).value_or(0);
-}
-
-std::int64_t ConfigDecoder::usually(std::string_view key, std::int64_t usual, std::int64_t most)
-{
-    if (isGiven(key))
-        return m_fields.integer(key, Need::Required, 1, most).value_or(0);
-    m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
-    return usual;
-}
-
-std::int64_t ConfigDecoder::optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most)
-{
-    return isGiven(key) ? m_fields.integer(key, Need::Optional, least, most).value_or(0) : usual;
 }
 
 std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most)
@@ -268,39 +236,19 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
 {
     constexpr std::string_view key = "layer_types";
-    const std::string windowed = m_family.windows == Windows::Chunks ? "chunked_attention" : "sliding_attention";
-    const std::string supported = "; supported: full_attention and " + windowed;
-    const std::vector<YamlNode> *items =
-        m_fields.list(key, Need::Optional, "[\"full_attention\", \"" + windowed + "\"]");
-    if (!items)
+    const bool chunks = m_family.windows == Windows::Chunks;
+    const std::optional<std::int64_t> windowed =
+        counted(key, chunks ? "chunked_attention" : "sliding_attention", "full_attention", decoder.layers);
+    if (!windowed)
         return;
-    const YamlPath listPath{&m_fields.path(), key, 0};
-    std::vector<bool> global;
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        const YamlNode &item = (*items)[i];
-        global.push_back(item.text == "full_attention");
-        if (!global.back() && item.text != windowed) {
-            m_findings.error(unsupported, item.mark, {&listPath, {}, i},
-                             "layer_types: \"" + shown(item.text) + "\" is not understood" + supported);
-            return;
-        }
-    }
-    if (static_cast<std::int64_t>(global.size()) != decoder.layers) {
-        if (decoder.layers > 0)
-            m_fields.error(key, "contradiction",
-                           "layer_types has " + std::to_string(global.size()) + " items, but "
-                               + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
-        return;
-    }
-    const auto globals = std::count(global.begin(), global.end(), true);
-    if (globals == decoder.layers)
+    if (*windowed == 0)
         decoder.window = 0;
     else if (decoder.window == 0)
         m_fields.error(key, "contradiction",
                        "layer_types has layers with sliding attention, but " + std::string(m_family.names.window)
                            + " has no value");
     else
-        setGlobalLayers(decoder, globals);
+        setGlobalLayers(decoder, decoder.layers - *windowed);
 }
 
 void ConfigDecoder::readBiases(DecoderModel &decoder)
@@ -308,6 +256,25 @@ void ConfigDecoder::readBiases(DecoderModel &decoder)
     decoder.queryBias = decoder.keyBias = decoder.valueBias = isOn(m_family.biases.queryKeyValue);
     decoder.outputBias = isOn(m_family.biases.output);
     decoder.mlpBias = isOn(m_family.biases.mlp);
+}
+
+void ConfigDecoder::addNotes(const DecoderModel &decoder, std::vector<std::string> &notes) const
+{
+    if (isNested()) {
+        const YamlNode *type = m_root.find("model_type");
+        const bool isText = type && type->kind == YamlNode::Kind::Scalar;
+        notes.push_back("The text model of a " + (isText ? shown(type->text) + ' ' : std::string())
+                        + "config; what reads images or sound is not counted.");
+    }
+    noteAssumed(notes);
+    if (!m_notCounted.empty())
+        notes.push_back("Not counted: " + joined(m_notCounted) + '.');
+    if (m_family.windows == Windows::Chunks && decoder.window > 0)
+        notes.push_back("Attention within chunks of " + std::to_string(decoder.window)
+                        + " tokens is read as a sliding window of as many, which is its upper bound.");
+    if (m_predictionLayers > 0)
+        notes.push_back("Layers for multi-token prediction (" + std::to_string(m_predictionLayers)
+                        + ") are not counted.");
 }
 
 } // namespace roofline

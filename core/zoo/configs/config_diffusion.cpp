@@ -2,6 +2,7 @@
 
 #include "core/units/text.h"
 #include "core/workload/rules.h"
+#include "core/zoo/configs/config_fields.h"
 
 #include <algorithm>
 #include <array>
@@ -136,11 +137,10 @@ const std::array<DiffusionClass, 6> &diffusionClasses()
     return classes;
 }
 
-class ConfigDiffusion {
+class ConfigDiffusion : public ConfigFields {
 public:
     ConfigDiffusion(const YamlNode &root, const Fields &fields, const DiffusionClass &own)
-        : m_root(root)
-        , m_fields(fields)
+        : ConfigFields(root, root, fields)
         , m_class(own)
         , m_shape(own.usual)
     {
@@ -150,19 +150,18 @@ public:
     {
         m_shape.*m_class.layers = usually("num_layers", m_shape.*m_class.layers, mostLayers);
         if (m_shape.singleLayers > 0)
-            m_shape.singleLayers = orNone("num_single_layers", m_shape.singleLayers, mostLayers);
+            m_shape.singleLayers = usually("num_single_layers", m_shape.singleLayers, mostLayers, 0);
         if (m_shape.refinerLayers > 0)
-            m_shape.refinerLayers = orNone("num_refiner_layers", m_shape.refinerLayers, mostLayers);
+            m_shape.refinerLayers = usually("num_refiner_layers", m_shape.refinerLayers, mostLayers, 0);
         m_shape.heads = usually("num_attention_heads", m_shape.heads, mostHeads);
         m_shape.headDim = usually("attention_head_dim", m_shape.headDim, mostHeads);
         m_shape.textWidth = usually(m_class.textWidth, m_shape.textWidth, mostWidth);
         if (m_shape.pooledWidth > 0)
             m_shape.pooledWidth = usually("pooled_projection_dim", m_shape.pooledWidth, mostWidth);
         // The guidance of Qwen-Image does not join the time embedding.
-        if (m_class.name != "QwenImageTransformer2DModel" && isGiven("guidance_embeds"))
-            m_shape.guidance = m_fields.flag("guidance_embeds").value_or(false);
-        if (m_shape.crossNorm && isGiven("cross_attn_norm"))
-            m_shape.crossNorm = m_fields.flag("cross_attn_norm").value_or(true);
+        if (m_class.name != "QwenImageTransformer2DModel")
+            m_shape.guidance = flag("guidance_embeds", m_shape.guidance);
+        m_shape.crossNorm = m_shape.crossNorm && flag("cross_attn_norm", true);
         readWidth();
         readChannels();
         readHeadNorm();
@@ -189,25 +188,6 @@ public:
     }
 
 private:
-    bool isGiven(std::string_view key) const
-    {
-        const YamlNode *node = m_root.find(key);
-        return node && node->kind != YamlNode::Kind::Null;
-    }
-
-    std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most, std::int64_t least = 1)
-    {
-        if (isGiven(key))
-            return m_fields.integer(key, Need::Optional, least, most).value_or(0);
-        m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
-        return usual;
-    }
-
-    std::int64_t orNone(std::string_view key, std::int64_t usual, std::int64_t most)
-    {
-        return usually(key, usual, most, 0);
-    }
-
     void readWidth()
     {
         if (m_class.ratio <= 0) {
@@ -229,10 +209,7 @@ private:
         const std::int64_t piece = pieceOf();
         m_shape.channels = m_class.cutsInput ? given * piece : given;
         const std::int64_t usual = m_class.latent > 0 ? m_class.latent : given;
-        const std::int64_t out =
-            piece
-            * (isGiven("out_channels") ? m_fields.integer("out_channels", Need::Optional, 1, mostWidth).value_or(1)
-                                       : usual);
+        const std::int64_t out = piece * optional("out_channels", usual, 1, mostWidth);
         m_shape.outChannels = out == m_shape.channels ? 0 : out;
         if (m_shape.channels > mostWidth || out > mostWidth)
             m_fields.error("in_channels", "out-of-range", "in_channels: too many for pieces of this size; correct it");
@@ -249,10 +226,9 @@ private:
             if (sides.size() == cut.size())
                 std::ranges::copy(sides, cut.begin());
         } else if (isGiven("patch_size")) {
-            cut[1] = cut[2] = m_fields.integer("patch_size", Need::Optional, 1, mostPlaces).value_or(1);
+            cut[1] = cut[2] = optional("patch_size", 1, 1, mostPlaces);
         }
-        if (isGiven("patch_size_t"))
-            cut[0] = m_fields.integer("patch_size_t", Need::Optional, 1, mostPlaces).value_or(1);
+        cut[0] = optional("patch_size_t", cut[0], 1, mostPlaces);
         m_side = cut[1];
         return cut[0] * cut[1] * cut[2];
     }
@@ -293,12 +269,9 @@ private:
             m_fields.list("dual_attention_layers", Need::Optional, "[0, 1, 2]");
     }
 
-    const YamlNode &m_root;
-    const Fields &m_fields;
     const DiffusionClass &m_class;
     Shape m_shape;
     std::int64_t m_side = 1;
-    std::vector<std::string> m_assumed;
 };
 
 std::string notUnderstood(const std::string &name)

@@ -62,43 +62,6 @@ void setGlobalLayers(Tower &tower, std::int64_t count)
         tower.globals = count;
 }
 
-ConfigEncoder::ConfigEncoder(const YamlNode &root, const YamlNode &part, const Fields &fields)
-    : m_root(root)
-    , m_part(part)
-    , m_fields(fields)
-{
-}
-
-bool ConfigEncoder::isGiven(std::string_view key) const
-{
-    const YamlNode *node = m_part.find(key);
-    return node && node->kind != YamlNode::Kind::Null;
-}
-
-bool ConfigEncoder::flag(std::string_view key, bool usual) const
-{
-    return isGiven(key) ? m_fields.flag(key).value_or(usual) : usual;
-}
-
-std::int64_t ConfigEncoder::size(std::string_view key, std::int64_t most) const
-{
-    return m_fields.integer(key, Need::Required, 1, most).value_or(0);
-}
-
-// Only the config of a tower within another config may leave out a usual size.
-std::int64_t ConfigEncoder::sizeOr(std::string_view key, std::int64_t usual, std::int64_t most)
-{
-    return &m_part == &m_root ? size(key, most) : usually(key, usual, most);
-}
-
-std::int64_t ConfigEncoder::usually(std::string_view key, std::int64_t usual, std::int64_t most)
-{
-    if (isGiven(key))
-        return m_fields.integer(key, Need::Optional, 1, most).value_or(0);
-    m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
-    return usual;
-}
-
 std::int64_t ConfigEncoder::headDim(const Tower &tower) const
 {
     if (tower.heads <= 0 || tower.hidden % tower.heads == 0)
@@ -111,11 +74,11 @@ std::int64_t ConfigEncoder::headDim(const Tower &tower) const
 
 void ConfigEncoder::readTower(const TowerNames &names, Tower &tower)
 {
-    tower.layers = sizeOr(names.layers, 12, mostLayers);
-    tower.hidden = sizeOr(names.hidden, 768, mostWidth);
-    tower.heads = tower.kvHeads = sizeOr(names.heads, 12, mostHeads);
+    tower.layers = size(names.layers, 12, mostLayers);
+    tower.hidden = size(names.hidden, 768, mostWidth);
+    tower.heads = tower.kvHeads = size(names.heads, 12, mostHeads);
     tower.headDim = headDim(tower);
-    tower.ffn = sizeOr(names.ffn, 3072, mostWidth);
+    tower.ffn = size(names.ffn, 3072, mostWidth);
     tower.gatedMlp = false;
     tower.norm = Norm::Layer;
 }
@@ -126,7 +89,7 @@ std::int64_t ConfigEncoder::classes() const
     const YamlNode *names = m_part.find("id2label");
     if (names && names->kind == YamlNode::Kind::Mapping)
         return std::min(static_cast<std::int64_t>(names->items.size()), mostClasses);
-    return isGiven("num_labels") ? m_fields.integer("num_labels", Need::Optional, 1, mostClasses).value_or(0) : 0;
+    return optional("num_labels", 0, 1, mostClasses);
 }
 
 EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPositions, bool pooler)
@@ -213,7 +176,7 @@ EncoderModel ConfigEncoder::clip()
     encoder.image->bias = false;
     encoder.embeddingNorm = true;
     encoder.classes = 0;
-    if (&m_part != &m_root) { // the file holds both towers
+    if (isNested()) { // the file holds both towers
         const YamlNode *node = m_root.find("projection_dim");
         encoder.projection = node ? parseInteger(node->text).value.value_or(0) : 512;
         if (encoder.projection < 1 || encoder.projection > mostWidth)
@@ -230,7 +193,7 @@ EncoderModel ConfigEncoder::siglip()
     EncoderModel encoder = image(16, 0);
     encoder.attentionPool = flag("vision_use_head", true);
     encoder.classes = 0;
-    if (&m_part != &m_root)
+    if (isNested())
         m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
     return encoder;
 }
@@ -259,7 +222,7 @@ StateSpaceModel ConfigEncoder::mamba(bool stepNorm)
     model.layers = size("num_hidden_layers", mostLayers);
     model.hidden = size("hidden_size", mostWidth);
     const std::int64_t expand = usually("expand", 2, mostHeads);
-    model.inner = isGiven("intermediate_size") ? size("intermediate_size", mostWidth) : expand * model.hidden;
+    model.inner = optional("intermediate_size", expand * model.hidden, 1, mostWidth);
     model.state = usually("state_size", 16, mostHeads);
     model.convolution = usually("conv_kernel", 4, mostHeads);
     const YamlNode *rank = m_part.find("time_step_rank");
@@ -288,11 +251,10 @@ EncoderDecoderModel ConfigEncoder::t5()
         isGiven("feed_forward_proj") && m_fields.text("feed_forward_proj", Need::Optional).starts_with("gated-");
     encoder.relativeBuckets = usually("relative_attention_num_buckets", 32, mostWidth);
     encoder.vocabulary = usually("vocab_size", 32128, mostWidth);
-    encoder.context = isGiven("n_positions") ? size("n_positions", mostWidth) : 512; // the length it was trained with
+    encoder.context = optional("n_positions", 512, 1, mostWidth); // the length it was trained with
     DecoderModel &decoder = model.decoder;
     static_cast<Tower &>(decoder) = encoder;
-    if (isGiven("num_decoder_layers"))
-        decoder.layers = size("num_decoder_layers", mostLayers);
+    decoder.layers = optional("num_decoder_layers", encoder.layers, 1, mostLayers);
     decoder.vocabulary = encoder.vocabulary;
     decoder.context = encoder.context;
     decoder.tiedEmbeddings = flag("tie_word_embeddings", true);
@@ -345,9 +307,7 @@ void ConfigEncoder::read(std::string_view type, Model &model)
                                                           : image(16, 1);
     }
     model.notes.insert(model.notes.end(), m_notes.begin(), m_notes.end());
-    if (!m_assumed.empty())
-        model.notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(m_assumed)
-                              + '.');
+    noteAssumed(model.notes);
     if (type.ends_with("bert"))
         model.notes.emplace_back("Without the head of masked language modeling.");
 }

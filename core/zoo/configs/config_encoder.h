@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/workload/model.h"
-#include "core/zoo/fields.h"
+#include "core/zoo/configs/config_fields.h"
 
 #include <cstdint>
 #include <span>
@@ -19,22 +19,14 @@ bool hasImageTower(std::string_view type);
 // Gives `count` layers global attention. Which layers these are does not matter.
 void setGlobalLayers(Tower &tower, std::int64_t count);
 
-class ConfigEncoder {
+class ConfigEncoder : public ConfigFields {
 public:
-    // `fields` are the fields of `part`, which is `root` (the whole file) or the image tower within it.
-    ConfigEncoder(const YamlNode &root, const YamlNode &part, const Fields &fields);
+    using ConfigFields::ConfigFields;
 
     // Sets the family, architecture and notes of the model. Precondition: `type` is one of encoderTypes().
     void read(std::string_view type, Model &model);
 
 private:
-    bool isGiven(std::string_view key) const;
-    bool flag(std::string_view key, bool usual) const;
-    // Reads a size that every file gives.
-    std::int64_t size(std::string_view key, std::int64_t most) const;
-    std::int64_t sizeOr(std::string_view key, std::int64_t usual, std::int64_t most);
-    // Uses the default of the transformers library where the file gives no value; the model's notes say so.
-    std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most);
     // The names of a tower's fields. Every tower with these fields has layer norms and an MLP without a gate.
     struct TowerNames {
         std::string_view layers = "num_hidden_layers";
@@ -57,10 +49,6 @@ private:
     EncoderDecoderModel whisper();
     StateSpaceModel mamba(bool stepNorm);
 
-    const YamlNode &m_root;
-    const YamlNode &m_part;
-    const Fields &m_fields;
-    std::vector<std::string> m_assumed;
     std::vector<std::string> m_notes;
 };
 

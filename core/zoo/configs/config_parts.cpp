@@ -15,9 +15,9 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
 {
     if (!isGiven(key))
         return std::nullopt;
-    const std::string name(key);
     const std::string supported = std::string(other) + " and " + std::string(word);
-    const std::vector<YamlNode> *items = m_fields.list(key, Need::Optional, ("[" + supported + "]").c_str());
+    const std::vector<YamlNode> *items =
+        m_fields.list(key, Need::Optional, '[' + std::string(other) + ", " + std::string(word) + ']');
     if (!items)
         return std::nullopt;
     const YamlPath listPath{&m_fields.path(), key, 0};
@@ -26,17 +26,22 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         const YamlNode &item = (*items)[i];
         count += item.text == word ? 1 : 0;
         if (item.text != word && item.text != other) {
-            std::string text = name;
-            text.append(": \"").append(shown(item.text)).append("\" is not understood; supported: ").append(supported);
-            m_findings.error("unsupported", item.mark, {&listPath, {}, i}, std::move(text));
+            m_findings.error("unsupported", item.mark, {&listPath, {}, i},
+                             std::string(key) + ": " + inQuotes(item.text)
+                                 + " is not understood; supported: " + supported);
             return std::nullopt;
         }
     }
-    if (static_cast<std::int64_t>(items->size()) != layers && layers > 0)
-        m_fields.error(key, "contradiction",
-                       name + " has " + std::to_string(items->size()) + " items, but "
-                           + std::string(m_family.names.layers) + " is " + std::to_string(layers));
+    checkItems(m_fields, key, items->size(), layers);
     return std::min(count, layers);
+}
+
+void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::size_t items, std::int64_t layers) const
+{
+    if (static_cast<std::int64_t>(items) != layers && layers > 0)
+        fields.error(key, "contradiction",
+                     std::string(key) + " has " + std::to_string(items) + " items, but "
+                         + std::string(m_family.names.layers) + " is " + std::to_string(layers));
 }
 
 // Counts the items as counted() does, but reports an error unless all of them come first.
@@ -140,12 +145,10 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     const std::vector<YamlNode> *choosing = fields.list(places, Need::Optional, "[0, 1]");
     const auto isOff = [](const YamlNode &item) { return item.text == "0"; };
     sparse.layers = decoder.layers;
-    if (choosing && static_cast<std::int64_t>(choosing->size()) != decoder.layers)
-        fields.error(places, "contradiction",
-                     std::string(places) + " has " + std::to_string(choosing->size()) + " items, but "
-                         + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
-    else if (choosing)
+    if (choosing) {
+        checkItems(fields, places, choosing->size(), decoder.layers);
         sparse.layers -= std::ranges::count_if(*choosing, isOff);
+    }
     constexpr std::string_view plain = "sparse_disable_index_value";
     if (const std::vector<YamlNode> *list = fields.list(plain, Need::Optional, "[0, 1]");
         list && std::ranges::count_if(*list, isOff) > decoder.layers - sparse.layers)
@@ -164,10 +167,7 @@ void ConfigDecoder::readBlocks(DecoderModel &decoder)
     const std::vector<YamlNode> *items = m_fields.list(key, Need::Required, "[{\"attention\": …, \"ffn\": …}]");
     if (!items)
         return;
-    if (static_cast<std::int64_t>(items->size()) != decoder.layers)
-        m_fields.error(key, "contradiction",
-                       "block_configs has " + std::to_string(items->size()) + " items, but "
-                           + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
+    checkItems(m_fields, key, items->size(), decoder.layers);
     decoder.ffn = 0;
     decoder.kvHeads = 0;
     const YamlPath path{&m_fields.path(), key, 0};

@@ -180,15 +180,6 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
     return nearest;
 }
 
-// Returns the byte offset of a mark in the text.
-std::size_t offsetOf(std::string_view text, YamlMark mark)
-{
-    std::size_t line = 0;
-    for (int i = 1; i < mark.line && line != std::string_view::npos; ++i)
-        line = text.find('\n', line) + 1;
-    return line + static_cast<std::size_t>(std::max(mark.column, 1) - 1);
-}
-
 // Returns the family that a config's model_type names. Reports an unknown type and returns null.
 const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
 {
@@ -204,28 +195,6 @@ const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
         fields.error("model_type", "unsupported", std::move(text));
     }
     return family;
-}
-
-// Adds the notes that the model's page shows besides the numbers.
-void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &reader, const DecoderModel &decoder,
-              std::vector<std::string> &notes)
-{
-    if (&part != &root) {
-        const YamlNode *type = root.find("model_type");
-        notes.push_back("The text model of a " + (isText(type) ? shown(type->text) + ' ' : std::string())
-                        + "config; what reads images or sound is not counted.");
-    }
-    if (!reader.assumed().empty())
-        notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(reader.assumed())
-                        + '.');
-    if (!reader.notCounted().empty())
-        notes.push_back("Not counted: " + joined(reader.notCounted()) + '.');
-    if (reader.inChunks() && decoder.window > 0)
-        notes.push_back("Attention within chunks of " + std::to_string(decoder.window)
-                        + " tokens is read as a sliding window of as many, which is its upper bound.");
-    if (reader.predictionLayers() > 0)
-        notes.push_back("Layers for multi-token prediction (" + std::to_string(reader.predictionLayers())
-                        + ") are not counted.");
 }
 
 } // namespace
@@ -294,7 +263,7 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
         model.family = decoder.experts ? "moe" : "transformer-decoder";
         model.architecture = decoder;
         layers = decoder.layers;
-        addNotes(root, part, reader, decoder, model.notes);
+        reader.addNotes(decoder, model.notes);
     }
     if (!diffusion)
         model.source = "config.json, model_type " + type;

@@ -26,36 +26,12 @@ std::int64_t ConfigDecoder::stateBytes(const ConfigSize &named) const
     return node && node->text == "float32" ? wideBytes : named.usual;
 }
 
-std::int64_t ConfigDecoder::listedRecurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder)
-{
-    constexpr std::string_view key = "layer_types";
-    const std::string word(names.word);
-    const std::string attention(names.attention);
-    const std::vector<YamlNode> *items =
-        m_fields.list(key, Need::Optional, "[\"" + word + "\", \"" + attention + "\"]");
-    if (!items)
-        return 0;
-    const YamlPath listPath{&m_fields.path(), key, 0};
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        const std::string &text = (*items)[i].text;
-        if (text == names.word || text == names.attention)
-            continue;
-        m_findings.error("unsupported", (*items)[i].mark, {&listPath, {}, i},
-                         "layer_types: \"" + shown(text) + "\" is not understood; supported: " + word + " and "
-                             + attention);
-        return 0;
-    }
-    if (static_cast<std::int64_t>(items->size()) != decoder.layers && decoder.layers > 0)
-        m_fields.error(key, "contradiction",
-                       "layer_types has " + std::to_string(items->size()) + " items, but "
-                           + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
-    return std::ranges::count(*items, names.word, &YamlNode::text);
-}
-
 std::int64_t ConfigDecoder::recurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder)
 {
-    if (isGiven("layer_types"))
-        return listedRecurrentLayers(names, decoder);
+    if (isGiven("layer_types")) {
+        const auto attending = counted("layer_types", names.attention, names.word, decoder.layers);
+        return attending ? decoder.layers - *attending : 0;
+    }
     const std::int64_t every = sizeOf(names.every, mostLayers);
     if (every <= 0)
         return decoder.layers;

@@ -3,6 +3,7 @@
 #include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
+#include "core/zoo/text_file.h"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,9 @@
 namespace roofline {
 
 namespace {
+
+constexpr std::string_view hexDigits = "0123456789abcdef";
+constexpr std::string_view notText = "\xEF\xBF\xBD"; // replaces a byte that is no text
 
 std::string cleaned(std::string_view text)
 {
@@ -28,17 +32,6 @@ bool isPlain(std::string_view text)
     return !text.empty() && isLetterOrDigit(text.front()) && text.find_first_of(special) == std::string_view::npos
            && text != "null" && text != "Null" && text != "NULL"
            && std::none_of(text.begin(), text.end(), [](char c) { return c < ' ' && c >= 0; });
-}
-
-std::string inQuotes(const std::string &line)
-{
-    std::string quoted = "\"";
-    for (const char c : line) {
-        if (c == '"' || c == '\\')
-            quoted += '\\';
-        quoted += c;
-    }
-    return quoted + '"';
 }
 
 // The shortest digits that read back to the same positive double, and the power of ten of the first digit.
@@ -85,12 +78,40 @@ std::string decimalText(double value, std::string_view unit)
 std::string yamlText(std::string_view text)
 {
     const std::string line = cleaned(text);
-    return isPlain(line) ? line : inQuotes(line);
+    return isPlain(line) ? line : quotedYaml(line);
 }
 
 std::string yamlQuoted(std::string_view text)
 {
-    return inQuotes(cleaned(text));
+    return quotedYaml(cleaned(text));
+}
+
+std::string quotedYaml(std::string_view text)
+{
+    std::string result = "\"";
+    while (!text.empty()) {
+        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
+        for (const char c : text.substr(0, bad)) {
+            switch (c) {
+            case '"': result += "\\\""; break;
+            case '\\': result += "\\\\"; break;
+            case '\n': result += "\\n"; break;
+            case '\r': result += "\\r"; break;
+            case '\t': result += "\\t"; break;
+            default: result += c;
+            }
+        }
+        text.remove_prefix(bad);
+        if (text.empty())
+            break;
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (byte < 0x80)
+            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
+        else
+            result += notText;
+        text.remove_prefix(1);
+    }
+    return result + '"';
 }
 
 std::string exactQuantity(double value, std::string_view unit)

@@ -1,4 +1,4 @@
-// Makes the texts of zoo entries: quoted texts, and numbers that read back to the same double.
+// Makes the texts of zoo entries and sessions: quoted texts, and numbers that read back to the same double.
 #pragma once
 
 #include "core/units/parse.h"
@@ -14,6 +14,8 @@ namespace roofline {
 // not UTF-8 are replaced, because no entry may hold them.
 std::string yamlText(std::string_view text);
 std::string yamlQuoted(std::string_view text); // always in double quotes; valid JSON too
+// Returns the text in double quotes on one line, whatever it holds; it reads back with its line ends.
+std::string quotedYaml(std::string_view text);
 
 // Returns the shortest text that gives exactly this number, for example "3.35 TB/s", with a decimal prefix or
 // a shorter binary one. `unit` has no prefix, for example "B/s". Precondition: finite.

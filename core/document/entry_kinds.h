@@ -1,0 +1,58 @@
+// ChipKind lets the same functions handle a document's chips and, with ModelKind, its models.
+#pragma once
+
+#include "core/document/document.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+#include "core/zoo/reader.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+struct ChipKind {
+    using Entry = Chip;
+    using Further = Companion; // something that a scenario is compared with
+    static constexpr const char *key = "hardware";
+    static constexpr const char *noun = "chip";
+    static constexpr auto read = &readChip;
+    static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
+    static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
+    static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
+    static std::string &id(Scenario &scenario) { return scenario.hardware; }
+    static std::vector<Companion> &further(Scenario &scenario) { return scenario.compared; }
+    static std::string &id(Companion &companion) { return companion.hardware; }
+};
+
+struct ModelKind {
+    using Entry = Model;
+    using Further = std::string;
+    static constexpr const char *key = "models";
+    static constexpr const char *noun = "model";
+    static constexpr auto read = &readModel;
+    static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
+    static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
+    static std::vector<ModelPtr> &own(Document &document) { return document.models; }
+    static std::string &id(Scenario &scenario) { return scenario.model; }
+    static std::vector<std::string> &further(Scenario &scenario) { return scenario.versus; }
+    static std::string &id(std::string &workload) { return workload; }
+};
+
+// Inserts an entry into a list that is sorted by id.
+template <class Entry>
+void insertOwn(std::vector<std::shared_ptr<const Entry>> &own, Entry entry)
+{
+    const auto at = std::find_if(own.begin(), own.end(), [&](const auto &other) { return other->id > entry.id; });
+    own.insert(at, std::make_shared<const Entry>(std::move(entry)));
+}
+
+// Names another original of an entry.
+template <class Entry>
+void setOriginal(std::shared_ptr<const Entry> &entry, const std::string &id)
+{
+    Entry moved = *entry;
+    moved.basedOn = id;
+    entry = std::make_shared<const Entry>(std::move(moved));
+}
+
+} // namespace roofline
