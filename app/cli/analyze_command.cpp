@@ -19,12 +19,6 @@ namespace roofline {
 
 namespace {
 
-enum class AnalysisFormat { Text, Json, Csv };
-
-constexpr std::array analysisFormats = {NamedValue<AnalysisFormat>{"text", AnalysisFormat::Text},
-                                        NamedValue<AnalysisFormat>{"json", AnalysisFormat::Json},
-                                        NamedValue<AnalysisFormat>{"csv", AnalysisFormat::Csv}};
-
 enum class ReasonFormat { Text, Markdown, Latex, Json };
 
 constexpr std::array reasonFormats = {
@@ -97,26 +91,22 @@ public:
         }
         const ReasonFormat reasonFormat =
             why ? chooseValue<ReasonFormat>("--format", m_format, reasonFormats) : ReasonFormat::Text;
-        const AnalysisFormat format =
-            why ? AnalysisFormat::Text : chooseValue<AnalysisFormat>("--format", m_format, analysisFormats);
+        const OutputFormat format = why ? OutputFormat::Text : chooseFormat(m_format);
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
-        Output output;
         if (why) {
-            output.write(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
-            output.finish();
+            print(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
             return exitDone;
         }
         switch (format) {
-        case AnalysisFormat::Text: output.write(pages(reports, flopPerMac)); break;
-        case AnalysisFormat::Json: output.write(toJson(reports)); break;
-        case AnalysisFormat::Csv: output.write(toCsv(reports)); break;
+        case OutputFormat::Text: print(pages(reports, flopPerMac)); break;
+        case OutputFormat::Json: print(toJson(reports)); break;
+        case OutputFormat::Csv: print(toCsv(reports)); break;
         }
-        output.finish();
         return std::ranges::any_of(reports, missesTarget) ? exitMissed : exitDone;
     }
 

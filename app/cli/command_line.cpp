@@ -54,9 +54,7 @@ public:
     int run(int &argc, char **argv)
     {
         if (const std::optional<std::string> text = m_parser.parse(argc, argv)) {
-            Output output;
-            output.write(*text);
-            output.finish();
+            print(*text);
             return exitDone;
         }
         const auto called =

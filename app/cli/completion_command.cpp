@@ -200,9 +200,7 @@ public:
     {
         const bool isBash = chooseValue<Shell>("completion", m_shell, shells) == Shell::Bash;
         const std::string common = filled(":/completion/common.sh", "# TABLE\n", Table(*m_program).text());
-        Output output;
-        output.write(filled(isBash ? ":/completion/bash.sh" : ":/completion/zsh.sh", "# COMMON\n", common));
-        output.finish();
+        print(filled(isBash ? ":/completion/bash.sh" : ":/completion/zsh.sh", "# COMMON\n", common));
         return exitDone;
     }
 

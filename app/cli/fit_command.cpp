@@ -9,16 +9,9 @@
 #include "core/request/answer_line.h"
 #include "core/units/text.h"
 
-#include <array>
-
 namespace roofline {
 
 namespace {
-
-enum class FitFormat { Text, Json };
-
-constexpr std::array fitFormats = {NamedValue<FitFormat>{"text", FitFormat::Text},
-                                   NamedValue<FitFormat>{"json", FitFormat::Json}};
 
 constexpr std::size_t mostPoints = 10'000;
 
@@ -37,7 +30,7 @@ public:
 
     ExitStatus run() override
     {
-        const FitFormat format = chooseValue<FitFormat>("--format", m_format, fitFormats);
+        const bool json = isJson(m_format);
         Scenario scenario = m_scenario.scenario();
         if (m_lines && m_scenario.readsStandardInput())
             throw CommandError(exitUsage, "--stdin and --session -: only one of them can read standard input");
@@ -49,9 +42,7 @@ public:
                                "nothing was measured; allowed: --measured latency=T, bookmarks with measurements "
                                "in --session, or lines with --stdin");
         const FitReport report = valueOf(fitReport(points, zoo));
-        Output output;
-        output.write(format == FitFormat::Json ? toJson(report) : toText(report));
-        output.finish();
+        print(json ? toJson(report) : toText(report));
         return exitDone;
     }
 

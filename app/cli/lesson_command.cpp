@@ -30,11 +30,6 @@ namespace roofline {
 
 namespace {
 
-enum class SummaryFormat { Text, Json, Csv };
-constexpr std::array summaryFormats = {NamedValue<SummaryFormat>{"text", SummaryFormat::Text},
-                                       NamedValue<SummaryFormat>{"json", SummaryFormat::Json},
-                                       NamedValue<SummaryFormat>{"csv", SummaryFormat::Csv}};
-
 constexpr std::array papers = {NamedValue<QPageSize::PageSizeId>{"a4", QPageSize::A4},
                                NamedValue<QPageSize::PageSizeId>{"letter", QPageSize::Letter}};
 
@@ -44,21 +39,21 @@ public:
     {
         Parser command = program.subcommand("lesson", "List lessons, or open the window at one");
         command.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
-        addZoo(command);
+        addZooOption(command, m_zooFolders);
         m_check =
             command.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
         m_check->words("path", m_paths, "FILE", "files (default: the shipped lessons)");
-        addZoo(*m_check);
+        addZooOption(*m_check, m_zooFolders);
         m_text = command.subcommand("text", "Print a lesson with its numbers filled in");
         m_text->word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
         m_text->flag("--answers", m_answers, "with what is right, what is wrong and why");
-        addZoo(*m_text);
+        addZooOption(*m_text, m_zooFolders);
         m_key =
             command.subcommand("key", "Write the answers of a lesson for an instructor, with charts; needs no display");
         m_key->word("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
         m_key->value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
         m_key->value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
-        addZoo(*m_key);
+        addZooOption(*m_key, m_zooFolders);
         m_report = command.subcommand("report", "Summarize reports that readers have saved as JSON");
         m_report->words("reports", m_reports, "FILE", "reports of one lesson or of several");
         m_report->value("--format", m_format, "text|json|csv", "output format (default: text)");
@@ -85,16 +80,9 @@ public:
     }
 
 private:
-    void addZoo(Parser &command)
-    {
-        command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
-    }
-
     static ExitStatus print(const std::string &text)
     {
-        Output output;
-        output.write(text);
-        output.finish();
+        roofline::print(text);
         return exitDone;
     }
 
@@ -180,7 +168,7 @@ private:
     // Says what is wrong with a report, and summarizes the others.
     ExitStatus summarize() const
     {
-        const auto format = chooseValue<SummaryFormat>("--format", m_format, summaryFormats);
+        const OutputFormat format = chooseFormat(m_format);
         if (m_reports.empty())
             throw CommandError(exitUsage, "lesson report: given nothing; allowed: files that Learn > Report has saved "
                                           "as JSON");
@@ -209,9 +197,9 @@ private:
             reports.push_back(std::move(*report));
         }
         const std::vector<ClassSummary> classes = summarized(reports);
-        print(format == SummaryFormat::Json  ? toJson(classes)
-              : format == SummaryFormat::Csv ? toCsv(classes)
-                                             : toText(classes));
+        print(format == OutputFormat::Json  ? toJson(classes)
+              : format == OutputFormat::Csv ? toCsv(classes)
+                                            : toText(classes));
         if (damaged > 0)
             throw CommandError(exitFailed, "lesson report: " + counted(damaged, "file") + " could not be read; "
                                                + counted(std::ssize(reports), "report") + " summarized");

@@ -20,17 +20,6 @@ enum class Kind { Hardware, Models, Kernels };
 
 constexpr std::array kinds = {NamedValue<Kind>{"hardware", Kind::Hardware}, NamedValue<Kind>{"models", Kind::Models},
                               NamedValue<Kind>{"kernels", Kind::Kernels}};
-constexpr std::array listFormats = {NamedValue<ListFormat>{"text", ListFormat::Text},
-                                    NamedValue<ListFormat>{"json", ListFormat::Json},
-                                    NamedValue<ListFormat>{"csv", ListFormat::Csv}};
-
-constexpr std::array showFormats = {NamedValue<bool>{"text", false},
-                                    NamedValue<bool>{"json", true}}; // whether it is JSON
-
-void addZooOption(Parser &command, std::vector<std::string> &folders)
-{
-    command.list("--zoo", folders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
-}
 
 class ListCommand : public Command {
 public:
@@ -46,17 +35,15 @@ public:
     ExitStatus run() override
     {
         const Kind kind = chooseValue<Kind>("list", m_kind, kinds);
-        const ListFormat format = chooseValue<ListFormat>("--format", m_format, listFormats);
+        const OutputFormat format = chooseFormat(m_format);
         checkZooFolders(m_zooFolders);
-        Output output;
         if (kind == Kind::Kernels) {
-            output.write(listKernels(format));
+            print(listKernels(format));
         } else {
             const Catalogue zoo = loadZoo(m_zooFolders);
             printWarnings(zoo);
-            output.write(kind == Kind::Hardware ? listHardware(zoo, format) : listModels(zoo, format));
+            print(kind == Kind::Hardware ? listHardware(zoo, format) : listModels(zoo, format));
         }
-        output.finish();
         return exitDone;
     }
 
@@ -81,7 +68,7 @@ public:
 
     ExitStatus run() override
     {
-        const bool json = chooseValue<bool>("--format", m_format, showFormats);
+        const bool json = isJson(m_format);
         checkZooFolders(m_zooFolders);
         if (m_id.empty())
             throw CommandError(exitUsage, "show: given nothing; allowed: the id of a chip, a model or a kernel");
@@ -98,9 +85,7 @@ public:
         const KernelSpec *spec = isFile ? nullptr : findKernelSpec(m_id);
         if (!chip && !model && !spec)
             refuse(zoo);
-        Output output;
-        output.write(json ? entryJson(chip.get(), model.get(), spec) : entryText(chip.get(), model.get(), spec));
-        output.finish();
+        print(json ? entryJson(chip.get(), model.get(), spec) : entryText(chip.get(), model.get(), spec));
         return exitDone;
     }
 

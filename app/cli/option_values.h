@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/command_error.h"
+#include "core/report/listing.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -31,6 +32,20 @@ T chooseValue(const std::string &option, const std::string &text, std::span<cons
     }
     const std::string given = shown(text);
     throw CommandError(exitUsage, option + ": given " + (given.empty() ? "nothing" : given) + "; allowed: " + names);
+}
+
+// These read --format. Not all commands write CSV.
+using OutputFormat = ListFormat;
+inline constexpr std::array outputFormats = {NamedValue<OutputFormat>{"text", OutputFormat::Text},
+                                             NamedValue<OutputFormat>{"json", OutputFormat::Json},
+                                             NamedValue<OutputFormat>{"csv", OutputFormat::Csv}};
+inline OutputFormat chooseFormat(const std::string &text)
+{
+    return chooseValue<OutputFormat>("--format", text, outputFormats);
+}
+inline bool isJson(const std::string &text) // else it is text
+{
+    return chooseValue<OutputFormat>("--format", text, std::span(outputFormats).first(2)) == OutputFormat::Json;
 }
 
 } // namespace roofline

@@ -47,6 +47,20 @@ void Output::flush()
         throw CommandError(exitFailed, std::string("cannot write to standard output: ") + std::strerror(error));
 }
 
+void print(std::string_view text)
+{
+    Output output;
+    output.write(text);
+    output.finish();
+}
+
+std::string textOf(const Place &place)
+{
+    const bool hasLine = place.line > 0;
+    return place.file
+           + (hasLine ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string());
+}
+
 void printError(std::string_view text)
 {
     printLine("roofline-explorer: " + std::string(text));
@@ -65,14 +79,14 @@ std::string counted(std::ptrdiff_t count, const std::string &noun)
 
 void printFindings(const Messages &messages, const std::string &command)
 {
-    Output output;
+    std::string text;
     for (const Message &message : messages)
-        output.write(toString(message) + '\n');
+        text += toString(message) + '\n';
     const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
     const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
-    output.write(messages.empty() ? "nothing wrong\n"
-                                  : counted(errors, "error") + ", " + counted(warnings, "warning") + '\n');
-    output.finish();
+    print(text
+          + (messages.empty() ? "nothing wrong\n"
+                              : counted(errors, "error") + ", " + counted(warnings, "warning") + '\n'));
     if (errors > 0)
         throw CommandError(exitFailed, command + ": " + counted(errors, "error"));
 }

@@ -22,6 +22,10 @@ private:
     std::string m_buffer;
 };
 
+void print(std::string_view text); // writes all of the output at once
+
+std::string textOf(const Place &place); // "FILE:LINE:COLUMN" without what is unknown
+
 // Writes "roofline-explorer: TEXT" to standard error, as one line whatever the text contains.
 void printError(std::string_view text);
 // Writes TEXT alone as one line, for what a linter says about a file.

@@ -359,9 +359,7 @@ private:
             const Result<QByteArray> drawn = drawChart(drawing.content, drawing.settings);
             if (!drawn)
                 throw CommandError(exitFailed, "-o: " + drawn.message().text);
-            Output output;
-            output.write({drawn->constData(), std::size_t(drawn->size())});
-            output.finish();
+            print({drawn->constData(), std::size_t(drawn->size())});
             return;
         }
         const Result<QString> written = exportChart(drawing.content, drawing.settings, QFile::decodeName(file.c_str()));

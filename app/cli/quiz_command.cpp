@@ -40,7 +40,7 @@ public:
         command.value("--count", m_count, "N", "how many questions (default: 8)");
         command.flag("--answers", m_answers, "with what is right, what is wrong and why");
         command.flag("--yaml", m_yaml, "as a lesson file, which the window opens; answers are in it");
-        command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
+        addZooOption(command, m_zooFolders);
         return command;
     }
 
@@ -57,9 +57,7 @@ public:
         if (lesson.steps.empty())
             throw CommandError(
                 exitFailed, "quiz: the zoo has too few chips and models to ask about whose numbers all have a source");
-        Output output;
-        output.write(m_yaml ? writeLesson(lesson) : lessonAsText(lesson, zoo, m_answers));
-        output.finish();
+        print(m_yaml ? writeLesson(lesson) : lessonAsText(lesson, zoo, m_answers));
         return exitDone;
     }
 

@@ -8,17 +8,9 @@
 #include "core/report/ranking_report.h"
 #include "core/request/rank_request.h"
 
-#include <array>
-
 namespace roofline {
 
 namespace {
-
-enum class RankingFormat { Text, Json, Csv };
-
-constexpr std::array rankingFormats = {NamedValue<RankingFormat>{"text", RankingFormat::Text},
-                                       NamedValue<RankingFormat>{"json", RankingFormat::Json},
-                                       NamedValue<RankingFormat>{"csv", RankingFormat::Csv}};
 
 class RankCommand : public Command {
 public:
@@ -48,18 +40,16 @@ public:
             m_lines.answer(std::move(question), m_scenario);
             return exitDone;
         }
-        const RankingFormat format = chooseValue<RankingFormat>("--format", m_format, rankingFormats);
+        const OutputFormat format = chooseFormat(m_format);
         m_scenario.scenario();
         AskedScenario asked = m_scenario.asked();
         const Catalogue zoo = m_scenario.wholeZoo(asked);
         constexpr std::size_t rowsOfText = 20;
         const RankRequest::Answer answer =
-            valueOf(m_request.answer(asked, zoo, format == RankingFormat::Text ? rowsOfText : 0));
-        Output output;
-        output.write(format == RankingFormat::Json  ? toJson(answer.ranking, answer.top)
-                     : format == RankingFormat::Csv ? toCsv(answer.ranking, answer.top)
-                                                    : toText(answer.ranking, answer.top));
-        output.finish();
+            valueOf(m_request.answer(asked, zoo, format == OutputFormat::Text ? rowsOfText : 0));
+        print(format == OutputFormat::Json  ? toJson(answer.ranking, answer.top)
+              : format == OutputFormat::Csv ? toCsv(answer.ranking, answer.top)
+                                            : toText(answer.ranking, answer.top));
         return answer.ranking.kept > 0 ? exitDone : exitMissed;
     }
 

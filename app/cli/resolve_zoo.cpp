@@ -3,6 +3,7 @@
 
 #include "app/cli/command_error.h"
 #include "app/cli/output.h"
+#include "app/cli/parser.h"
 #include "core/hardware/chip.h"
 #include "core/units/text.h"
 #include "core/workload/model.h"
@@ -90,10 +91,12 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
                                     [](const Message &message) { return message.severity == Severity::Error; });
     if (error == zoo.messages.end())
         throw CommandError(exitFailed, option + ": " + path + " cannot be read");
-    const Place &place = error->place;
-    const std::string line =
-        place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
-    throw CommandError(exitFailed, option + ": " + place.file + line + ": " + error->text);
+    throw CommandError(exitFailed, option + ": " + textOf(error->place) + ": " + error->text);
+}
+
+void addZooOption(Parser &command, std::vector<std::string> &folders)
+{
+    command.list("--zoo", folders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
 }
 
 void checkZooFolders(const std::vector<std::string> &folders)

@@ -71,7 +71,7 @@ void ScenarioOptions::addTo(Parser &command)
         "start from a saved session, or from a chart exported with its session; - is standard input; the other options "
         "override it",
         "Options");
-    command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
+    addZooOption(command, m_zooFolders);
 }
 
 // A session is read as it was saved or not at all. What could not be read, or is not in the zoo, ends
@@ -80,10 +80,7 @@ void ScenarioOptions::readSessionFile()
 {
     checkZooFolders(m_zooFolders);
     const auto fail = [](const Message &message) {
-        const Place &place = message.place;
-        const std::string line =
-            place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
-        throw CommandError(exitFailed, "--session: " + place.file + line + ": " + message.text);
+        throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + message.text);
     };
     const Result<SessionText> text = sessionText(m_sessionFile.text);
     if (!text)

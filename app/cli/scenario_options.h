@@ -62,6 +62,8 @@ private:
     std::vector<std::string> m_zooFolders;
 };
 
+void addZooOption(Parser &command, std::vector<std::string> &folders);
+
 // Throws a CommandError unless every --zoo folder is there.
 void checkZooFolders(const std::vector<std::string> &folders);
 

@@ -8,16 +8,9 @@
 #include "core/report/solution_report.h"
 #include "core/request/reports.h"
 
-#include <array>
-
 namespace roofline {
 
 namespace {
-
-enum class SolutionFormat { Text, Json };
-
-constexpr std::array solutionFormats = {NamedValue<SolutionFormat>{"text", SolutionFormat::Text},
-                                        NamedValue<SolutionFormat>{"json", SolutionFormat::Json}};
 
 class SolveCommand : public Command {
 public:
@@ -39,7 +32,7 @@ public:
             m_lines.answer({LineQuestion::Kind::Solve, {}, {}, m_by, {}}, m_scenario);
             return exitDone;
         }
-        const SolutionFormat format = chooseValue<SolutionFormat>("--format", m_format, solutionFormats);
+        const bool json = isJson(m_format);
         Scenario scenario = m_scenario.scenario();
         const std::string problem = solveProblem(m_scenario.asked(), m_by, scenario);
         if (!problem.empty())
@@ -49,9 +42,7 @@ public:
         const SolutionReport report = solutionReport(scenario, zoo, m_by);
         if (!report.analysis.valid)
             throw CommandError(exitUsage, reasonOf(report.analysis));
-        Output output;
-        output.write(format == SolutionFormat::Json ? toJson(report) : toText(report));
-        output.finish();
+        print(json ? toJson(report) : toText(report));
         const Solution::Status status = report.named ? report.named->status : report.solution->status;
         const bool found = status == Solution::Status::Already || status == Solution::Status::Reached;
         return found ? exitDone : exitMissed;

@@ -1,3 +1,4 @@
+#include "app/theme/mixed_color.h"
 #include "app/theme/theme.h"
 
 namespace roofline {
@@ -134,12 +135,6 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )");
 
-QColor mix(const QColor &a, const QColor &b, double share)
-{
-    return QColor(int(a.red() + (b.red() - a.red()) * share), int(a.green() + (b.green() - a.green()) * share),
-                  int(a.blue() + (b.blue() - a.blue()) * share));
-}
-
 } // namespace
 
 QString Theme::styleSheet() const
@@ -148,7 +143,7 @@ QString Theme::styleSheet() const
     const std::pair<const char *, QColor> colors[] = {
         {"%tip%", palette().color(QPalette::ToolTipBase)},
         {"%onTip%", palette().color(QPalette::ToolTipText)},
-        {"%tipLine%", dark ? mix(line, text, 0.2) : text},
+        {"%tipLine%", dark ? mixed(line, text, 0.2) : text},
         {"%window%", window},
         {"%base%", base},
         {"%page%", page},
@@ -156,11 +151,11 @@ QString Theme::styleSheet() const
         {"%muted%", mutedText},
         {"%disabled%", palette().color(QPalette::Disabled, QPalette::Text)},
         {"%line%", line},
-        {"%strong%", mix(line, text, 0.3)},
-        {"%scroll%", mix(line, text, 0.1)},
-        {"%hover%", mix(window, text, 0.07)},
-        {"%soft%", mix(base, accent, dark ? 0.28 : 0.12)},
-        {"%stripe%", mix(base, window, 0.6)},
+        {"%strong%", mixed(line, text, 0.3)},
+        {"%scroll%", mixed(line, text, 0.1)},
+        {"%hover%", mixed(window, text, 0.07)},
+        {"%soft%", mixed(base, accent, dark ? 0.28 : 0.12)},
+        {"%stripe%", mixed(base, window, 0.6)},
         {"%accent%", accent},
         {"%onAccent%", onAccent},
         {"%memory%", memory},

@@ -314,12 +314,9 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
 
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo)
 {
-    if (scenario.sustained.preset == Sustained::Preset::Typical) {
-        Scenario shared = scenario;
-        shareTypical(shared, zoo);
-        return analyze(shared, zoo.chip(shared.hardware), shared.kernel ? nullptr : zoo.model(shared.model));
-    }
-    return analyze(scenario, zoo.chip(scenario.hardware), scenario.kernel ? nullptr : zoo.model(scenario.model));
+    const bool typical = scenario.sustained.preset == Sustained::Preset::Typical;
+    return analyze(typical ? shared(scenario, zoo) : scenario, zoo.chip(scenario.hardware),
+                   scenario.kernel ? nullptr : zoo.model(scenario.model));
 }
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "core/analysis/choices.h"
 
 #include "core/analysis/typical.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
@@ -28,14 +29,13 @@ void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const Rate
 {
     const ComputeCeiling &ceiling = *choice.ceiling;
     if (choice.substituted || choice.otherUnit) {
-        Finding finding;
-        finding.code = choice.substituted ? Finding::Code::FormatSubstituted : Finding::Code::UnitSubstituted;
-        finding.unit = unit;
-        finding.from = format;
-        finding.to = ceiling.format;
-        finding.first = ceiling.rate.value.value();
-        finding.second = choice.otherUnit ? 1 : 0;
-        analysis.findings.push_back(finding);
+        using enum Finding::Code;
+        analysis.findings.push_back({.code = choice.substituted ? FormatSubstituted : UnitSubstituted,
+                                     .unit = unit,
+                                     .from = format,
+                                     .to = ceiling.format,
+                                     .first = ceiling.rate.value.value(),
+                                     .second = choice.otherUnit ? 1.0 : 0.0});
     }
     if (ceiling.rate.evidence == Evidence::Unverified)
         addFinding(analysis, Finding::Code::UnverifiedNumber, 0);
@@ -82,11 +82,7 @@ bool isMeshInRange(const Scenario &s)
 
 void addFinding(Analysis &analysis, Finding::Code code, double first, double second)
 {
-    Finding finding;
-    finding.code = code;
-    finding.first = first;
-    finding.second = second;
-    analysis.findings.push_back(finding);
+    analysis.findings.push_back({.code = code, .first = first, .second = second});
 }
 
 bool inRange(const Costs &costs)
@@ -146,10 +142,9 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
 const MemoryLevel &mainMemory(const Chip &chip)
 {
     static const MemoryLevel unknown;
-    const auto main =
-        std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
-    if (main != chip.memory.end())
-        return *main;
+    const std::size_t main = mainLevel(chip);
+    if (main < chip.memory.size())
+        return chip.memory[main];
     return chip.memory.empty() ? unknown : chip.memory.front();
 }
 
@@ -159,13 +154,12 @@ std::optional<Finding::Code> chooseLevel(Analysis &analysis)
     const std::vector<MemoryLevel> &levels = chip.memory;
     const std::string &wanted = analysis.scenario.memoryLevel;
     if (wanted.empty() || usesAllLevels(analysis.scenario)) {
-        const auto main =
-            std::ranges::find_if(levels, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
-        if (main == levels.end())
+        const std::size_t main = mainLevel(chip);
+        if (main == levels.size())
             return Finding::Code::NoBandwidth;
-        takeLevel(analysis, static_cast<std::size_t>(main - levels.begin()));
+        takeLevel(analysis, main);
         if (!wanted.empty())
-            reportUnverified(analysis, std::span(std::next(main), levels.end()));
+            reportUnverified(analysis, std::span(levels).subspan(main + 1));
         return std::nullopt;
     }
     const std::optional<std::size_t> named = levelNamed(chip, wanted);
@@ -215,19 +209,14 @@ std::optional<Finding::Code> chooseSpill(Analysis &analysis)
 std::optional<Finding> chooseCores(Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    Finding problem;
     if (scenario.cores > 0) {
-        if (!analysis.chip->cores) {
-            problem.code = Finding::Code::CoresUnknown;
-            return problem;
-        }
+        if (!analysis.chip->cores)
+            return Finding{.code = Finding::Code::CoresUnknown};
         const std::int64_t all = analysis.chip->cores->value;
-        if (scenario.cores > all) {
-            problem.code = Finding::Code::TooManyCores;
-            problem.first = static_cast<double>(scenario.cores);
-            problem.second = static_cast<double>(all);
-            return problem;
-        }
+        if (scenario.cores > all)
+            return Finding{.code = Finding::Code::TooManyCores,
+                           .first = static_cast<double>(scenario.cores),
+                           .second = static_cast<double>(all)};
     }
     const bool someCores = scenario.cores > 0 && scenario.cores < analysis.chip->cores->value;
     analysis.chip = partOf(analysis.chip, scenario.cores, scenario.clock);

@@ -42,11 +42,7 @@ struct MeshAxes {
 
 Finding problem(Finding::Code code, std::int64_t first, std::int64_t second)
 {
-    Finding finding;
-    finding.code = code;
-    finding.first = static_cast<double>(first);
-    finding.second = static_cast<double>(second);
-    return finding;
+    return {.code = code, .first = static_cast<double>(first), .second = static_cast<double>(second)};
 }
 
 bool passesRing(Phase phase)

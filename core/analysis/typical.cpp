@@ -32,12 +32,12 @@ TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained)
             ownMemory ? chip.sustainedMemory->value : usual.memory};
 }
 
-void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others)
+Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others)
 {
     Sustained &sustained = scenario.sustained;
     sustained.usualCompute = sustained.usualMemory = false;
     if (sustained.preset != Sustained::Preset::Typical)
-        return;
+        return scenario;
     const auto look = [&](const std::string &id) {
         const ChipPtr chip = zoo.chip(id);
         sustained.usualCompute = sustained.usualCompute || (chip && !chip->sustainedCompute);
@@ -46,11 +46,6 @@ void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std:
     look(scenario.hardware);
     std::ranges::for_each(scenario.compared, look, &Companion::hardware);
     std::ranges::for_each(others, look);
-}
-
-Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others)
-{
-    shareTypical(scenario, zoo, others);
     return scenario;
 }
 

@@ -25,12 +25,11 @@ struct TypicalFractions {
 // Returns the usual fractions of a class of chips (Chip::category).
 TypicalFractions usualFractions(std::string_view category);
 
-// Returns the fractions of a chip. The scenario must know what is compared (shareTypical).
+// Returns the fractions of a chip. The scenario must know what is compared (shared()).
 TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained);
 
 // Decides for a scenario with typical rates whether all that it compares take the usual fractions. `others`
 // holds the ids of further chips to compare with.
-void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others = {});
-Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {}); // returns a copy
+Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {});
 
 } // namespace roofline

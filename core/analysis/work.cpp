@@ -84,14 +84,12 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model,
 // The parts of the context have the same weights, so that their gradients are added up.
 void addCopies(const Mesh &mesh, double gradients, std::vector<Operator> &operators)
 {
-    const auto add = [&](std::string_view name, Among among, double copies) {
-        if (copies <= 1)
-            return;
-        Operator op = betweenReplicas(name, Stage::Backward, Collective::AllReduce, gradients * (2 * (copies - 1)));
-        op.among = among;
-        operators.insert(operators.end() - 1, op);
-    };
-    add("context_gradient_all_reduce", Among::Context, mesh.context);
+    if (mesh.context <= 1)
+        return;
+    Operator op = betweenReplicas("context_gradient_all_reduce", Stage::Backward, Collective::AllReduce,
+                                  gradients * (2 * (mesh.context - 1)));
+    op.among = Among::Context;
+    operators.insert(operators.end() - 1, op);
 }
 
 void planTraining(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)

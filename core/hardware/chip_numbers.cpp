@@ -13,13 +13,9 @@ namespace {
 ChipNumber described(NumberPlace place)
 {
     const Type &type = place.field->valueType();
-    return {std::move(place.path),
-            type.dimension,
-            type.kind == Kind::Whole,
-            place.value(),
-            type.least,
-            type.most,
-            *place.field->access.origin(place.object).evidence};
+    const Origin origin = place.field->access.origin(place.object);
+    return {std::move(place.path), type.dimension, type.kind == Kind::Whole, place.value(), type.least, type.most,
+            *origin.evidence,      *origin.source};
 }
 
 } // namespace
@@ -85,13 +81,16 @@ std::optional<Chip> withNumber(Chip chip, std::string_view path, double value)
     return chip;
 }
 
+std::size_t mainLevel(const Chip &chip)
+{
+    const auto main = std::ranges::find_if(chip.memory, [](const auto &level) { return level.bandwidth.has_value(); });
+    return static_cast<std::size_t>(main - chip.memory.begin());
+}
+
 std::string mainBandwidthPath(const Chip &chip)
 {
-    for (std::size_t level = 0; level < chip.memory.size(); ++level) {
-        if (chip.memory[level].bandwidth)
-            return bandwidthPath(chip, level);
-    }
-    return {};
+    const std::size_t main = mainLevel(chip);
+    return main < chip.memory.size() ? bandwidthPath(chip, main) : std::string();
 }
 
 } // namespace roofline

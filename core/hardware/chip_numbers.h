@@ -27,6 +27,7 @@ struct ChipNumber {
     double least = 0; // least plausible value: core/hardware/rules.h
     double most = 0;
     Evidence evidence = Evidence::Unverified;
+    std::string source;
 
     bool operator==(const ChipNumber &) const = default;
 };
@@ -47,6 +48,8 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
 bool setNumber(Chip &chip, std::string_view path, double value); // changes `chip`; false: no such number
 
+// Returns the first level whose bandwidth is known, which is the main memory; hostLevel() if there is none.
+std::size_t mainLevel(const Chip &chip);
 // Returns the path of the main memory's bandwidth, for users who write "bandwidth" without naming a level.
 std::string mainBandwidthPath(const Chip &chip); // empty if none is known
 

@@ -1,13 +1,12 @@
 #include "core/lesson/lesson_names.h"
 
+#include "core/analysis/named_numbers.h"
 #include "core/hardware/chip.h"
 #include "core/lesson/name_row.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -27,372 +26,183 @@ constexpr Dimension intensity = dimensionOf(Intensity{});
 constexpr Dimension frequency = dimensionOf(Frequency{});
 constexpr Dimension watt = dimensionOf(Watts{});
 
-template <class T>
-std::optional<double> knownNumber(T value)
+using A = const Analyzed &;
+
+template <auto Member>
+std::optional<double> answered(A a)
 {
-    const auto read = static_cast<double>(value);
-    return std::isfinite(read) ? std::optional(read) : std::nullopt;
+    return known(a.answers().*Member);
 }
 
-template <int F, int B, int S, int J>
-std::optional<double> knownNumber(Quantity<F, B, S, J> value)
+template <auto Member>
+std::optional<double> ofChip(A a)
 {
-    return knownNumber(value.value());
+    const ChipPtr &chip = a.analysis().chip;
+    return chip && *chip.*Member ? known((*chip.*Member)->value) : std::nullopt;
 }
 
-// Unset if the value is 0, which means that there is no such thing.
-template <class Q>
-std::optional<double> positive(Q value)
+template <double (*Function)(const Model &)>
+std::optional<double> ofModel(A a)
 {
-    return value > Q() ? knownNumber(value) : std::nullopt;
+    return a.analysis().model ? known(Function(*a.analysis().model)) : std::nullopt;
 }
 
-template <class T>
-std::optional<double> known(const std::optional<T> &value)
+double layers(const Model &model)
 {
-    return value ? knownNumber(*value) : std::nullopt;
+    return static_cast<double>(model.layers());
 }
 
-template <class T>
-std::optional<double> served(const Analyzed &of, T Serving::*member)
+std::optional<double> networkIntensity(A a)
 {
-    return of.serving() ? knownNumber(*of.serving().*member) : std::nullopt;
+    const Totals &totals = a.totals();
+    return totals.network > Bytes() ? known(totals.flop / totals.network) : std::nullopt;
 }
 
-template <class T>
-std::optional<double> ofChip(const Analyzed &of, std::optional<Sourced<T>> Chip::*member)
+std::optional<double> networkRidge(A a)
 {
-    const ChipPtr &chip = of.analysis().chip;
-    return chip && *chip.*member ? knownNumber((*chip.*member)->value) : std::nullopt;
+    const Analysis &analysis = a.analysis();
+    return analysis.linkBandwidth > Bandwidth() ? known(analysis.peak / analysis.linkBandwidth) : std::nullopt;
 }
 
-std::optional<double> networkIntensity(const Analyzed &of)
+std::optional<double> attainable(A a)
 {
-    const Totals &totals = of.totals();
-    return totals.network > Bytes() ? knownNumber(totals.flop / totals.network) : std::nullopt;
+    const double part = a.totals().roofFraction;
+    return part > 0 ? known(a.analysis().attainedPerChip() / part) : std::nullopt;
 }
 
-std::optional<double> networkRidge(const Analyzed &of)
-{
-    const Analysis &analysis = of.analysis();
-    return analysis.linkBandwidth > Bandwidth() ? knownNumber(analysis.peak / analysis.linkBandwidth) : std::nullopt;
-}
-
-std::optional<double> attainable(const Analyzed &of)
-{
-    const double part = of.totals().roofFraction;
-    return part > 0 ? knownNumber(of.analysis().attainedPerChip() / part) : std::nullopt;
-}
-
-std::optional<double> operatorCount(const Analyzed &of)
+std::optional<double> operatorCount(A a)
 {
     double count = 0;
-    for (const OperatorResult &result : of.analysis().operators)
+    for (const OperatorResult &result : a.analysis().operators)
         count += static_cast<double>(result.op.count);
     return count;
 }
 
-std::optional<double> parameters(const Analyzed &of)
+constexpr NameRow numberRow(std::string_view name, Dimension dimension, Tells tells, std::string_view meaning,
+                            std::optional<double> (*value)(A), const char *absent = "",
+                            NameStyle style = NameStyle::Plain)
 {
-    return of.analysis().model ? knownNumber(parameterCount(*of.analysis().model)) : std::nullopt;
+    return {{name, ValueKind::Number, dimension, tells, meaning}, style, value, absent};
 }
 
-std::optional<double> activeParameters(const Analyzed &of)
+constexpr NameRow symbolRow(std::string_view name, Tells tells, std::string_view meaning,
+                            NameStyle style = NameStyle::Live)
 {
-    return of.analysis().model ? knownNumber(activeParameterCount(*of.analysis().model)) : std::nullopt;
+    return {{name, ValueKind::Symbol, none, tells, meaning}, style, nullptr, ""};
 }
 
-std::optional<double> layers(const Analyzed &of)
-{
-    return of.analysis().model ? knownNumber(static_cast<double>(of.analysis().model->layers())) : std::nullopt;
-}
+constexpr Tells workload = Tells::Workload;
+constexpr Tells scenario = Tells::Scenario;
+constexpr const char *noServing = "nothing of the kind is served";
+constexpr const char *noModel = "a kernel has none";
+constexpr const char *unknownOfChip = "it is not known of this chip";
 
 constexpr std::array<NameRow, 71> rows = {{
-    {{"latency", ValueKind::Number, second, Tells::Workload, "how long one pass takes, overhead included"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().latency); },
-     ""},
-    {{"throughput", ValueKind::Number, frequency, Tells::Workload, "samples or tokens in a second"},
-     NameStyle::Live,
-     [](const Analyzed &g) { return knownNumber(g.totals().throughput()); },
-     ""},
-    {{"t_compute", ValueKind::Number, second, Tells::Workload, "time that the arithmetic asks for"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().compute); },
-     ""},
-    {{"t_memory", ValueKind::Number, second, Tells::Workload, "time that moving the bytes asks for"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().memory); },
-     ""},
-    {{"t_network", ValueKind::Number, second, Tells::Workload, "time that the exchange between chips asks for"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().networkTime); },
-     ""},
-    {{"t_overhead", ValueKind::Number, second, Tells::Workload, "launches and what else is no work"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().overhead); },
-     ""},
-    {{"lower", ValueKind::Number, second, Tells::Workload, "shortest time: perfect overlap within each operator"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().lower); },
-     ""},
-    {{"upper", ValueKind::Number, second, Tells::Workload, "longest time: no overlap"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().upper); },
-     ""},
-    {{"prefill", ValueKind::Number, second, Tells::Workload, "of a request: until its prompt is read"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return positive(g.totals().prefill); },
-     "a request alone has it: phase=request"},
-    {{"decode", ValueKind::Number, second, Tells::Workload, "of a request: all tokens after the first"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return positive(g.totals().decode); },
-     "a request alone has it: phase=request"},
-    {{"first_token", ValueKind::Number, second, Tells::Workload, "serving: until the first token, without waiting"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return served(g, &Serving::firstToken); },
-     "nothing of the kind is served"},
-    {{"per_token", ValueKind::Number, second, Tells::Workload, "serving: time of an iteration, and so of each token"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return served(g, &Serving::perToken); },
-     "nothing of the kind is served"},
-    {{"generated", ValueKind::Number, frequency, Tells::Workload, "serving: generated tokens in a second"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return served(g, &Serving::generated); },
-     "nothing of the kind is served"},
-    {{"requests", ValueKind::Number, none, Tells::Workload, "serving: requests in flight"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return served(g, &Serving::requests); },
-     "nothing of the kind is served"},
-    {{"bound", ValueKind::Symbol, none, Tells::Workload,
-      "what takes longest: compute, memory, network, overhead, balanced"},
-     NameStyle::Live,
-     nullptr,
-     ""},
-    {{"flop", ValueKind::Number, flop, Tells::Workload, "operations of one pass"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().flop); },
-     ""},
-    {{"bytes", ValueKind::Number, byte, Tells::Workload, "bytes moved in one pass"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().byte()); },
-     ""},
-    {{"weight_bytes", ValueKind::Number, byte, Tells::Workload, "of these the weights"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().weight); },
-     ""},
-    {{"activation_bytes", ValueKind::Number, byte, Tells::Workload, "of these the activations"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().activation); },
-     ""},
-    {{"kv_bytes", ValueKind::Number, byte, Tells::Workload, "of these the KV cache"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().kv); },
-     ""},
-    {{"read_bytes", ValueKind::Number, byte, Tells::Workload, "bytes loaded"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().byte() - g.totals().written); },
-     ""},
-    {{"written_bytes", ValueKind::Number, byte, Tells::Workload, "bytes written"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().written); },
-     ""},
-    {{"network_bytes", ValueKind::Number, byte, Tells::Workload, "bytes that all chips send"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().network); },
-     ""},
-    {{"intensity", ValueKind::Number, intensity, Tells::Workload, "FLOP per byte moved"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().intensity()); },
-     ""},
-    {{"network_intensity", ValueKind::Number, intensity, Tells::Workload, "FLOP per byte sent"},
-     NameStyle::Plain,
-     networkIntensity,
-     "nothing is sent"},
-    {{"ridge", ValueKind::Number, intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.analysis().ridge()); },
-     ""},
-    {{"sustained_ridge", ValueKind::Number, intensity, Tells::Ridge, "the same of the sustained rates"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.analysis().sustainedRidge()); },
-     ""},
-    {{"network_ridge", ValueKind::Number, intensity, Tells::Ridge, "peak / bandwidth of the link"},
-     NameStyle::Plain,
-     networkRidge,
-     "no link is known"},
-    {{"peak", ValueKind::Number, rate, Tells::ComputeRoof, "compute rate of one chip, datasheet"},
-     NameStyle::Rate,
-     [](const Analyzed &g) { return knownNumber(g.analysis().peak); },
-     ""},
-    {{"sustained_peak", ValueKind::Number, rate, Tells::ComputeRoof, "the same, as far as it is sustained"},
-     NameStyle::Rate,
-     [](const Analyzed &g) { return knownNumber(g.analysis().peak * g.analysis().sustainedCompute); },
-     ""},
-    {{"bandwidth", ValueKind::Number, bandwidth, Tells::MemoryRoof, "of the memory of one chip, datasheet"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.analysis().bandwidth); },
-     ""},
-    {{"sustained_bandwidth", ValueKind::Number, bandwidth, Tells::MemoryRoof, "the same, as far as it is sustained"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.analysis().bandwidth * g.analysis().sustainedMemory); },
-     ""},
-    {{"link_bandwidth", ValueKind::Number, bandwidth, Tells::MemoryRoof, "of one chip to the others, one way"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return positive(g.analysis().linkBandwidth); },
-     "no link is known"},
-    {{"attained", ValueKind::Number, rate, Tells::Workload, "FLOP in a second, all chips of a replica together"},
-     NameStyle::Rate,
-     [](const Analyzed &g) { return knownNumber(g.totals().attained); },
-     ""},
-    {{"attained_per_chip", ValueKind::Number, rate, Tells::Workload, "the same of one chip: the height of the point"},
-     NameStyle::Rate,
-     [](const Analyzed &g) { return knownNumber(g.analysis().attainedPerChip()); },
-     ""},
-    {{"attainable", ValueKind::Number, rate, Tells::Workload, "of one chip: the roof above the point"},
-     NameStyle::Rate,
-     attainable,
-     ""},
-    {{"mfu", ValueKind::Number, none, Tells::Workload, "part of the peak that is reached"},
-     NameStyle::Percent,
-     [](const Analyzed &g) { return knownNumber(g.totals().mfu); },
-     ""},
-    {{"mfu_palm", ValueKind::Number, none, Tells::Workload, "the same as PaLM counts it"},
-     NameStyle::Percent,
-     [](const Analyzed &g) { return knownNumber(g.totals().mfuPalm); },
-     ""},
-    {{"roof_fraction", ValueKind::Number, none, Tells::Workload, "part of the roof above it that the point reaches"},
-     NameStyle::Percent,
-     [](const Analyzed &g) { return knownNumber(g.totals().roofFraction); },
-     ""},
-    {{"memory_total", ValueKind::Number, byte, Tells::Workload, "memory that is needed, all chips together"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.memory().total); },
-     ""},
-    {{"memory_weights", ValueKind::Number, byte, Tells::Workload, "of it the weights"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.memory().weight); },
-     ""},
-    {{"memory_kv", ValueKind::Number, byte, Tells::Workload, "of it the KV cache"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.memory().kv); },
-     ""},
-    {{"memory_activations", ValueKind::Number, byte, Tells::Workload, "of it the activations at their peak"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.memory().activation); },
-     ""},
-    {{"memory_gradients", ValueKind::Number, byte, Tells::Workload, "training: of it the gradients"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.memory().gradient); },
-     ""},
-    {{"memory_optimizer", ValueKind::Number, byte, Tells::Workload, "training: of it the optimizer"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.memory().optimizer); },
-     ""},
-    {{"capacity", ValueKind::Number, byte, Tells::Scenario, "memory that there is, all chips together"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return known(g.memory().capacity); },
-     "the capacity of this memory is not known"},
-    {{"fits", ValueKind::Truth, none, Tells::Workload, "whether the memory holds it"},
+    numberRow("latency", second, workload, "how long one pass takes, overhead included", total<&Totals::latency>),
+    numberRow("throughput", frequency, workload, "samples or tokens in a second", total<&Totals::throughput>, "",
+              NameStyle::Live),
+    numberRow("t_compute", second, workload, "time that the arithmetic asks for", total<&Totals::compute>),
+    numberRow("t_memory", second, workload, "time that moving the bytes asks for", total<&Totals::memory>),
+    numberRow("t_network", second, workload, "time that the exchange between chips asks for",
+              total<&Totals::networkTime>),
+    numberRow("t_overhead", second, workload, "launches and what else is no work", total<&Totals::overhead>),
+    numberRow("lower", second, workload, "shortest time: perfect overlap within each operator", total<&Totals::lower>),
+    numberRow("upper", second, workload, "longest time: no overlap", total<&Totals::upper>),
+    numberRow("prefill", second, workload, "of a request: until its prompt is read", positiveTotal<&Totals::prefill>,
+              "a request alone has it: phase=request"),
+    numberRow("decode", second, workload, "of a request: all tokens after the first", positiveTotal<&Totals::decode>,
+              "a request alone has it: phase=request"),
+    numberRow("first_token", second, workload, "serving: until the first token, without waiting",
+              served<&Serving::firstToken>, noServing),
+    numberRow("per_token", second, workload, "serving: time of an iteration, and so of each token",
+              served<&Serving::perToken>, noServing),
+    numberRow("generated", frequency, workload, "serving: generated tokens in a second", served<&Serving::generated>,
+              noServing),
+    numberRow("requests", none, workload, "serving: requests in flight", served<&Serving::requests>, noServing),
+    symbolRow("bound", workload, "what takes longest: compute, memory, network, overhead, balanced"),
+    numberRow("flop", flop, workload, "operations of one pass", total<&Totals::flop>),
+    numberRow("bytes", byte, workload, "bytes moved in one pass", total<&Totals::byte>),
+    numberRow("weight_bytes", byte, workload, "of these the weights", total<&Totals::weight>),
+    numberRow("activation_bytes", byte, workload, "of these the activations", total<&Totals::activation>),
+    numberRow("kv_bytes", byte, workload, "of these the KV cache", total<&Totals::kv>),
+    numberRow("read_bytes", byte, workload, "bytes loaded",
+              [](A a) { return known(a.totals().byte() - a.totals().written); }),
+    numberRow("written_bytes", byte, workload, "bytes written", total<&Totals::written>),
+    numberRow("network_bytes", byte, workload, "bytes that all chips send", total<&Totals::network>),
+    numberRow("intensity", intensity, workload, "FLOP per byte moved", total<&Totals::intensity>),
+    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", networkIntensity, "nothing is sent"),
+    numberRow("ridge", intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth", analyzed<&Analysis::ridge>),
+    numberRow("sustained_ridge", intensity, Tells::Ridge, "the same of the sustained rates",
+              analyzed<&Analysis::sustainedRidge>),
+    numberRow("network_ridge", intensity, Tells::Ridge, "peak / bandwidth of the link", networkRidge,
+              "no link is known"),
+    numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>, "",
+              NameStyle::Rate),
+    numberRow(
+        "sustained_peak", rate, Tells::ComputeRoof, "the same, as far as it is sustained",
+        [](A a) { return known(a.analysis().peak * a.analysis().sustainedCompute); }, "", NameStyle::Rate),
+    numberRow("bandwidth", bandwidth, Tells::MemoryRoof, "of the memory of one chip, datasheet",
+              analyzed<&Analysis::bandwidth>),
+    numberRow("sustained_bandwidth", bandwidth, Tells::MemoryRoof, "the same, as far as it is sustained",
+              [](A a) { return known(a.analysis().bandwidth * a.analysis().sustainedMemory); }),
+    numberRow(
+        "link_bandwidth", bandwidth, Tells::MemoryRoof, "of one chip to the others, one way",
+        [](A a) { return positive(a.analysis().linkBandwidth); }, "no link is known"),
+    numberRow("attained", rate, workload, "FLOP in a second, all chips of a replica together", total<&Totals::attained>,
+              "", NameStyle::Rate),
+    numberRow("attained_per_chip", rate, workload, "the same of one chip: the height of the point",
+              analyzed<&Analysis::attainedPerChip>, "", NameStyle::Rate),
+    numberRow("attainable", rate, workload, "of one chip: the roof above the point", attainable, "", NameStyle::Rate),
+    numberRow("mfu", none, workload, "part of the peak that is reached", total<&Totals::mfu>, "", NameStyle::Percent),
+    numberRow("mfu_palm", none, workload, "the same as PaLM counts it", total<&Totals::mfuPalm>, "",
+              NameStyle::Percent),
+    numberRow("roof_fraction", none, workload, "part of the roof above it that the point reaches",
+              total<&Totals::roofFraction>, "", NameStyle::Percent),
+    numberRow("memory_total", byte, workload, "memory that is needed, all chips together", held<&MemoryUse::total>),
+    numberRow("memory_weights", byte, workload, "of it the weights", held<&MemoryUse::weight>),
+    numberRow("memory_kv", byte, workload, "of it the KV cache", held<&MemoryUse::kv>),
+    numberRow("memory_activations", byte, workload, "of it the activations at their peak",
+              held<&MemoryUse::activation>),
+    numberRow("memory_gradients", byte, workload, "training: of it the gradients", held<&MemoryUse::gradient>),
+    numberRow("memory_optimizer", byte, workload, "training: of it the optimizer", held<&MemoryUse::optimizer>),
+    numberRow("capacity", byte, scenario, "memory that there is, all chips together", held<&MemoryUse::capacity>,
+              "the capacity of this memory is not known"),
+    {{"fits", ValueKind::Truth, none, workload, "whether the memory holds it"},
      NameStyle::Plain,
      nullptr,
      "the capacity of this memory is not known"},
-    {{"max_batch", ValueKind::Number, none, Tells::Workload, "largest batch that fits"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return known(g.memory().maxBatch); },
-     "nothing grows with the batch, or the capacity is not known"},
-    {{"critical_batch", ValueKind::Number, none, Tells::Workload, "smallest batch that is compute-bound"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return known(g.answers().criticalBatch); },
-     "no batch makes it compute-bound"},
-    {{"longest_sequence", ValueKind::Number, none, Tells::Workload, "most tokens of each sequence that fit"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return known(g.answers().longestSequence); },
-     "memory does not grow with it, or the capacity is not known"},
-    {{"samples", ValueKind::Number, none, Tells::Workload, "samples or tokens of one pass"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.totals().samples); },
-     ""},
-    {{"operators", ValueKind::Number, none, Tells::Workload, "operators of one pass"},
-     NameStyle::Plain,
-     operatorCount,
-     ""},
-    {{"flop_per_mac", ValueKind::Number, none, Tells::Scenario, "FLOP of a multiply-accumulate"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.analysis().flopPerMac); },
-     ""},
-    {{"chips", ValueKind::Number, none, Tells::Scenario, "chips of a replica"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.scenario().chips); },
-     ""},
-    {{"replicas", ValueKind::Number, none, Tells::Scenario, "replicas"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.scenario().replicas); },
-     ""},
-    {{"batch", ValueKind::Number, none, Tells::Scenario, "batch"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.scenario().batch); },
-     ""},
-    {{"sequence", ValueKind::Number, none, Tells::Scenario, "length of each sequence"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.scenario().sequence); },
-     ""},
-    {{"prompt", ValueKind::Number, none, Tells::Scenario, "of a request: tokens of its prompt"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.scenario().prompt); },
-     ""},
-    {{"generate", ValueKind::Number, none, Tells::Scenario, "of a request: tokens that it generates"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(g.scenario().generate); },
-     ""},
-    {{"parameters", ValueKind::Number, none, Tells::Scenario, "parameters of the model"},
-     NameStyle::Count,
-     parameters,
-     "a kernel has none"},
-    {{"active_parameters", ValueKind::Number, none, Tells::Scenario, "those that one token or sample uses"},
-     NameStyle::Count,
-     activeParameters,
-     "a kernel has none"},
-    {{"layers", ValueKind::Number, none, Tells::Scenario, "layers of the model"},
-     NameStyle::Plain,
-     layers,
-     "a kernel has none"},
-    {{"weight_size", ValueKind::Number, byte, Tells::Scenario, "bytes of one weight"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(bytesPerElement(g.analysis().formats.most().format)); },
-     ""},
-    {{"activation_size", ValueKind::Number, byte, Tells::Scenario, "bytes of one activation"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(bytesPerElement(g.analysis().formats.activations)); },
-     ""},
-    {{"kv_size", ValueKind::Number, byte, Tells::Scenario, "bytes of one element of the KV cache"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return knownNumber(bytesPerElement(g.analysis().formats.kv)); },
-     ""},
-    {{"cores", ValueKind::Number, none, Tells::Scenario, "cores of the chip that work"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return ofChip(g, &Chip::cores); },
-     "it is not known of this chip"},
-    {{"clock", ValueKind::Number, frequency, Tells::Scenario, "clock of the chip"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return ofChip(g, &Chip::clock); },
-     "it is not known of this chip"},
-    {{"tdp", ValueKind::Number, watt, Tells::Scenario, "power of the chip"},
-     NameStyle::Plain,
-     [](const Analyzed &g) { return ofChip(g, &Chip::tdp); },
-     "it is not known of this chip"},
-    {{"chip", ValueKind::Symbol, none, Tells::Scenario, "id of the chip; in a text its name"},
-     NameStyle::Live,
-     nullptr,
-     ""},
-    {{"workload", ValueKind::Symbol, none, Tells::Scenario, "id of the model or the kernel; in a text its name"},
-     NameStyle::Live,
-     nullptr,
-     ""},
-    {{"model", ValueKind::Symbol, none, Tells::Scenario, "the same; in a text the model's name without its phase"},
-     NameStyle::Model,
-     nullptr,
-     ""},
+    numberRow("max_batch", none, workload, "largest batch that fits", held<&MemoryUse::maxBatch>,
+              "nothing grows with the batch, or the capacity is not known"),
+    numberRow("critical_batch", none, workload, "smallest batch that is compute-bound",
+              answered<&Answers::criticalBatch>, "no batch makes it compute-bound"),
+    numberRow("longest_sequence", none, workload, "most tokens of each sequence that fit",
+              answered<&Answers::longestSequence>, "memory does not grow with it, or the capacity is not known"),
+    numberRow("samples", none, workload, "samples or tokens of one pass", total<&Totals::samples>),
+    numberRow("operators", none, workload, "operators of one pass", operatorCount),
+    numberRow("flop_per_mac", none, scenario, "FLOP of a multiply-accumulate", analyzed<&Analysis::flopPerMac>),
+    numberRow("chips", none, scenario, "chips of a replica", setting<&Scenario::chips>),
+    numberRow("replicas", none, scenario, "replicas", setting<&Scenario::replicas>),
+    numberRow("batch", none, scenario, "batch", setting<&Scenario::batch>),
+    numberRow("sequence", none, scenario, "length of each sequence", setting<&Scenario::sequence>),
+    numberRow("prompt", none, scenario, "of a request: tokens of its prompt", setting<&Scenario::prompt>),
+    numberRow("generate", none, scenario, "of a request: tokens that it generates", setting<&Scenario::generate>),
+    numberRow("parameters", none, scenario, "parameters of the model", ofModel<parameterCount>, noModel,
+              NameStyle::Count),
+    numberRow("active_parameters", none, scenario, "those that one token or sample uses", ofModel<activeParameterCount>,
+              noModel, NameStyle::Count),
+    numberRow("layers", none, scenario, "layers of the model", ofModel<layers>, noModel),
+    numberRow("weight_size", byte, scenario, "bytes of one weight",
+              [](A a) { return known(bytesPerElement(a.analysis().formats.most().format)); }),
+    numberRow("activation_size", byte, scenario, "bytes of one activation",
+              [](A a) { return known(bytesPerElement(a.analysis().formats.activations)); }),
+    numberRow("kv_size", byte, scenario, "bytes of one element of the KV cache",
+              [](A a) { return known(bytesPerElement(a.analysis().formats.kv)); }),
+    numberRow("cores", none, scenario, "cores of the chip that work", ofChip<&Chip::cores>, unknownOfChip),
+    numberRow("clock", frequency, scenario, "clock of the chip", ofChip<&Chip::clock>, unknownOfChip),
+    numberRow("tdp", watt, scenario, "power of the chip", ofChip<&Chip::tdp>, unknownOfChip),
+    symbolRow("chip", scenario, "id of the chip; in a text its name"),
+    symbolRow("workload", scenario, "id of the model or the kernel; in a text its name"),
+    symbolRow("model", scenario, "the same; in a text the model's name without its phase", NameStyle::Model),
 }};
 
 constexpr std::array<LessonFunction, 9> functions = {{

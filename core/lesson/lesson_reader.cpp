@@ -37,7 +37,7 @@ public:
     std::optional<Lesson> read(const YamlNode &root)
     {
         const Fields fields(root, m_root, lessonKeys, "title: Hello", m_findings);
-        if (!isOfThisVersion(fields))
+        if (!isOfVersion(fields, lessonVersion))
             return std::nullopt;
         Lesson lesson;
         lesson.title = line(fields, "title", longestLessonTitle, Need::Required);
@@ -57,18 +57,6 @@ public:
     }
 
 private:
-    bool isOfThisVersion(const Fields &fields)
-    {
-        const std::optional<std::int64_t> version =
-            fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
-        if (version && *version > lessonVersion)
-            fields.error("version", "newer-version",
-                         "written for a newer version of the program: the file has version " + std::to_string(*version)
-                             + " of the format, this program reads up to version " + std::to_string(lessonVersion)
-                             + "; nothing was read: update the program");
-        return version && *version <= lessonVersion;
-    }
-
     static std::string line(const Fields &fields, std::string_view key, std::size_t longest = longestLessonLine,
                             Need need = Need::Optional)
     {
@@ -320,6 +308,18 @@ void nameAfterFile(Lesson &lesson, const std::string &file)
 }
 
 } // namespace
+
+bool isOfVersion(const Fields &fields, std::int64_t newest)
+{
+    const std::optional<std::int64_t> version =
+        fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
+    if (version && *version > newest)
+        fields.error("version", "newer-version",
+                     "written for a newer version of the program: the file has version " + std::to_string(*version)
+                         + " of the format, this program reads up to version " + std::to_string(newest)
+                         + "; nothing was read: update the program");
+    return version && *version <= newest;
+}
 
 std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file, const Catalogue &zoo,
                                  Messages &messages)

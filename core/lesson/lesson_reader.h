@@ -13,6 +13,7 @@
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,7 @@
 namespace roofline {
 
 class Catalogue;
+class Fields;
 
 inline constexpr std::string_view lessonFormat = "roofline-explorer/lesson";
 
@@ -33,6 +35,9 @@ inline constexpr std::size_t mostLessonOptions = 12; // also the most wrong answ
 // known.
 std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file, const Catalogue &zoo,
                                  Messages &messages);
+
+// Whether the program knows the version of a file, up to the newest one. Otherwise an error says so.
+bool isOfVersion(const Fields &fields, std::int64_t newest);
 
 // Whether a text says by its format key that it is a lesson, whatever else is wrong with it.
 bool isLessonText(std::string_view yaml);

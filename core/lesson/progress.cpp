@@ -2,6 +2,7 @@
 
 #include "core/document/session_yaml.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/report/lesson_report.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -18,7 +19,6 @@ namespace {
 using State = StepProgress::State;
 
 constexpr std::string_view progressFormat = "roofline-explorer/progress";
-constexpr std::array<std::string_view, 4> stateNames = {"not tried", "not yet", "right", "shown"};
 constexpr std::size_t mostProgressValues = 100'000;
 constexpr std::size_t mostAnswersKept = 20;
 constexpr std::size_t longestDate = 10;
@@ -26,9 +26,7 @@ constexpr std::size_t longestDate = 10;
 StepProgress readStep(const Fields &fields)
 {
     StepProgress step;
-    const std::string state = fields.choice("state", Need::Optional, stateNames, "unknown-word");
-    if (const auto *const found = std::ranges::find(stateNames, state); found != stateNames.end())
-        step.state = static_cast<State>(found - stateNames.begin());
+    step.state = readState(fields, Need::Optional);
     step.tries = static_cast<int>(fields.integer("tries", Need::Optional, 0, 1'000'000).value_or(0));
     step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, mostHints).value_or(0));
     step.answers = fields.texts("answers", longestAnswerKept);
@@ -81,8 +79,7 @@ std::string writeProgress(const Progress &progress)
             text += "      " + quotedYaml(name) + ": " + quotedYaml(reflection) + '\n';
         text += lesson.steps.empty() ? "" : "    steps:\n";
         for (const auto &[name, step] : lesson.steps) {
-            text += "      " + quotedYaml(name)
-                    + ":\n        state: " + std::string(stateNames[std::size_t(step.state)]) + '\n';
+            text += "      " + quotedYaml(name) + ":\n        state: " + std::string(nameOf(step.state)) + '\n';
             text += "        tries: " + std::to_string(step.tries) + "\n        hints: " + std::to_string(step.hints)
                     + '\n';
             if (step.factor > 0 && std::isfinite(step.factor))

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -23,7 +24,8 @@ std::optional<LessonStep> whichChip(Draw &draw)
     std::vector<double> holding;
     bool tempts = false; // whether one that does not hold it would be fastest
     double fastest = 0;
-    LessonQuestion question = choice("Which of these writes a token soonest, and holds it?");
+    LessonQuestion question =
+        ofKind(LessonQuestion::Kind::Choice, "Which of these writes a token soonest, and holds it?");
     std::string text = "{model} with " + usersOf(scenario) + " needs {memory_total} in sixteen bits, on one chip.\n";
     std::string explain;
     for (std::size_t i = 0; i < chips.size(); ++i) {
@@ -61,8 +63,7 @@ std::optional<LessonStep> whichChip(Draw &draw)
     question.hints = {"First strike out what is too small.", "Writing waits for memory: compare bandwidths."};
     question.explain = explain + '.';
     LessonStep step = stepOf(scenario, "Which chip", text, onlyRoofs);
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> helpsMost(Draw &draw)
@@ -84,7 +85,7 @@ std::optional<LessonStep> helpsMost(Draw &draw)
     const std::array<const char *, 4> names = {"Twice the peak", "A quarter more bandwidth", "Weights in eight bits",
                                                "The cache in eight bits"};
     std::vector<double> values;
-    LessonQuestion question = choice("Which of these makes it fastest?");
+    LessonQuestion question = ofKind(LessonQuestion::Kind::Choice, "Which of these makes it fastest?");
     std::string explain = "Now {latency}.";
     for (std::size_t i = 0; i < results.size(); ++i) {
         values.push_back(numberOf(results[i], *scenario, draw.catalogue()).value_or(0));
@@ -103,8 +104,7 @@ std::optional<LessonStep> helpsMost(Draw &draw)
                                  + " on the {chip}. It moves {weight_bytes} of weights and {kv_bytes} of cache at "
                                    "{bandwidth}, and does {flop} at {peak}.",
                              onlyRoofs);
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> twoChanges(Draw &draw)
@@ -134,8 +134,7 @@ std::optional<LessonStep> twoChanges(Draw &draw)
     question.hints = {"Take weights and cache apart.", "One of them is halved, the other four times as large."};
     question.explain = "{weight_bytes} ÷ 2 + 4 × {kv_bytes}, over {bandwidth}: **{" + both + "}**, {4 * latency / "
                        + both + ":2}× as many tokens a second.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> countedTwice(Draw &draw)
@@ -154,8 +153,7 @@ std::optional<LessonStep> countedTwice(Draw &draw)
         {"flop / peak / 1000", "A thousand is missing: a TFLOP is a thousand billion operations."}};
     question.hints = {"What does the peak count?", "A multiplication and its addition are two operations."};
     question.explain = "{flop} ÷ {peak} = **{flop / peak}**. Many tables say FLOPs and mean multiply-accumulates.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> binaryPrefix(Draw &draw)
@@ -173,8 +171,7 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
     question.hints = {"Which one is larger?", "By how much? `1.024` three times over."};
     question.explain =
         "{capacity:GB} are **{capacity:GiB}**: seven percent fewer, which decides now and then whether a model fits.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> sparsePeak(Draw &draw)
@@ -194,8 +191,7 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
     question.hints = {"Two of four weights are zero where that number holds.", "Half of it, over the bandwidth."};
     question.explain =
         "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. The printed peak holds where half of the weights are zero.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> bitsOfLinks(Draw &draw)
@@ -217,8 +213,7 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
     question.hints = {"Bits or bytes?", "Bytes over bytes a second."};
     question.explain = "{link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s are {link_bandwidth}: **{memory_weights / "
                        "link_bandwidth}**. The chip's own memory takes {memory_weights / bandwidth}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -41,8 +42,7 @@ std::optional<LessonStep> cache(Draw &draw)
     question.hints = {"One token and layer: a key and a value, all heads.", "Times layers, tokens and users."};
     question.explain = "{memory_kv / batch} a user, **{memory_kv}** together: {memory_kv / memory_weights:%} of what "
                        "the weights take.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> tokenTime(Draw &draw)
@@ -66,8 +66,7 @@ std::optional<LessonStep> tokenTime(Draw &draw)
                       {"latency / 2", "The bytes are what they are: two a number is counted already."}};
     question.hints = {"All bytes over the bandwidth.", "Weights and cache both go past once for each token."};
     question.explain = "{bytes} ÷ {bandwidth} = **{latency}**, while the arithmetic takes {t_compute}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> users(Draw &draw)
@@ -92,8 +91,7 @@ std::optional<LessonStep> users(Draw &draw)
                       {"2 * max_batch", "The cache as it is given has all of its bytes."}};
     question.hints = {"What is left beside the weights?", "Divide that among the users."};
     question.explain = "({capacity} − {memory_weights}) ÷ {memory_kv}: **{max_batch}** users.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> chipsNeeded(Draw &draw)
@@ -128,8 +126,7 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
     question.hints = {"Weights once, and a cache for each user.", "No part of a chip can be had: round up."};
     question.explain = "{memory_weights} of weights, {memory_kv} of cache and a little to work with make "
                        "{memory_total}. Over {capacity} each, rounded up: **{ceil(memory_total / capacity)}**.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> widestFormat(Draw &draw)
@@ -152,7 +149,7 @@ std::optional<LessonStep> widestFormat(Draw &draw)
         stepOf(scenario, "Does it fit?",
                "{model} has {parameters} parameters, and one user with {sequence} tokens. The {chip} has {capacity}.",
                onlyRoofs);
-    LessonQuestion question = choice("In which format does it fit on one chip?");
+    LessonQuestion question = ofKind(LessonQuestion::Kind::Choice, "In which format does it fit on one chip?");
     question.options = {
         {"Already in sixteen bits", "fits", "In sixteen bits it takes {memory_total}."},
         {"Not before eight bits", "fits(precision=int8) and not fits",
@@ -163,8 +160,7 @@ std::optional<LessonStep> widestFormat(Draw &draw)
     question.hints = {"Sixteen bits are two bytes a parameter.", "The cache of one user is small beside the weights."};
     question.explain = "{memory_total} in sixteen bits, {memory_total(precision=int8)} in eight, "
                        "{memory_total(precision=int4)} in four; there are {capacity}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> quantized(Draw &draw)
@@ -196,8 +192,7 @@ std::optional<LessonStep> quantized(Draw &draw)
     question.hints = {"Which of the bytes become fewer?", "The rest stays: add it again."};
     question.explain = "{" + call("weight_bytes", with) + "} + {kv_bytes}, over {bandwidth}: **{"
                        + call("latency", with) + "}**, {latency / " + call("latency", with) + ":2}× as fast.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> together(Draw &draw)
@@ -224,7 +219,7 @@ std::optional<LessonStep> together(Draw &draw)
                    + call("link_bandwidth", with) + "}.",
                noWords);
     step.then = then;
-    LessonQuestion question = choice("How much faster is a token?");
+    LessonQuestion question = ofKind(LessonQuestion::Kind::Choice, "How much faster is a token?");
     question.options = {{"Nearly `" + number + "` times", ratio + " > 0.9 * " + number,
                          "The exchange takes its time as well: {" + call("t_network", with) + "}."},
                         {"At least half of that",
@@ -238,8 +233,7 @@ std::optional<LessonStep> together(Draw &draw)
                       "An exchange takes a while, however little is sent."};
     question.explain = "{latency} become **{" + call("latency", with) + "}**: {" + ratio + ":2}×. Bytes take {"
                        + call("t_memory", with) + "} now, the exchange {" + call("t_network", with) + "}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> withNetwork(Draw &draw)
@@ -265,16 +259,14 @@ std::optional<LessonStep> withNetwork(Draw &draw)
                       : "{model} writes the next token of " + usersOf(*scenario))
                    + " on {chip}. A chip's share is {flop / chips}, {bytes / chips} from memory and {network_bytes / "
                      "chips} sent. It computes {peak}; memory delivers {bandwidth}, and the links {link_bandwidth}.",
-               noSides);
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Region;
-    question.ask = "What limits it: memory, arithmetic or the network?";
+               noRidge);
+    LessonQuestion question =
+        ofKind(LessonQuestion::Kind::Region, "What limits it: memory, arithmetic or the network?");
     question.answer = "bound";
     question.hints = {"Three divisions: work over peak, bytes over bandwidth, what is sent over the links.",
                       "Each exchange also takes a while to start: many small ones add up."};
     question.explain = "Arithmetic {t_compute}, bytes {t_memory}, exchange {t_network}: **{bound}**.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 } // namespace

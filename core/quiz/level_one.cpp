@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -42,8 +43,7 @@ std::optional<LessonStep> ridge(Draw &draw)
     question.explain =
         "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. Work with fewer operations a byte waits for the memory, "
         "work with more of them for the arithmetic.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> side(Draw &draw)
@@ -52,18 +52,15 @@ std::optional<LessonStep> side(Draw &draw)
     LessonStep step = stepOf(atRidgeTimes(chip, draw.of({0.1, 0.2, 0.3, 0.5, 2.0, 3.0, 5.0, 10.0})), "Left or right",
                              "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
                              "delivers {bandwidth}.",
-                             noSides);
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Region;
-    question.ask = "What limits it? Click its side of the ridge.";
+                             noRidge);
+    LessonQuestion question = ofKind(LessonQuestion::Kind::Region, "What limits it? Click its side of the ridge.");
     question.answer = "bound";
     question.hints = {"The ridge is where the slope ends: at peak over bandwidth.",
                       "Left of it the memory limits, right of it the arithmetic."};
     question.explain =
         "{intensity:FLOP/byte} against a ridge at {ridge:FLOP/byte}: **{bound}**. The bytes take {t_memory}, the "
         "arithmetic {t_compute}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> roofs(Draw &draw)
@@ -72,15 +69,13 @@ std::optional<LessonStep> roofs(Draw &draw)
         stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Draw it",
                "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.",
                {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Roofline;
-    question.ask = "Drag the roof and the ridge to where they belong.";
+    LessonQuestion question =
+        ofKind(LessonQuestion::Kind::Roofline, "Drag the roof and the ridge to where they belong.");
     question.within = 0.15;
     question.hints = {"The flat roof is as high as the peak.", "The ridge is at peak over bandwidth."};
     question.explain =
         "The roof is flat at {peak} from **{ridge:FLOP/byte}** on; left of that it falls with the intensity.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> roofHeight(Draw &draw)
@@ -101,8 +96,7 @@ std::optional<LessonStep> roofHeight(Draw &draw)
     question.explain = "{intensity:FLOP/byte} × {bandwidth} = {intensity * bandwidth}, and the peak is {peak}. The "
                        "lower one is the roof: "
                        "**{min(peak, intensity * bandwidth)}**.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> share(Draw &draw)
@@ -119,8 +113,7 @@ std::optional<LessonStep> share(Draw &draw)
     question.hints = {"On the slope the rate grows with the intensity.", "At the ridge it would be all of the peak."};
     question.explain = "{intensity:FLOP/byte} ÷ {ridge:FLOP/byte} = **{intensity / ridge:%}**. The other {1 - "
                        "intensity / ridge:%} wait for the memory.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -39,8 +40,7 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
                       "So the intensity is near M, and a little less, as rows are moved, too."};
     question.explain = std::string("From **{") + crossing
                        + "}** rows on. The ridge is at {ridge:3}, and rows and results are moved as well.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> twiceAsMany(Draw &draw)
@@ -67,8 +67,7 @@ std::optional<LessonStep> twiceAsMany(Draw &draw)
     question.hints = {"What is loaded once, what for each user?", "The weights stay, the cache doubles."};
     question.explain = "{weight_bytes} + 2 × {kv_bytes} over {bandwidth}: **{" + then + "}**. That is {latency * 2 / "
                        + then + ":3}× as many tokens a second.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> fewerBits(Draw &draw)
@@ -102,8 +101,7 @@ std::optional<LessonStep> fewerBits(Draw &draw)
     question.hints = {"What do the bytes take then? What does the arithmetic?", "The longer one counts."};
     question.explain = "Arithmetic {" + call("t_compute", with) + "}, bytes {" + call("t_memory", with) + "}: **{"
                        + call("latency", with) + "}**, {latency / " + call("latency", with) + ":2}× as fast.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> whereItLands(Draw &draw)
@@ -139,9 +137,7 @@ std::optional<LessonStep> whereItLands(Draw &draw)
         return std::nullopt;
     LessonStep step = stepOf(*from, "Where it goes", change, noWords);
     step.then = to;
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Place;
-    question.ask = "Click where the point will be.";
+    LessonQuestion question = ofKind(LessonQuestion::Kind::Place, "Click where the point will be.");
     question.within = 0.15;
     question.hints = {"How many more operations, how many more bytes?", "Then straight up to the roof."};
     const std::string with =
@@ -149,8 +145,7 @@ std::optional<LessonStep> whereItLands(Draw &draw)
     question.explain = "{" + call("flop", with) + " / flop:2}× the operations, {" + call("bytes", with)
                        + " / bytes:2}× the bytes: **{" + call("intensity", with) + ":FLOP/byte}**, and {"
                        + call("bound", with) + "}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> setRows(Draw &draw)
@@ -168,16 +163,15 @@ std::optional<LessonStep> setRows(Draw &draw)
         "ridge at {ridge:FLOP/byte}.",
         noWords);
     step.controls = {"kernel.m"};
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Set;
-    question.ask = "Set M so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.";
+    LessonQuestion question =
+        ofKind(LessonQuestion::Kind::Set,
+               "Set M so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");
     question.answer = "t_compute >= t_memory and flop <= flop(kernel.m=" + most + ')';
     question.wrong = {{"t_compute < t_memory", "It still waits for memory: the point is on the slope."},
                       {"flop > flop(kernel.m=" + most + ")", "That is more rows than allowed."}};
     question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near M."};
     question.explain = std::string("From M = **{") + crossing + "}** on.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "core/workload/model.h"
 
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -42,8 +43,7 @@ std::optional<LessonStep> time(Draw &draw)
          "The operations count a multiplication and its addition as two already, and so does the peak."}};
     question.hints = {"One time for the arithmetic, one for the bytes.", "They run at the same time."};
     question.explain = "Arithmetic {t_compute}, bytes {t_memory}: the longer one counts, **{latency}**. It is {bound}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> intensity(Draw &draw)
@@ -63,8 +63,7 @@ std::optional<LessonStep> intensity(Draw &draw)
     question.explain = "{flop} ÷ {bytes} = **{intensity:FLOP/byte}**. With few rows it is near M; with as many rows as "
                        "columns it grows with "
                        "the size.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> limits(Draw &draw)
@@ -98,26 +97,22 @@ std::optional<LessonStep> limits(Draw &draw)
     if (!isClear(totals.compute.value(), totals.memory.value(), 1.4)
         || totals.bound != (memory ? Bound::Memory : Bound::Compute))
         return std::nullopt;
-    LessonStep step = stepOf(*scenario, title, text + fourNumbers, noSides);
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Region;
-    question.ask = "What limits it? Click its side of the ridge.";
+    LessonStep step = stepOf(*scenario, title, text + fourNumbers, noRidge);
+    LessonQuestion question = ofKind(LessonQuestion::Kind::Region, "What limits it? Click its side of the ridge.");
     question.answer = "bound";
     question.hints = {"FLOP over bytes: how far right is it?", "Compare with peak over bandwidth."};
     question.explain =
         "Arithmetic {t_compute}, bytes {t_memory}: **{bound}**. It does {intensity:FLOP/byte}, and the ridge is at "
         "{ridge:FLOP/byte}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> orderOfRidges(Draw &draw)
 {
     const std::vector<ChipPtr> chips = draw.chips(3);
     std::string text = "Each computes in sixteen bits.\n";
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Order;
-    question.ask = "Put the chips in order of their ridge, the lowest first.";
+    LessonQuestion question =
+        ofKind(LessonQuestion::Kind::Order, "Put the chips in order of their ridge, the lowest first.");
     std::string explain;
     for (const ChipPtr &chip : chips) {
         const std::string on = "hardware=" + chip->id;
@@ -130,8 +125,7 @@ std::optional<LessonStep> orderOfRidges(Draw &draw)
     question.explain =
         explain + ". The further right a ridge lies, the more work each byte needs before the arithmetic is busy.";
     LessonStep step = stepOf(withMatmul(*chips.front(), 4096, 4096, 4096), "Whose ridge is lowest", text, noRidge);
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 std::optional<LessonStep> orderOfIntensities(Draw &draw)
@@ -141,9 +135,8 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
         return std::nullopt;
     LessonStep step = stepOf(*scenario, "From left to right",
                              "One model, {model}, with {sequence} tokens a user; and a sum of two vectors.", onlyRoofs);
-    LessonQuestion question;
-    question.kind = LessonQuestion::Kind::Order;
-    question.ask = "Put them in order of their intensity, the lowest first.";
+    LessonQuestion question =
+        ofKind(LessonQuestion::Kind::Order, "Put them in order of their intensity, the lowest first.");
     question.options = {{"Adding two vectors", "intensity(kernel=\"add:n=1e8\")", {}},
                         {"Writing a token for one user", "intensity(batch=1)", {}},
                         {"Writing a token for {batch} users at once", "intensity", {}},
@@ -153,8 +146,7 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
     question.explain = "Adding does {intensity(kernel=\"add:n=1e8\"):FLOP/byte}, one user "
                        "{intensity(batch=1):FLOP/byte}, {batch} users "
                        "{intensity:FLOP/byte}, the prompt {intensity(phase=prefill, batch=1):FLOP/byte}.";
-    step.question = question;
-    return step;
+    return asking(std::move(step), std::move(question));
 }
 
 } // namespace

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -150,19 +151,24 @@ LessonStep stepOf(const Scenario &scenario, const char *title, std::string text,
 
 LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit)
 {
-    LessonQuestion question;
-    question.ask = ask;
+    LessonQuestion question = ofKind(QuestionKind::Number, ask);
     question.answer = std::move(answer);
     question.unit = unit;
     return question;
 }
 
-LessonQuestion choice(const char *ask)
+LessonQuestion ofKind(LessonQuestion::Kind kind, std::string ask)
 {
     LessonQuestion question;
-    question.kind = QuestionKind::Choice;
-    question.ask = ask;
+    question.kind = kind;
+    question.ask = std::move(ask);
     return question;
+}
+
+LessonStep asking(LessonStep step, LessonQuestion question)
+{
+    step.question = std::move(question);
+    return step;
 }
 
 const char *timeUnit(double seconds)

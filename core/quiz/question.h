@@ -59,12 +59,12 @@ std::string usersOf(const Scenario &scenario);
 using Hidden = std::vector<std::string>;
 inline const Hidden onlyRoofs = {"other roofs", "operators", "point", "words"};
 inline const Hidden noRidge = {"ridge", "other roofs", "regions", "operators", "point", "words"};
-inline const Hidden noSides = {"ridge", "other roofs", "regions", "operators", "point", "words"};
 inline const Hidden noWords = {"other roofs", "operators", "words"};
 
 LessonStep stepOf(const Scenario &scenario, const char *title, std::string text, const Hidden &hidden);
 LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit);
-LessonQuestion choice(const char *ask);
+LessonQuestion ofKind(LessonQuestion::Kind kind, std::string ask);
+LessonStep asking(LessonStep step, LessonQuestion question);
 
 const char *timeUnit(double seconds);                           // "µs" or "ms"
 std::string twoDigits(double value);                            // a number as somebody would choose it: with two digits

@@ -202,15 +202,9 @@ std::string readName(std::string_view text, std::string_view what, std::string &
 std::string readSustained(std::string_view text, Sustained &target)
 {
     const std::string_view name = trimmed(text);
-    using Preset = Sustained::Preset;
-    constexpr std::array<Choice<Preset>, 3> presets = {
-        {{Preset::Datasheet, "datasheet"}, {Preset::Typical, "typical"}, {Preset::Usual, "usual"}}};
-    for (const Choice<Preset> &preset : presets) {
-        if (preset.name == name) {
-            target = {};
-            target.preset = preset.value;
-            return {};
-        }
+    if (Sustained read; readChoice<Sustained::Preset>(name, sustainedNames, read.preset).empty()) {
+        target = read;
+        return {};
     }
     if (const auto parts = pairOf(name)) {
         const auto compute = sustainedFraction(parts->first);
@@ -262,20 +256,15 @@ std::string readProfile(std::string_view text, Scenario &target)
 
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target)
 {
-    using Preset = CollectiveLatency::Preset;
-    constexpr std::array<Choice<Preset>, 3> presets = {
-        {{Preset::None, "none"}, {Preset::Bound, "bound"}, {Preset::Typical, "typical"}}};
-    const std::string name = lowerCase(trimmed(text));
-    for (const Choice<Preset> &preset : presets) {
-        if (preset.name == name) {
-            target = {preset.value, 0};
-            return {};
-        }
+    if (CollectiveLatency read;
+        readChoice<CollectiveLatency::Preset>(lowerCase(text), latencyNames, read.preset).empty()) {
+        target = read;
+        return {};
     }
     const auto seconds = overheadTime(trimmed(text));
     if (!seconds)
         return refusal(text, "none, bound, typical, or a time from 0 to 1000 s, as in 5 µs");
-    target = {Preset::Custom, *seconds};
+    target = {CollectiveLatency::Preset::Custom, *seconds};
     return {};
 }
 

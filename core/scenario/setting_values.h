@@ -58,6 +58,16 @@ inline constexpr std::array<Choice<Network>, 3> networkNames = {{
     {Network::Gather4, "gather4"},
     {Network::None, "none"},
 }};
+inline constexpr std::array<Choice<Sustained::Preset>, 3> sustainedNames = {{
+    {Sustained::Preset::Datasheet, "datasheet"},
+    {Sustained::Preset::Typical, "typical"},
+    {Sustained::Preset::Usual, "usual"},
+}};
+inline constexpr std::array<Choice<CollectiveLatency::Preset>, 3> latencyNames = {{
+    {CollectiveLatency::Preset::None, "none"},
+    {CollectiveLatency::Preset::Bound, "bound"},
+    {CollectiveLatency::Preset::Typical, "typical"},
+}};
 inline constexpr std::array<Choice<bool>, 2> spillNames = {{{false, "none"}, {true, "host"}}};
 inline constexpr std::array<Choice<bool>, 2> quantizedNames = {{{false, "all"}, {true, "linear"}}};
 inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};

@@ -528,24 +528,15 @@ std::string toString(const Measured &measured)
 
 std::string toString(const Sustained &sustained)
 {
-    switch (sustained.preset) {
-    case Sustained::Preset::Datasheet: return "datasheet";
-    case Sustained::Preset::Typical: return "typical";
-    case Sustained::Preset::Usual: return "usual";
-    case Sustained::Preset::Custom: break;
-    }
+    if (sustained.preset != Sustained::Preset::Custom)
+        return std::string(nameOf(sustained.preset, sustainedNames));
     return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
 }
 
 std::string toString(const CollectiveLatency &latency)
 {
-    switch (latency.preset) {
-    case CollectiveLatency::Preset::None: return "none";
-    case CollectiveLatency::Preset::Bound: return "bound";
-    case CollectiveLatency::Preset::Typical: return "typical";
-    case CollectiveLatency::Preset::Custom: break;
-    }
-    return formatExact(latency.seconds);
+    return latency.preset == CollectiveLatency::Preset::Custom ? formatExact(latency.seconds)
+                                                               : std::string(nameOf(latency.preset, latencyNames));
 }
 
 std::string toString(const Overhead &overhead)

@@ -318,8 +318,7 @@ private:
         if (failed())
             return;
         const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
-        const auto characters = std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xc0) != 0x80; });
-        m_error = "at character " + std::to_string(characters + 1) + ": " + why;
+        m_error = "at character " + std::to_string(characterCount(before) + 1) + ": " + why;
         if (why.find("for example") == std::string::npos)
             m_error += "; " + exampleFor(m_expected);
     }

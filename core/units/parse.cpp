@@ -1,5 +1,6 @@
 #include "core/units/parse.h"
 
+#include "core/units/characters.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
@@ -23,8 +24,7 @@ LeadingNumber readLeadingNumber(std::string_view text)
     const std::size_t sign = plus == 0 && text.starts_with('-') ? 1 : 0;
     const std::string_view unsignedPart = text.substr(plus + sign);
     // This check is needed because from_chars would also take "inf" and "nan".
-    if (unsignedPart.empty()
-        || !(unsignedPart.front() == '.' || (unsignedPart.front() >= '0' && unsignedPart.front() <= '9')))
+    if (unsignedPart.empty() || !(unsignedPart.front() == '.' || isDigit(unsignedPart.front())))
         return {};
     LeadingNumber number;
     const auto [end, error] = std::from_chars(text.data() + plus, text.data() + text.size(), number.value);
@@ -37,7 +37,7 @@ LeadingNumber readLeadingNumber(std::string_view text)
 
 bool continuesWithComma(std::string_view rest)
 {
-    return rest.size() > 1 && rest[0] == ',' && rest[1] >= '0' && rest[1] <= '9';
+    return rest.size() > 1 && rest[0] == ',' && isDigit(rest[1]);
 }
 
 std::string commaError(std::string_view text)

@@ -95,6 +95,12 @@ Formula sumOf(std::vector<Formula> terms)
     return ofMany(Formula::Kind::Sum, std::move(terms));
 }
 
+Formula sumOfLargestFirst(std::vector<Formula> terms)
+{
+    std::ranges::stable_sort(terms, std::greater(), &Formula::value);
+    return sumOf(std::move(terms));
+}
+
 Formula maxOf(std::vector<Formula> terms)
 {
     return ofMany(Formula::Kind::Max, std::move(terms));

@@ -81,6 +81,7 @@ struct Formula {
 };
 
 Formula sumOf(std::vector<Formula> terms); // a single term is returned as it is
+Formula sumOfLargestFirst(std::vector<Formula> terms);
 Formula maxOf(std::vector<Formula> terms);
 Formula minOf(std::vector<Formula> terms);
 Formula floorOf(Formula of);

@@ -1,6 +1,7 @@
 // These are the tables in which Reasons looks names up. Private to core/why.
 #pragma once
 
+#include "core/analysis/named_numbers.h"
 #include "core/why/reasons.h"
 
 #include <optional>
@@ -12,6 +13,8 @@
 #endif
 
 namespace roofline {
+
+using R = const Reasons &;
 
 struct ReasonRow {
     std::string_view name;
@@ -49,17 +52,36 @@ Formula overOperators(const Reasons &reasons, std::string_view number, bool (*wh
 // Whether two numbers are equal up to rounding.
 bool same(double a, double b);
 
+// Splits a symbol into its letter and its subscript. Only a subscript is a word and has to be translated.
+Symbol symbolOf(const Reasons &reasons, const char *text);
+
 // Sets the formula if it gives the number. Otherwise changes nothing and returns false.
 bool take(Explanation &explanation, Formula formula);
+
+// Multiplies `number` of an operator by the times that it runs.
+Formula allOf(R r, const Operator &op, std::string_view number);
 
 // Replaces a formula that does not come to the number by a reason. This happens where chips share the
 // work in more ways than the plain case, for which the formulas are made.
 void keepTrue(const Reasons &reasons, Explanation &explanation);
 
 void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);
+// These say how the engine counts or searches a number, and whose convention it is. The note is translated.
+void engine(R r, Explanation &e, const char *how);
+void constant(R r, Explanation &e, const char *whose);
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
 
 // Returns the path of the roof that an operator computes under.
 std::string ratePathOf(const Analysis &analysis, const Operator &op);
+
+inline Formula chips(R r)
+{
+    return r.unlessOne("chips");
+}
+
+inline const Totals &totals(R r)
+{
+    return r.analysis().totals;
+}
 
 } // namespace roofline

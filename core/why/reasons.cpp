@@ -34,17 +34,6 @@ const ReasonRow *rowOf(std::string_view name)
     return found == rows.end() ? nullptr : found->second;
 }
 
-// Splits a symbol into its letter and its subscript. Only a subscript is a word and has to be translated.
-Symbol symbolOf(const Reasons &reasons, const char *text)
-{
-    const std::string said =
-        std::string_view(text).find('_') == std::string_view::npos ? std::string(text) : reasons.say(text);
-    const std::string_view whole = said;
-    const std::size_t at = whole.find('_');
-    return at == std::string_view::npos ? Symbol{std::string(whole)}
-                                        : Symbol{std::string(whole.substr(0, at)), std::string(whole.substr(at + 1))};
-}
-
 std::optional<Figure> figureOf(const Reasons &reasons, const ReasonRow &row)
 {
     const std::optional<double> value = row.value(reasons);
@@ -61,6 +50,16 @@ bool isPath(std::string_view name)
 }
 
 } // namespace
+
+Symbol symbolOf(const Reasons &reasons, const char *text)
+{
+    const std::string said =
+        std::string_view(text).find('_') == std::string_view::npos ? std::string(text) : reasons.say(text);
+    const std::string_view whole = said;
+    const std::size_t at = whole.find('_');
+    return at == std::string_view::npos ? Symbol{std::string(whole)}
+                                        : Symbol{std::string(whole.substr(0, at)), std::string(whole.substr(at + 1))};
+}
 
 std::string_view toString(ReasonOrigin::Kind kind)
 {
@@ -112,15 +111,6 @@ std::vector<std::string> Reasons::names() const
     return names;
 }
 
-std::vector<std::string> Reasons::allNames()
-{
-    std::vector<std::string> names;
-    for (const std::span<const ReasonRow> table : tables())
-        for (const ReasonRow &row : table)
-            names.emplace_back(row.name);
-    return names;
-}
-
 Formula Reasons::of(std::string_view name) const
 {
     std::optional<Figure> found = figure(name);
@@ -165,10 +155,10 @@ void keepTrue(const Reasons &reasons, Explanation &explanation)
     if (analysis.mesh.isPlain() && analysis.scenario.sharding == Sharding::None)
         return;
     if (explanation.formula && !same(explanation.formula.value(), explanation.figure.value))
-        given(explanation, ReasonOrigin::Kind::Engine,
-              reasons.say(QT_TRANSLATE_NOOP(
-                  "Phrases", "It depends on how the chips share the work: what is there several times counts several "
-                             "times, stages have their own layers, and the busiest chip decides.")));
+        engine(reasons, explanation,
+               QT_TRANSLATE_NOOP(
+                   "Phrases", "It depends on how the chips share the work: what is there several times counts several "
+                              "times, stages have their own layers, and the busiest chip decides."));
     std::erase_if(explanation.also,
                   [&](const Formula &other) { return !same(other.value(), explanation.figure.value); });
 }
@@ -178,6 +168,16 @@ void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note)
     explanation.formula = {};
     explanation.origin = {kind, {}, {}, {}};
     explanation.note = std::move(note);
+}
+
+void engine(R r, Explanation &e, const char *how)
+{
+    given(e, ReasonOrigin::Kind::Engine, r.say(how));
+}
+
+void constant(R r, Explanation &e, const char *whose)
+{
+    given(e, ReasonOrigin::Kind::Constant, r.say(whose));
 }
 
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting)

@@ -63,8 +63,6 @@ public:
 
     // Returns the names of this scenario's numbers, without those of single operators and entries.
     std::vector<std::string> names() const;
-    // Returns the names that any scenario may have, for messages.
-    static std::vector<std::string> allNames();
 
     // The rest is only for the tables of numbers.
     const Report &report() const { return m_report; }

@@ -5,16 +5,21 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
 const Answers &answers(R r)
 {
     return r.report().answers;
 }
 
-void searched(R r, Explanation &e, const char *how)
+template <auto Member>
+std::optional<double> answered(R r)
 {
-    given(e, ReasonOrigin::Kind::Engine, r.say(how));
+    return known(answers(r).*Member);
+}
+
+template <auto Member>
+std::optional<double> measured(R r)
+{
+    return answers(r).measured ? known(*answers(r).measured.*Member) : std::nullopt;
 }
 
 void critical(R r, Explanation &e)
@@ -54,19 +59,13 @@ constexpr auto tells = Tells::Workload;
 
 constexpr ReasonRow rows[] = {
     {"critical_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Critical batch"), Measure::Count, tells,
-     [](R r) {
-         return answers(r).criticalBatch ? std::optional(static_cast<double>(*answers(r).criticalBatch)) : std::nullopt;
-     },
-     critical},
+     answered<&Answers::criticalBatch>, critical},
     {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, tells,
-     [](R r) {
-         return answers(r).longestSequence ? std::optional(static_cast<double>(*answers(r).longestSequence))
-                                           : std::nullopt;
-     },
+     answered<&Answers::longestSequence>,
      [](R r, Explanation &e) {
-         searched(r, e,
-                  QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
-                                               "the weights."));
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
+                                             "the weights."));
      }},
     {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, tells,
      [](R r) { return roof(r, 0) ? std::optional(answers(r).limits.headroom) : std::nullopt; },
@@ -78,28 +77,27 @@ constexpr ReasonRow rows[] = {
     {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, tells,
      [](R r) { return roof(r, 1) ? std::optional(answers(r).limits.untilNext) : std::nullopt; },
      [](R r, Explanation &e) {
-         searched(r, e,
-                  QT_TRANSLATE_NOOP("Phrases", "Analyzed again, with the tightest roof lifted to where the next one "
-                                               "asks for the same time."));
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases", "Analyzed again, with the tightest roof lifted to where the next one "
+                                             "asks for the same time."));
      }},
     {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Of the prediction"), Measure::Fraction, tells,
-     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->ofPrediction) : std::nullopt; },
+     measured<&MeasuredPoint::ofPrediction>,
      [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
     {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured, of the roof"), Measure::Fraction, tells,
-     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->ofRoof) : std::nullopt; },
+     measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
-             searched(r, e, QT_TRANSLATE_NOOP("Phrases", "Over what the roofs allow at the predicted intensity."));
+             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Over what the roofs allow at the predicted intensity."));
      }},
     {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
-     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->attained.value()) : std::nullopt; },
+     measured<&MeasuredPoint::attained>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("flop") / r.of("measured_latency")))
              setBy(r, e, "measured");
      }},
     {"measured_latency", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second, tells,
-     [](R r) { return answers(r).measured ? std::optional(answers(r).measured->latency.value()) : std::nullopt; },
-     [](R r, Explanation &e) { setBy(r, e, "measured"); }},
+     measured<&MeasuredPoint::latency>, [](R r, Explanation &e) { setBy(r, e, "measured"); }},
 };
 
 } // namespace

@@ -8,8 +8,6 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
 constexpr double hour = 3600;
 constexpr double million = 1e6;
 

@@ -11,21 +11,13 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
 const MemoryUse &memory(R r)
 {
     return r.analysis().memory;
 }
 
-template <class Q>
-std::optional<double> number(Q value)
-{
-    return value.value();
-}
-
 // Sums the kinds of memory that are in use, in the order of the window.
-Formula held(R r)
+Formula sumOfKinds(R r)
 {
     std::vector<Formula> terms{r.of("memory_weights")};
     for (const char *name : {"memory_gradients", "memory_optimizer", "memory_kv", "memory_activations"})
@@ -37,8 +29,7 @@ Formula held(R r)
 void weights(R r, Explanation &e)
 {
     if (!r.analysis().model) {
-        given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "What of the kernel's operands is shared by the whole batch.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What of the kernel's operands is shared by the whole batch."));
         return;
     }
     if (take(e, r.of("parameters") * r.of("weight_element")))
@@ -50,15 +41,14 @@ void weights(R r, Explanation &e)
             terms.push_back(r.of("parameters:" + name) * r.of("element:" + name));
     }
     if (terms.empty() || !take(e, sumOf(std::move(terms))))
-        given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored."));
 }
 
 // Explains what only training keeps: parameters × the bytes that each takes for it.
 void ofParameters(R r, Explanation &e, const char *each)
 {
     if (e.figure.value == 0)
-        given(e, ReasonOrigin::Kind::Constant, r.say(QT_TRANSLATE_NOOP("Phrases", "Only training keeps it.")));
+        constant(r, e, QT_TRANSLATE_NOOP("Phrases", "Only training keeps it."));
     else
         e.formula = r.of("parameters") * r.of(each);
 }
@@ -104,10 +94,9 @@ void perSequence(R r, Explanation &e)
         && take(e, Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
                        * r.of("tokens_cached") * r.of("kv_element")))
         return;
-    given(
-        e, ReasonOrigin::Kind::Engine,
-        r.say(QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep a window, a latent "
-                                           "vector or a state instead of all keys and values.")));
+    engine(r, e,
+           QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep a window, a latent "
+                                        "vector or a state instead of all keys and values."));
 }
 
 void tokens(R r, Explanation &e)
@@ -159,36 +148,31 @@ Formula without(const Formula &whole, const Formula &part)
 void maxBatch(R r, Explanation &e)
 {
     if (!take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
-        given(
-            e, ReasonOrigin::Kind::Engine,
-            r.say(QT_TRANSLATE_NOOP("Phrases", "What does not grow with the batch leaves no room, or more than anybody "
-                                               "asks for.")));
+        engine(r, e,
+               QT_TRANSLATE_NOOP("Phrases", "What does not grow with the batch leaves no room, or more than anybody "
+                                            "asks for."));
 }
 
 constexpr auto tells = Tells::Workload;
 
 constexpr ReasonRow rows[] = {
     {"memory_total", nullptr, QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).total); }, [](R r, Explanation &e) { e.formula = held(r); }},
-    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).weight); }, weights},
-    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).kv); }, kv},
+     held<&MemoryUse::total>, [](R r, Explanation &e) { e.formula = sumOfKinds(r); }},
+    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, tells, held<&MemoryUse::weight>,
+     weights},
+    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, tells, held<&MemoryUse::kv>, kv},
     {"memory_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).activation); }, activations},
+     held<&MemoryUse::activation>, activations},
     {"memory_gradients", nullptr, QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).gradient); },
-     [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
+     held<&MemoryUse::gradient>, [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
     {"memory_optimizer", nullptr, QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).optimizer); },
-     [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
+     held<&MemoryUse::optimizer>, [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
     {"gradient_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte, tells,
      [](R r) {
          return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
      },
      [](R r, Explanation &e) {
-         given(e, ReasonOrigin::Kind::Constant,
-               r.say(QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit.")));
+         constant(r, e, QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit."));
      }},
     {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
      tells,
@@ -196,46 +180,43 @@ constexpr ReasonRow rows[] = {
          return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
      },
      [](R r, Explanation &e) {
-         given(
-             e, ReasonOrigin::Kind::Constant,
-             r.say(QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights.")));
+         constant(r, e,
+                  QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
     {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, tells,
      [](R r) {
          return r.analysis().model && memory(r).kv > Bytes()
-                    ? number(memory(r).kv / (static_cast<double>(r.analysis().scenario.batch) * copies(r)))
+                    ? known(memory(r).kv / (static_cast<double>(r.analysis().scenario.batch) * copies(r)))
                     : std::nullopt;
      },
      perSequence},
     {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, tells,
      [](R r) { return std::optional(copies(r)); },
      [](R r, Explanation &e) {
-         given(
-             e, ReasonOrigin::Kind::Engine,
-             r.say(QT_TRANSLATE_NOOP("Phrases", "A head of the cache is the least that a chip can have: beyond as many "
-                                                "chips as heads it is there several times.")));
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases", "A head of the cache is the least that a chip can have: beyond as many "
+                                             "chips as heads it is there several times."));
      }},
     {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
      tokens},
     {"memory_spilled", nullptr, QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, tells,
-     [](R r) { return number(memory(r).spilled); },
+     held<&MemoryUse::spilled>,
      [](R r, Explanation &e) {
          if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
-             given(e, ReasonOrigin::Kind::Engine,
-                   r.say(QT_TRANSLATE_NOOP("Phrases",
-                                           "What the memory does not hold, where the scenario lets it stay with "
-                                           "the host.")));
+             engine(r, e,
+                    QT_TRANSLATE_NOOP("Phrases", "What the memory does not hold, where the scenario lets it stay with "
+                                                 "the host."));
          }
      }},
     {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
-     [](R r) { return memory(r).capacity ? number(*memory(r).capacity) : std::nullopt; },
+     held<&MemoryUse::capacity>,
      [](R r, Explanation &e) {
          for (const MemoryLevel &level : r.analysis().chip->memory) {
              const std::string name = "chip:capacity/" + level.name;
              if (level.capacity && r.figure(name) && take(e, r.unlessOne("chips") * r.of(name)))
                  return;
          }
-         given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it."));
      }},
     {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
      [](R r) {

@@ -40,11 +40,6 @@ struct Row {
     void (*explain)(V v, Explanation &e);
 };
 
-void engine(V v, Explanation &e, const char *how)
-{
-    given(e, ReasonOrigin::Kind::Engine, v.r.say(how));
-}
-
 constexpr const char *countedText =
     QT_TRANSLATE_NOOP("Phrases", "Counted by the operator's own rule, which the engine's manual gives.");
 
@@ -59,14 +54,14 @@ void counted(V v, Explanation &e, Formula formula)
     else if (kernel && v.op().group != Group::Network)
         given(e, ReasonOrigin::Kind::Engine, "bytes = " + std::string(specOf(kernel->kind).bytes));
     else
-        engine(v, e, countedText);
+        engine(v.r, e, countedText);
 }
 
 void flop(V v, Explanation &e)
 {
     const Formula formula = flopFromShape(v.r, v.op(), v.name);
     if (v.op().flop <= Flops()) {
-        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
         return;
     }
     counted(v, e, formula);
@@ -74,17 +69,23 @@ void flop(V v, Explanation &e)
         e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "A product of m × k by k × n elements."));
 }
 
-template <Bytes Operator::*Member>
-std::optional<double> bytesOf(V v)
+template <auto Member>
+std::optional<double> ofOperator(V v)
 {
-    return (v.op().*Member).value();
+    return known(std::invoke(Member, v.op()));
+}
+
+template <auto Member>
+std::optional<double> ofResult(V v)
+{
+    return known(std::invoke(Member, v.result));
 }
 
 template <int Kind>
 void fromShape(V v, Explanation &e)
 {
     if (e.figure.value == 0)
-        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
     else
         counted(v, e, bytesFromShape(v.r, v.op(), v.name, static_cast<ShapeBytes>(Kind)));
 }
@@ -97,7 +98,7 @@ void joined(V v, Explanation &e, std::initializer_list<const char *> parts)
         if (Formula formula = v.of(part); formula.value() != 0)
             terms.push_back(std::move(formula));
     if (terms.empty())
-        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
     else
         e.formula = sumOf(std::move(terms));
 }
@@ -106,7 +107,7 @@ void memoryTime(V v, Explanation &e)
 {
     if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
-            engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+            engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
         else
             e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth"));
         return;
@@ -116,7 +117,7 @@ void memoryTime(V v, Explanation &e)
         levels.push_back(v.of("t_memory@" + std::string(v.analysis().chip->levelName(use.level))));
     e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
     if (levels.empty() || !take(e, maxOf(levels)))
-        engine(v, e,
+        engine(v.r, e,
                QT_TRANSLATE_NOOP("Phrases", "The slowest level counts: in each step of the decode its own, the mean of "
                                             "all steps."));
 }
@@ -136,14 +137,14 @@ void levelTime(V v, Explanation &e)
     const Formula bytes = v.of("bytes@" + v.level);
     if (v.r.figure(bandwidth) && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory"))))
         return;
-    engine(v, e,
+    engine(v.r, e,
            QT_TRANSLATE_NOOP("Phrases", "These bytes, at what the part of the chip that works gets of the level."));
 }
 
 void networkTime(V v, Explanation &e)
 {
     if (v.result.network <= Seconds()) {
-        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
         return;
     }
     const bool bound = v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
@@ -180,7 +181,7 @@ void linkRate(V v, Explanation &e)
     const std::string name = tier ? "chip:" + linkPath(tier->name) : std::string();
     if (tier && v.r.figure(name) && take(e, v.r.of(name)))
         return;
-    engine(v, e,
+    engine(v.r, e,
            QT_TRANSLATE_NOOP("Phrases",
                              "What the chips can use of their links for what they send, one way: it follows from "
                              "how these join them, and from the collective."));
@@ -190,7 +191,7 @@ void linkRate(V v, Explanation &e)
 void sent(V v, Explanation &e)
 {
     if (v.op().network <= Bytes()) {
-        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
         return;
     }
     if (!v.has("vector")) {
@@ -248,7 +249,7 @@ void lower(V v, Explanation &e)
         e.note =
             v.r.say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."));
     else
-        engine(v, e,
+        engine(v.r, e,
                QT_TRANSLATE_NOOP("Phrases",
                                  "The mean of all decode steps, each of which waits for its own longest term: the "
                                  "context grows."));
@@ -263,7 +264,7 @@ void attainableRate(V v, Explanation &e)
     if (take(e, v.of("rate")))
         return;
     if (!take(e, v.of("flop") / (v.of("t_memory") * v.chips())))
-        engine(v, e, countedText);
+        engine(v.r, e, countedText);
 }
 
 template <ShapeSize Which>
@@ -277,19 +278,19 @@ template <ShapeSize Which>
 void ofSide(V v, Explanation &e)
 {
     if (Formula formula = sizeFrom(v.r, e.figure.value, Which); !formula || !take(e, std::move(formula)))
-        engine(v, e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
+        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
 }
 
 constexpr Row rows[] = {
     {"flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP"), Measure::Flop,
-     [](V v) { return std::optional(v.op().flop.value()); }, flop},
+     ofOperator<&Operator::flop>, flop},
     {"count", nullptr, QT_TRANSLATE_NOOP("Phrases", "count"), Measure::Count,
-     [](V v) { return std::optional(v.op().count); },
+     ofOperator<&Operator::count>,
      [](V v, Explanation &e) {
          if (v.r.figure("model:layers") && take(e, v.r.of("model:layers")))
              e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "Once in each layer."));
          else
-             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
      }},
     {"m", nullptr, "m", Measure::Count, side<ShapeSize::Rows>, ofSide<ShapeSize::Rows>},
     {"k", nullptr, "k", Measure::Count, side<ShapeSize::Inner>, ofSide<ShapeSize::Inner>},
@@ -299,13 +300,13 @@ constexpr Row rows[] = {
     {"elements", nullptr, QT_TRANSLATE_NOOP("Phrases", "elements"), Measure::Count, side<ShapeSize::Elements>,
      ofSide<ShapeSize::Elements>},
     {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes"), Measure::Byte,
-     [](V v) { return std::optional(v.op().memory().value()); },
+     ofOperator<&Operator::memory>,
      [](V v, Explanation &e) {
          joined(v, e, {"weight_bytes", "activation_bytes", "kv_bytes"});
          if (v.op().memory() > Bytes())
              e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
      }},
-    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, bytesOf<&Operator::weight>,
+    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, ofOperator<&Operator::weight>,
      [](V v, Explanation &e) {
          if (v.op().weightWritten > Bytes())
              e.formula = v.of("weights_read") + v.of("weights_written");
@@ -316,20 +317,20 @@ constexpr Row rows[] = {
      [](V v) { return std::optional((v.op().weight - v.op().weightWritten).value()); },
      fromShape<int(ShapeBytes::Weights)>},
     {"weights_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradients and weights written"), Measure::Byte,
-     bytesOf<&Operator::weightWritten>, fromShape<int(ShapeBytes::Other)>},
+     ofOperator<&Operator::weightWritten>, fromShape<int(ShapeBytes::Other)>},
     {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte,
-     [](V v) { return std::optional(v.op().activation().value()); },
+     ofOperator<&Operator::activation>,
      [](V v, Explanation &e) { joined(v, e, {"activations_read", "activations_written"}); }},
     {"activations_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations loaded"), Measure::Byte,
-     bytesOf<&Operator::activationRead>, fromShape<int(ShapeBytes::Input)>},
+     ofOperator<&Operator::activationRead>, fromShape<int(ShapeBytes::Input)>},
     {"activations_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations written"), Measure::Byte,
-     bytesOf<&Operator::activationWritten>, fromShape<int(ShapeBytes::Output)>},
+     ofOperator<&Operator::activationWritten>, fromShape<int(ShapeBytes::Output)>},
     {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte,
-     [](V v) { return std::optional(v.op().kv().value()); },
+     ofOperator<&Operator::kv>,
      [](V v, Explanation &e) { joined(v, e, {"kv_read", "kv_written"}); }},
-    {"kv_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, bytesOf<&Operator::kvRead>,
+    {"kv_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>,
      fromShape<int(ShapeBytes::CacheRead)>},
-    {"kv_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, bytesOf<&Operator::kvWritten>,
+    {"kv_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
      fromShape<int(ShapeBytes::CacheWritten)>},
     {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte,
      [](V v) {
@@ -341,25 +342,25 @@ constexpr Row rows[] = {
          joined(v, e, {keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read"});
      }},
     {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte,
-     [](V v) { return std::optional(v.op().written().value()); },
+     ofOperator<&Operator::written>,
      [](V v, Explanation &e) { joined(v, e, {"weights_written", "activations_written", "kv_written"}); }},
-    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, bytesOf<&Operator::network>,
+    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofOperator<&Operator::network>,
      sent},
     {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
      [](V v, Explanation &e) {
-         engine(v, e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
+         engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
                                                    "but its own part."));
      }},
     {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte,
-     [](V v) { return std::optional(v.result.intensity().value()); },
+     ofResult<&OperatorResult::intensity>,
      [](V v, Explanation &e) {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / v.of("bytes");
          else
-             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
      }},
     {"rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate,
-     [](V v) { return std::optional(v.result.rate.value()); },
+     ofResult<&OperatorResult::rate>,
      [](V v, Explanation &e) { e.formula = v.r.of("rate@" + ratePathOf(v.analysis(), v.op())); }},
     {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "attained"), Measure::ComputeRate,
      [](V v) {
@@ -370,19 +371,19 @@ constexpr Row rows[] = {
      },
      [](V v, Explanation &e) { e.formula = v.of("flop") / (v.chips() * v.of("latency")); }},
     {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "attainable"), Measure::ComputeRate,
-     [](V v) { return std::optional(v.result.attainable.value()); }, attainableRate},
+     ofResult<&OperatorResult::attainable>, attainableRate},
     {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "time of computing"), Measure::Second,
-     [](V v) { return std::optional(v.result.compute.value()); },
+     ofResult<&OperatorResult::compute>,
      [](V v, Explanation &e) {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / (v.chips() * v.of("rate"));
          else
-             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
      }},
     {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
-     [](V v) { return std::optional(v.result.memory.value()); }, memoryTime},
+     ofResult<&OperatorResult::memory>, memoryTime},
     {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "time of the exchange"), Measure::Second,
-     [](V v) { return std::optional(v.result.network.value()); }, networkTime},
+     ofResult<&OperatorResult::network>, networkTime},
     {"start_up", QT_TRANSLATE_NOOP("Phrases", "T_start"), QT_TRANSLATE_NOOP("Phrases", "start-up"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).startUp(v.op()).value()); }, startUp},
     {"transfer", QT_TRANSLATE_NOOP("Phrases", "T_bytes"), QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
@@ -393,7 +394,7 @@ constexpr Row rows[] = {
              wayOf(v, e);
          }
          else
-             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
      }},
     {"link_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "usable link"), Measure::ByteRate,
      [](V v) {
@@ -403,19 +404,19 @@ constexpr Row rows[] = {
      },
      linkRate},
     {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "longest term"), Measure::Second,
-     [](V v) { return std::optional(v.result.lower.value()); }, lower},
+     ofResult<&OperatorResult::lower>, lower},
     {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "time once"), Measure::Second,
-     [](V v) { return std::optional(v.result.latency.value()); }, latency},
+     ofResult<&OperatorResult::latency>, latency},
     {"time", QT_TRANSLATE_NOOP("Phrases", "T_all"), QT_TRANSLATE_NOOP("Phrases", "time"), Measure::Second,
      [](V v) { return std::optional((v.result.latency * v.op().count).value()); },
      [](V v, Explanation &e) { e.formula = v.unlessOne("count") * v.of("latency"); }},
     {"share", nullptr, QT_TRANSLATE_NOOP("Phrases", "share of the time"), Measure::Fraction,
-     [](V v) { return std::optional(v.result.share); },
+     ofResult<&OperatorResult::share>,
      [](V v, Explanation &e) {
          if (v.analysis().totals.latency > Seconds())
              e.formula = v.of("time") / v.r.of("latency");
          else
-             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
      }},
     {"bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes at"), Measure::Byte,
      [](V v) {
@@ -424,7 +425,7 @@ constexpr Row rows[] = {
      },
      [](V v, Explanation &e) {
          if (!take(e, v.of("bytes")))
-             engine(v, e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
                                                        "operands that fill them are read again (Hong and Kung, 1981)."));
      }},
     {"t_memory@", "T", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
@@ -499,16 +500,9 @@ std::optional<Figure> figureOf(const Found &found, std::string_view name)
     std::string title = found.view.level.empty() ? word : word + " " + found.view.level;
     if (found.all)
         title = r.say(QT_TRANSLATE_NOOP("Phrases", "%1, all instances"), {title});
-    Symbol symbol;
-    const bool hasWord = found.row->symbol && std::string_view(found.row->symbol).find('_') != std::string_view::npos;
-    const std::string text = hasWord ? r.say(found.row->symbol) : found.row->symbol ? found.row->symbol : title;
     const std::string shown = shownName(r, found.view.op());
-    if (const std::size_t under = text.find('_'); found.row->symbol && under != std::string::npos)
-        symbol = {text.substr(0, under), text.substr(under + 1), shown};
-    else
-        symbol = {text, {}, shown};
-    if (found.all)
-        symbol.of = shown + ", " + r.say(QT_TRANSLATE_NOOP("Phrases", "all"));
+    Symbol symbol = found.row->symbol ? symbolOf(r, found.row->symbol) : Symbol{title};
+    symbol.of = found.all ? shown + ", " + r.say(QT_TRANSLATE_NOOP("Phrases", "all")) : shown;
     if (!found.view.level.empty())
         symbol.sub = found.row->symbol ? found.view.level : std::string();
     return Figure{std::string(name), std::move(symbol), r.say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),

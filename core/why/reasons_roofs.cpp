@@ -11,20 +11,6 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
-template <class Q>
-std::optional<double> number(Q value)
-{
-    return value.value();
-}
-
-template <class Q>
-std::optional<double> positive(Q value)
-{
-    return value > Q() ? std::optional(value.value()) : std::nullopt;
-}
-
 std::string peakPath(const Analysis &analysis)
 {
     return ratePath(analysis.unit, analysis.format, {});
@@ -39,7 +25,7 @@ std::string levelPath(const Analysis &analysis)
 void ofEntry(R r, Explanation &e, const std::string &path)
 {
     if (!r.figure("chip:" + path)) {
-        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it."));
         return;
     }
     const Formula whole = r.of("chip:" + path);
@@ -50,9 +36,9 @@ void ofEntry(R r, Explanation &e, const std::string &path)
         return;
     if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
         return;
-    given(e, ReasonOrigin::Kind::Engine,
-          r.say(QT_TRANSLATE_NOOP("Phrases", "What the cores that work get of it: each as much as one core gets, until "
-                                             "all of it is used.")));
+    engine(r, e,
+           QT_TRANSLATE_NOOP("Phrases", "What the cores that work get of it: each as much as one core gets, until "
+                                        "all of it is used."));
 }
 
 void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chip::*own, const char *path, bool usual)
@@ -83,21 +69,19 @@ std::optional<double> coresFactor(R r)
 
 constexpr ReasonRow rows[] = {
     {"peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Peak compute"), Measure::ComputeRate, Tells::ComputeRoof,
-     [](R r) { return number(r.analysis().peak); }, [](R r, Explanation &e) { ofEntry(r, e, peakPath(r.analysis())); }},
+     analyzed<&Analysis::peak>, [](R r, Explanation &e) { ofEntry(r, e, peakPath(r.analysis())); }},
     {"sustained_peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained compute"), Measure::ComputeRate,
-     Tells::ComputeRoof, [](R r) { return number(r.analysis().peak * r.analysis().sustainedCompute); },
+     Tells::ComputeRoof, [](R r) { return known(r.analysis().peak * r.analysis().sustainedCompute); },
      [](R r, Explanation &e) { e.formula = r.of("peak") * r.unlessOne("sustained_compute"); }},
     {"bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), Measure::ByteRate, Tells::MemoryRoof,
-     [](R r) { return number(r.analysis().bandwidth); },
-     [](R r, Explanation &e) { ofEntry(r, e, levelPath(r.analysis())); }},
+     analyzed<&Analysis::bandwidth>, [](R r, Explanation &e) { ofEntry(r, e, levelPath(r.analysis())); }},
     {"sustained_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"), Measure::ByteRate,
-     Tells::MemoryRoof, [](R r) { return number(r.analysis().bandwidth * r.analysis().sustainedMemory); },
+     Tells::MemoryRoof, [](R r) { return known(r.analysis().bandwidth * r.analysis().sustainedMemory); },
      [](R r, Explanation &e) { e.formula = r.of("bandwidth") * r.unlessOne("sustained_memory"); }},
     {"ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge"), Measure::FlopPerByte, Tells::Ridge,
-     [](R r) { return number(r.analysis().ridge()); },
-     [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("bandwidth"); }},
+     analyzed<&Analysis::ridge>, [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("bandwidth"); }},
     {"sustained_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained ridge"), Measure::FlopPerByte, Tells::Ridge,
-     [](R r) { return number(r.analysis().sustainedRidge()); },
+     analyzed<&Analysis::sustainedRidge>,
      [](R r, Explanation &e) { e.formula = r.of("sustained_peak") / r.of("sustained_bandwidth"); }},
     {"link_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth of the link"), Measure::ByteRate,
      Tells::MemoryRoof, [](R r) { return positive(r.analysis().linkBandwidth); },
@@ -106,30 +90,29 @@ constexpr ReasonRow rows[] = {
          const std::string path = analysis.link ? linkPath(analysis.link->name) : std::string();
          if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
              return;
-         given(
-             e, ReasonOrigin::Kind::Engine,
-             r.say(QT_TRANSLATE_NOOP("Phrases", "What the chips can use of their links for what they send, one way: it "
-                                                "follows from how these join them, and from the collective.")));
+         engine(r, e,
+                QT_TRANSLATE_NOOP("Phrases", "What the chips can use of their links for what they send, one way: it "
+                                             "follows from how these join them, and from the collective."));
      }},
     {"network_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte, Tells::Ridge,
      [](R r) {
          const Analysis &analysis = r.analysis();
-         return analysis.linkBandwidth > Bandwidth() ? number(analysis.peak / analysis.linkBandwidth) : std::nullopt;
+         return analysis.linkBandwidth > Bandwidth() ? known(analysis.peak / analysis.linkBandwidth) : std::nullopt;
      },
      [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("link_bandwidth"); }},
     {"sustained_compute", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of compute"), Measure::Fraction,
-     Tells::Scenario, [](R r) { return std::optional(r.analysis().sustainedCompute); },
+     Tells::Scenario, analyzed<&Analysis::sustainedCompute>,
      [](R r, Explanation &e) {
          sustainedPart(r, e, &Chip::sustainedCompute, "sustained/compute",
                        r.analysis().scenario.sustained.usualCompute);
      }},
     {"sustained_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of the bandwidth"), Measure::Fraction,
-     Tells::Scenario, [](R r) { return std::optional(r.analysis().sustainedMemory); },
+     Tells::Scenario, analyzed<&Analysis::sustainedMemory>,
      [](R r, Explanation &e) {
          sustainedPart(r, e, &Chip::sustainedMemory, "sustained/memory", r.analysis().scenario.sustained.usualMemory);
      }},
     {"clock_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the clock"), Measure::Number, Tells::Scenario,
-     [](R r) { return std::optional(r.analysis().scenario.clock); }, [](R r, Explanation &e) { setBy(r, e, "clock"); }},
+     setting<&Scenario::clock>, [](R r, Explanation &e) { setBy(r, e, "clock"); }},
     {"cores_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the cores"), Measure::Fraction, Tells::Scenario,
      coresFactor, [](R r, Explanation &e) { e.formula = r.of("cores") / r.of("chip:cores"); }},
     {"cores", nullptr, QT_TRANSLATE_NOOP("Phrases", "cores"), Measure::Count, Tells::Scenario,

@@ -10,25 +10,6 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
-template <class Q>
-std::optional<double> number(R r, Q Serving::*member)
-{
-    const Serving *serving = r.serving();
-    if (!serving)
-        return std::nullopt;
-    if constexpr (std::is_same_v<Q, double>)
-        return serving->*member;
-    else
-        return (serving->*member).value();
-}
-
-void engine(R r, Explanation &e, const char *how)
-{
-    given(e, ReasonOrigin::Kind::Engine, r.say(how));
-}
-
 // Explains a term of the iteration. The closed form divides once; otherwise the operators' terms are added up.
 void term(R r, Explanation &e, Formula closed)
 {
@@ -36,11 +17,6 @@ void term(R r, Explanation &e, Formula closed)
         engine(r, e,
                QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each request in "
                                             "flight, and the part of the prompts that is read beside it."));
-}
-
-Formula chips(R r)
-{
-    return r.unlessOne("chips");
 }
 
 void iteration(R r, Explanation &e)
@@ -178,23 +154,22 @@ constexpr auto tells = Tells::Workload;
 
 constexpr ReasonRow rows[] = {
     {"generated", nullptr, QT_TRANSLATE_NOOP("Phrases", "Generated tokens"), Measure::PerSecond, tells,
-     [](R r) { return number(r, &Serving::generated); },
+     served<&Serving::generated>,
      [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("generate"); }},
     {"per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each chip"), Measure::PerSecond, tells,
-     [](R r) { return number(r, &Serving::perChip); },
+     served<&Serving::perChip>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("generated") / (chips(r) * r.unlessOne("replicas"))))
              engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Generated tokens, over the chips of both pools."));
      }},
     {"prompt_tokens", nullptr, QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, tells,
-     [](R r) { return number(r, &Serving::prompts); },
-     [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("prompt"); }},
+     served<&Serving::prompts>, [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("prompt"); }},
     {"requests_per_second", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests per second"), Measure::PerSecond, tells,
-     [](R r) { return number(r, &Serving::requestThroughput); }, requestRate},
+     served<&Serving::requestThroughput>, requestRate},
     {"tokens_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a request"), Measure::Count, tells,
-     [](R r) { return number(r, &Serving::tokensOfRequest); }, tokensOfRequest},
+     served<&Serving::tokensOfRequest>, tokensOfRequest},
     {"iterations_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "iterations of a request"), Measure::Number, tells,
-     [](R r) { return number(r, &Serving::iterations); },
+     served<&Serving::iterations>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate")))
              engine(r, e,
@@ -203,7 +178,7 @@ constexpr ReasonRow rows[] = {
                                       "as a step yields."));
      }},
     {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, tells,
-     [](R r) { return number(r, &Serving::tokensPerStep); },
+     served<&Serving::tokensPerStep>,
      [](R r, Explanation &e) {
          engine(r, e,
                 QT_TRANSLATE_NOOP("Phrases",
@@ -211,28 +186,25 @@ constexpr ReasonRow rows[] = {
                                   "probability a; one without drafts."));
      }},
     {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::firstToken); }, firstToken},
+     served<&Serving::firstToken>, firstToken},
     {"per_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each further token"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::perToken); }, perToken},
+     served<&Serving::perToken>, perToken},
     {"requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests in flight"), Measure::Count, tells,
-     [](R r) { return number(r, &Serving::requests); }, requests},
+     served<&Serving::requests>, requests},
     {"tokens_per_iteration", nullptr, QT_TRANSLATE_NOOP("Phrases", "Tokens per iteration"), Measure::Count, tells,
-     [](R r) { return number(r, &Serving::tokensPerIteration); }, tokensPerIteration},
+     served<&Serving::tokensPerIteration>, tokensPerIteration},
     {"most_requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, tells,
-     [](R r) { return r.serving() ? r.serving()->mostRequests : std::nullopt; }, mostRequests},
+     served<&Serving::mostRequests>, mostRequests},
     {"iteration", QT_TRANSLATE_NOOP("Phrases", "T_iteration"), QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"),
-     Measure::Second, tells, [](R r) { return number(r, &Serving::iteration); }, iteration},
+     Measure::Second, tells, served<&Serving::iteration>, iteration},
     {"serving_t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"),
-     QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::compute); },
+     QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second, tells, served<&Serving::compute>,
      [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (chips(r) * r.of("sustained_peak"))); }},
     {"serving_t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"),
-     QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::memory); },
+     QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second, tells, served<&Serving::memory>,
      [](R r, Explanation &e) { term(r, e, r.of("serving_bytes") / (chips(r) * r.of("sustained_bandwidth"))); }},
     {"serving_t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"),
-     QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::networkTime); },
+     QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second, tells, served<&Serving::networkTime>,
      [](R r, Explanation &e) {
          if (r.serving()->network <= Bytes() || !r.figure("link_bandwidth"))
              engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
@@ -240,8 +212,8 @@ constexpr ReasonRow rows[] = {
              term(r, e, r.of("serving_network_bytes") / (chips(r) * r.of("link_bandwidth")));
      }},
     {"serving_t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"),
-     QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second, tells,
-     [](R r) { return number(r, &Serving::overhead); }, [](R r, Explanation &e) { setBy(r, e, "overhead"); }},
+     QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second, tells, served<&Serving::overhead>,
+     [](R r, Explanation &e) { setBy(r, e, "overhead"); }},
     {"serving_flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop, tells,
      [](R r) { return r.serving() ? std::optional(r.serving()->flop.value() * lens(r)) : std::nullopt; },
      [](R r, Explanation &e) {
@@ -249,27 +221,25 @@ constexpr ReasonRow rows[] = {
               Formula(double(r.analysis().flopPerMac)) * r.of("tokens_per_iteration") * r.of("active_parameters"));
      }},
     {"serving_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an iteration"), Measure::Byte, tells,
-     [](R r) { return number(r, &Serving::moved); },
-     [](R r, Explanation &e) { term(r, e, r.of("serving_weights") + r.of("serving_kv")); }},
+     served<&Serving::moved>, [](R r, Explanation &e) { term(r, e, r.of("serving_weights") + r.of("serving_kv")); }},
     {"serving_network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte, tells,
-     [](R r) { return number(r, &Serving::network); },
+     served<&Serving::network>,
      [](R r, Explanation &e) {
          engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What a pass over so many tokens sends, all chips together."));
      }},
     {"serving_mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, tells,
-     [](R r) { return number(r, &Serving::mfu); },
+     served<&Serving::mfu>,
      [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (r.of("iteration") * chips(r) * r.of("peak"))); }},
     {"serving_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights held"), Measure::Byte, tells,
-     [](R r) { return number(r, &Serving::weight); },
+     served<&Serving::weight>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("memory_weights")))
              engine(r, e, QT_TRANSLATE_NOOP("Phrases", "All parameters, as they are stored."));
      }},
     {"serving_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of all requests"), Measure::Byte, tells,
-     [](R r) { return number(r, &Serving::kv); }, [](R r, Explanation &e) { held(r, e, "kv_per_request"); }},
+     served<&Serving::kv>, [](R r, Explanation &e) { held(r, e, "kv_per_request"); }},
     {"serving_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of all requests"), Measure::Byte, tells,
-     [](R r) { return number(r, &Serving::activation); },
-     [](R r, Explanation &e) { held(r, e, "activation_per_request"); }},
+     served<&Serving::activation>, [](R r, Explanation &e) { held(r, e, "activation_per_request"); }},
     {"serving_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory held by serving"), Measure::Byte, tells,
      [](R r) {
          const Serving *serving = r.serving();

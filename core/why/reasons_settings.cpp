@@ -15,8 +15,6 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
 void bytesOfFormat(R r, Explanation &e, std::string_view setting, NumberFormat format)
 {
     setBy(r, e, setting);
@@ -24,10 +22,10 @@ void bytesOfFormat(R r, Explanation &e, std::string_view setting, NumberFormat f
                    {std::string(displayName(format))});
 }
 
-template <std::int64_t Scenario::*Member>
-std::optional<double> setting(R r)
+template <auto Member>
+std::optional<double> meshed(R r)
 {
-    return static_cast<double>(r.analysis().scenario.*Member);
+    return r.analysis().mesh.*Member;
 }
 
 void countedFrom(R r, Explanation &e)
@@ -53,14 +51,11 @@ constexpr ReasonRow rows[] = {
     {"replicas", nullptr, QT_TRANSLATE_NOOP("Phrases", "replicas"), Measure::Count, Tells::Scenario,
      setting<&Scenario::replicas>, [](R r, Explanation &e) { setBy(r, e, "replicas"); }},
     {"stages", nullptr, QT_TRANSLATE_NOOP("Phrases", "stages"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(r.analysis().mesh.pipeline); },
-     [](R r, Explanation &e) { setBy(r, e, "pipeline"); }},
+     meshed<&Mesh::pipeline>, [](R r, Explanation &e) { setBy(r, e, "pipeline"); }},
     {"micro_batches", nullptr, QT_TRANSLATE_NOOP("Phrases", "micro-batches"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(r.analysis().mesh.microBatches); },
-     [](R r, Explanation &e) { setBy(r, e, "micro-batches"); }},
+     meshed<&Mesh::microBatches>, [](R r, Explanation &e) { setBy(r, e, "micro-batches"); }},
     {"overlap", nullptr, QT_TRANSLATE_NOOP("Phrases", "overlap"), Measure::Number, Tells::Scenario,
-     [](R r) { return std::optional(r.analysis().scenario.overlap); },
-     [](R r, Explanation &e) { setBy(r, e, "overlap"); }},
+     setting<&Scenario::overlap>, [](R r, Explanation &e) { setBy(r, e, "overlap"); }},
     {"weight_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of a weight"), Measure::Number, Tells::Scenario,
      [](R r) { return std::optional(r.analysis().formats.most().bytes()); },
      [](R r, Explanation &e) { bytesOfFormat(r, e, "weights", r.analysis().formats.most().format); }},
@@ -114,39 +109,6 @@ std::string chipTitle(R r, const Chip &chip, std::string_view path)
                                          : std::string(last);
 }
 
-// Returns the source of the number at a path, and how well it is known.
-ReasonOrigin chipOrigin(const Chip &chip, std::string_view path, Evidence evidence)
-{
-    ReasonOrigin origin{ReasonOrigin::Kind::Chip, std::string(path), {}, std::string(toString(evidence))};
-    if (const ComputeCeiling *ceiling = ceilingAt(chip, path))
-        origin.text = ceiling->rate.source;
-    for (const MemoryLevel &level : chip.memory) {
-        if (path == "memory/" + level.name && level.bandwidth)
-            origin.text = level.bandwidth->source;
-        if (path == "capacity/" + level.name && level.capacity)
-            origin.text = level.capacity->source;
-    }
-    for (const Link &link : chip.links) {
-        if (link.bandwidth && path == linkPath(link.name))
-            origin.text = link.bandwidth->source;
-        if (link.domain && path == "domain/" + link.name)
-            origin.text = link.domain->source;
-        if (link.pair && path == "pair/" + link.name)
-            origin.text = link.pair->source;
-    }
-    if (path == "memory/host" && chip.hostLink && chip.hostLink->bandwidth)
-        origin.text = chip.hostLink->bandwidth->source;
-    if (path == "tdp" && chip.tdp)
-        origin.text = chip.tdp->source;
-    if (path == "cores" && chip.cores)
-        origin.text = chip.cores->source;
-    if (path == "sustained/compute" && chip.sustainedCompute)
-        origin.text = chip.sustainedCompute->source;
-    if (path == "sustained/memory" && chip.sustainedMemory)
-        origin.text = chip.sustainedMemory->source;
-    return origin;
-}
-
 // A sparse rate is the dense one times its factor.
 std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name)
 {
@@ -178,7 +140,7 @@ std::optional<Explanation> ofChip(R r, std::string_view name)
     Explanation e;
     const std::string title = chipTitle(r, *chip, path);
     e.figure = {std::string(name), {title}, title, measureOf(number->dimension), number->value};
-    e.origin = chipOrigin(*chip, path, number->evidence);
+    e.origin = {ReasonOrigin::Kind::Chip, number->path, number->source, std::string(toString(number->evidence))};
     e.tells = path.starts_with("compute/") ? Tells::ComputeRoof : Tells::MemoryRoof;
     return e;
 }
@@ -238,12 +200,10 @@ std::optional<Explanation> flopAt(R r, std::string_view name)
                 flop};
     std::vector<Formula> terms;
     for (const OperatorResult &result : analysis.operators) {
-        const std::string op = fullName(result.op) + "/";
         if (result.op.flop > Flops() && ratePathOf(analysis, result.op) == path)
-            terms.push_back(r.unlessOne(op + "count") * r.of(op + "flop"));
+            terms.push_back(allOf(r, result.op, "flop"));
     }
-    std::ranges::stable_sort(terms, [](const Formula &a, const Formula &b) { return a.value() > b.value(); });
-    e.formula = sumOf(std::move(terms));
+    e.formula = sumOfLargestFirst(std::move(terms));
     return e;
 }
 
@@ -270,7 +230,7 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
             rate = rate * r.of("cores_factor");
     }
     if (!take(e, rate * r.unlessOne("sustained_compute")))
-        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it."));
     return e;
 }
 
@@ -294,8 +254,7 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
                 r.say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
                 Measure::Second,
                 r.analysis().totals.latency.value() / lever->speedup};
-    given(e, ReasonOrigin::Kind::Engine,
-          r.say(QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change.")));
+    engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change."));
     return e;
 }
 
@@ -314,12 +273,9 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
                     part.time.value()};
         std::vector<Formula> terms;
         for (const OperatorResult &result : r.analysis().operators)
-            if (result.op.stage == part.stage) {
-                const std::string op = fullName(result.op) + "/";
-                terms.push_back(r.unlessOne(op + "count") * r.of(op + "latency"));
-            }
-        std::ranges::stable_sort(terms, [](const Formula &a, const Formula &b) { return a.value() > b.value(); });
-        e.formula = sumOf(std::move(terms));
+            if (result.op.stage == part.stage)
+                terms.push_back(allOf(r, result.op, "latency"));
+        e.formula = sumOfLargestFirst(std::move(terms));
         return e;
     }
     return std::nullopt;
@@ -404,11 +360,10 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
         return e;
     }
     if (terms.empty()) {
-        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "It moves none.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
         return e;
     }
-    std::ranges::stable_sort(terms, [](const Formula &a, const Formula &b) { return a.value() > b.value(); });
-    e.formula = sumOf(std::move(terms));
+    e.formula = sumOfLargestFirst(std::move(terms));
     return e;
 }
 

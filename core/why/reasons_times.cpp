@@ -15,23 +15,6 @@ namespace roofline {
 
 namespace {
 
-using R = const Reasons &;
-
-const Totals &totals(R r)
-{
-    return r.analysis().totals;
-}
-
-Formula chips(R r)
-{
-    return r.unlessOne("chips");
-}
-
-std::optional<double> positive(double value)
-{
-    return value > 0 ? std::optional(value) : std::nullopt;
-}
-
 // Returns the longest of the three times if all operators have the same bound, else the sum of each
 // operator's longest.
 Formula longest(R r)
@@ -96,10 +79,10 @@ void bubble(R r, Explanation &e)
         r.say(QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to come and the last to leave."));
     if (take(e, part * ideal) || (totals(r).overhead > Seconds() && take(e, part * (ideal + r.of("t_overhead")))))
         return;
-    given(e, ReasonOrigin::Kind::Engine,
-          r.say(QT_TRANSLATE_NOOP("Phrases",
-                                  "Stages wait for the first micro-batch to come and the last to leave, and for the "
-                                  "fullest stage; a decode's micro-batches follow each other.")));
+    engine(r, e,
+           QT_TRANSLATE_NOOP("Phrases",
+                             "Stages wait for the first micro-batch to come and the last to leave, and for the "
+                             "fullest stage; a decode's micro-batches follow each other."));
 }
 
 void upper(R r, Explanation &e)
@@ -135,7 +118,7 @@ void compute(R r, Explanation &e)
         sorted.emplace_back(flop, path);
     std::ranges::sort(sorted, std::greater<>());
     if (sorted.empty()) {
-        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "Nothing is computed.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
         return;
     }
     std::vector<Formula> terms;
@@ -164,7 +147,7 @@ void network(R r, Explanation &e)
 {
     e.formula = overOperators(r, "t_network");
     if (totals(r).networkTime <= Seconds())
-        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
 }
 
 double passes(R r)
@@ -245,9 +228,9 @@ void attainable(R r, Explanation &e)
         return;
     }
     if (!take(e, r.of("sustained_peak")))
-        given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "Where the memory level that is busy for the longest lets the work "
-                                                 "pass.")));
+        engine(r, e,
+               QT_TRANSLATE_NOOP("Phrases", "Where the memory level that is busy for the longest lets the work "
+                                            "pass."));
 }
 
 double modelFlop(R r)
@@ -266,8 +249,7 @@ void perLatency(R r, Explanation &e, Formula formula)
     if (totals(r).latency > Seconds())
         e.formula = std::move(formula);
     else
-        given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
 }
 
 double launches(R r)
@@ -295,36 +277,35 @@ void ofModel(R r, Explanation &e)
     e.origin = {
         ReasonOrigin::Kind::Model, "layers", r.analysis().model ? r.analysis().model->source : std::string(), {}};
     if (!r.analysis().model)
-        given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers.")));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers."));
 }
 
 constexpr auto tells = Tells::Workload;
 
 constexpr ReasonRow rows[] = {
-    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, tells,
-     [](R r) { return std::optional(totals(r).latency.value()); }, latency},
+    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, tells, total<&Totals::latency>, latency},
     {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "Time of computing"),
-     Measure::Second, tells, [](R r) { return std::optional(totals(r).compute.value()); }, compute},
+     Measure::Second, tells, total<&Totals::compute>, compute},
     {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "Time of moving data"),
-     Measure::Second, tells, [](R r) { return std::optional(totals(r).memory.value()); }, memory},
+     Measure::Second, tells, total<&Totals::memory>, memory},
     {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "Time of the exchange"),
-     Measure::Second, tells, [](R r) { return std::optional(totals(r).networkTime.value()); }, network},
+     Measure::Second, tells, total<&Totals::networkTime>, network},
     {"t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"), QT_TRANSLATE_NOOP("Phrases", "Overhead"),
-     Measure::Second, tells, [](R r) { return std::optional(totals(r).overhead.value()); }, overheadTime},
+     Measure::Second, tells, total<&Totals::overhead>, overheadTime},
     {"t_bubble", QT_TRANSLATE_NOOP("Phrases", "T_bubble"), QT_TRANSLATE_NOOP("Phrases", "Pipeline bubble"),
-     Measure::Second, tells, [](R r) { return positive(totals(r).bubble.value()); }, bubble},
+     Measure::Second, tells, positiveTotal<&Totals::bubble>, bubble},
     {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"),
-     Measure::Second, tells, [](R r) { return std::optional(totals(r).lower.value()); }, lower},
+     Measure::Second, tells, total<&Totals::lower>, lower},
     {"upper", QT_TRANSLATE_NOOP("Phrases", "T_upper"), QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second,
-     tells, [](R r) { return std::optional(totals(r).upper.value()); }, upper},
+     tells, total<&Totals::upper>, upper},
     {"aggregate_lower", QT_TRANSLATE_NOOP("Phrases", "T_across"),
      QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second, tells,
-     [](R r) { return std::optional(totals(r).aggregateLower.value()); }, aggregateLower},
+     total<&Totals::aggregateLower>, aggregateLower},
     {"prefill", QT_TRANSLATE_NOOP("Phrases", "T_prefill"), QT_TRANSLATE_NOOP("Phrases", "Time to first token"),
-     Measure::Second, tells, [](R r) { return positive(totals(r).prefill.value()); },
+     Measure::Second, tells, positiveTotal<&Totals::prefill>,
      [](R r, Explanation &e) { ofRequest(r, e, Stage::Prefill); }},
     {"decode", QT_TRANSLATE_NOOP("Phrases", "T_decode"), QT_TRANSLATE_NOOP("Phrases", "Time of all decode steps"),
-     Measure::Second, tells, [](R r) { return positive(totals(r).decode.value()); },
+     Measure::Second, tells, positiveTotal<&Totals::decode>,
      [](R r, Explanation &e) { ofRequest(r, e, Stage::Decode); }},
     {"per_output_token", QT_TRANSLATE_NOOP("Phrases", "T_token"), QT_TRANSLATE_NOOP("Phrases", "Time per output token"),
      Measure::Second, tells, [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
@@ -343,16 +324,15 @@ constexpr ReasonRow rows[] = {
          if (r.analysis().scenario.phase == Phase::Request && r.figure("decode_steps"))
              e.formula = Formula(1.0) + r.of("decode_steps");
          else if (r.analysis().scenario.phase == Phase::Training)
-             given(e, ReasonOrigin::Kind::Constant,
-                   r.say(QT_TRANSLATE_NOOP("Phrases", "Forward and backward, with full recomputation forward twice.")));
+             constant(r, e,
+                      QT_TRANSLATE_NOOP("Phrases", "Forward and backward, with full recomputation forward twice."));
          else
-             given(e, ReasonOrigin::Kind::Constant, r.say(QT_TRANSLATE_NOOP("Phrases", "The workload is one pass.")));
+             constant(r, e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
      }},
     {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, tells,
      [](R r) { return std::optional(launches(r)); },
      [](R r, Explanation &e) {
-         given(e, ReasonOrigin::Kind::Engine,
-               r.say(QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats.")));
+         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
      }},
     {"launch_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a launch"), Measure::Second, Tells::Scenario,
      [](R r) {
@@ -370,17 +350,14 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel},
     {"layers_decode", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the decode"), Measure::Count, Tells::Scenario,
      [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel},
-    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, tells,
-     [](R r) { return std::optional(totals(r).samples); }, samples},
+    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, tells, total<&Totals::samples>,
+     samples},
     {"throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, tells,
-     [](R r) { return std::optional(totals(r).throughput()); },
-     [](R r, Explanation &e) { e.formula = r.of("samples") / r.of("latency"); }},
+     total<&Totals::throughput>, [](R r, Explanation &e) { e.formula = r.of("samples") / r.of("latency"); }},
     {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, tells,
-     [](R r) { return std::optional(totals(r).attained.value()); },
-     [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
+     total<&Totals::attained>, [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
     {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, tells,
-     [](R r) { return std::optional(r.analysis().attainedPerChip().value()); },
-     [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
+     analyzed<&Analysis::attainedPerChip>, [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
     {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, tells,
      [](R r) {
          const double part = totals(r).roofFraction;
@@ -388,22 +365,20 @@ constexpr ReasonRow rows[] = {
      },
      attainable},
     {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Of the roof"), Measure::Fraction, tells,
-     [](R r) { return positive(totals(r).roofFraction); },
+     positiveTotal<&Totals::roofFraction>,
      [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
-    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Of peak compute (MFU)"), Measure::Fraction, tells,
-     [](R r) { return std::optional(totals(r).mfu); },
+    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Of peak compute (MFU)"), Measure::Fraction, tells, total<&Totals::mfu>,
      [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
     {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"), QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"),
-     Measure::Fraction, tells, [](R r) { return std::optional(totals(r).mfuPalm); },
+     Measure::Fraction, tells, total<&Totals::mfuPalm>,
      [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); }},
     {"model_flop", nullptr, QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop, tells,
      [](R r) { return std::optional(modelFlop(r)); },
      [](R r, Explanation &e) {
          if (!take(e, r.of("flop")))
-             given(
-                 e, ReasonOrigin::Kind::Engine,
-                 r.say(QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
-                                                    "et al., arXiv:2204.02311, appendix B).")));
+             engine(r, e,
+                    QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
+                                                 "et al., arXiv:2204.02311, appendix B)."));
      }},
     {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, tells,
      [](R r) {
@@ -419,8 +394,7 @@ constexpr ReasonRow rows[] = {
          return before && before->valid ? std::optional(before->totals.throughput()) : std::nullopt;
      },
      [](R r, Explanation &e) {
-         given(e, ReasonOrigin::Kind::Engine,
-               r.say(QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas.")));
+         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
      }},
 };
 

@@ -188,57 +188,30 @@ std::string resultText(const Reasons &reasons, const Explanation &e)
     return result == formulaText(reasons, e.formula, WhyFormat::Text, true) ? std::string() : result;
 }
 
-void append(std::string &text, const std::string &line)
+// In Markdown formulas are code, so that underscores and stars have no meaning in them.
+std::string plain(const Reasons &reasons, const Explanation &e, bool markdown)
 {
-    if (!line.empty())
-        text += line + '\n';
-}
-
-std::string plain(const Reasons &reasons, const Explanation &e)
-{
-    const std::string indent = "    ";
-    std::string text = e.figure.title + ": " + valueText(reasons, e.figure) + "\n";
-    const std::string symbol = symbolText(e.figure.symbol, WhyFormat::Text);
-    if (e.formula) {
-        append(text, indent + symbol + " = " + formulaText(reasons, e.formula, WhyFormat::Text, false));
-        append(text, indent + "  = " + formulaText(reasons, e.formula, WhyFormat::Text, true));
-        if (const std::string result = resultText(reasons, e); !result.empty())
-            append(text, indent + "  = " + result);
-    }
-    for (const Formula &other : e.also)
-        append(text, indent + reasons.say(QT_TRANSLATE_NOOP("Phrases", "also")) + " = "
-                         + formulaText(reasons, other, WhyFormat::Text, false) + " = "
-                         + formulaText(reasons, other, WhyFormat::Text, true));
-    if (const std::string origin = originText(reasons, e.origin); !origin.empty())
-        append(text, indent + origin);
-    if (!e.note.empty())
-        append(text, indent + e.note);
-    return text;
-}
-
-// Writes formulas as code, so that underscores and stars have no meaning in them.
-std::string markdown(const Reasons &reasons, const Explanation &e)
-{
-    const auto code = [](const std::string &text) { return "`" + text + "`"; };
+    const auto code = [markdown](const std::string &text) { return markdown ? "`" + text + "`" : text; };
+    const auto written = [&](const Formula &formula, bool numbers) {
+        return formulaText(reasons, formula, WhyFormat::Text, numbers);
+    };
+    const std::string item = markdown ? "- " : "    ";
+    const std::string again = markdown ? item : item + "  ";
     const bool safe = e.figure.title.find_first_of("_*") == std::string::npos;
-    std::string text =
-        "**" + (safe ? e.figure.title : code(e.figure.title)) + "**: " + valueText(reasons, e.figure) + "\n\n";
+    std::string text = markdown ? "**" + (safe ? e.figure.title : code(e.figure.title)) + "**" : e.figure.title;
+    text += ": " + valueText(reasons, e.figure) + (markdown ? "\n\n" : "\n");
     if (e.formula) {
-        append(text, "- "
-                         + code(symbolText(e.figure.symbol, WhyFormat::Text) + " = "
-                                + formulaText(reasons, e.formula, WhyFormat::Text, false)));
-        append(text, "- " + code("= " + formulaText(reasons, e.formula, WhyFormat::Text, true)));
+        text += item + code(symbolText(e.figure.symbol, WhyFormat::Text) + " = " + written(e.formula, false)) + '\n';
+        text += again + code("= " + written(e.formula, true)) + '\n';
         if (const std::string result = resultText(reasons, e); !result.empty())
-            append(text, "- " + code("= " + result));
+            text += again + code("= " + result) + '\n';
     }
     for (const Formula &other : e.also)
-        append(text, "- " + reasons.say(QT_TRANSLATE_NOOP("Phrases", "also")) + " "
-                         + code("= " + formulaText(reasons, other, WhyFormat::Text, false) + " = "
-                                + formulaText(reasons, other, WhyFormat::Text, true)));
-    if (const std::string origin = originText(reasons, e.origin); !origin.empty())
-        append(text, "- " + origin);
-    if (!e.note.empty())
-        append(text, "- " + e.note);
+        text += item + reasons.say(QT_TRANSLATE_NOOP("Phrases", "also")) + " "
+                + code("= " + written(other, false) + " = " + written(other, true)) + '\n';
+    for (const std::string &last : {originText(reasons, e.origin), e.note})
+        if (!last.empty())
+            text += item + last + '\n';
     return text;
 }
 
@@ -258,16 +231,6 @@ std::string latex(const Reasons &reasons, const Explanation &e)
     if (const std::string origin = originText(reasons, e.origin); !origin.empty())
         text += " && \\text{" + latexText(origin) + "}";
     return text + "\n\\end{align*}\n";
-}
-
-std::string html(const Reasons &reasons, const Explanation &e)
-{
-    std::string text = "<p><b>" + htmlText(e.figure.title) + "</b>: " + htmlText(valueText(reasons, e.figure)) + "</p>";
-    if (e.formula)
-        text += "<p>" + symbolText(e.figure.symbol, WhyFormat::Html) + " = "
-                + formulaText(reasons, e.formula, WhyFormat::Html, false)
-                + "<br>= " + formulaText(reasons, e.formula, WhyFormat::Html, true) + "</p>";
-    return text;
 }
 
 void collect(const Reasons &reasons, std::string_view name, std::set<std::string, std::less<>> &known,
@@ -384,13 +347,9 @@ std::string originText(const Reasons &reasons, const ReasonOrigin &origin)
 
 std::string toText(const Reasons &reasons, const Explanation &explanation, WhyFormat format)
 {
-    switch (format) {
-    case WhyFormat::Text: break;
-    case WhyFormat::Markdown: return markdown(reasons, explanation);
-    case WhyFormat::Latex: return latex(reasons, explanation);
-    case WhyFormat::Html: return html(reasons, explanation);
-    }
-    return plain(reasons, explanation);
+    if (format == WhyFormat::Latex)
+        return latex(reasons, explanation);
+    return plain(reasons, explanation, format == WhyFormat::Markdown);
 }
 
 std::vector<Explanation> treeOf(const Reasons &reasons, std::string_view name)

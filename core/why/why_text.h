@@ -30,7 +30,8 @@ Formula folded(const Reasons &reasons, const Formula &formula);
 // For example "Setting: batch = 16". Empty unless the number comes from a setting or an entry.
 std::string originText(const Reasons &reasons, const ReasonOrigin &origin);
 
-// Writes one number: its title, its formula in symbols and with numbers, the result and the note.
+// Writes one number, but not as rich text: its title, its formula in symbols and with numbers, the result and the
+// note.
 std::string toText(const Reasons &reasons, const Explanation &explanation, WhyFormat format);
 
 // Returns the explanations of a number and of all numbers that it is made of, each once, down to

@@ -40,10 +40,8 @@ void lowerAttention(const Layer &layer, const Pass &pass, std::vector<Operator> 
     shape.queries = attention.queries;
     shape.context = attention.keys;
     shape.pairs = attention.queries * attention.keys;
-    Pass cacheless = pass;
-    cacheless.kvBytes = pass.activationBytes;
     const std::size_t first = operators.size();
-    lowerAttention(shape, cacheless, layer.count, operators);
+    lowerAttention(shape, withoutCache(pass), layer.count, operators);
     for (std::size_t i = first; i < operators.size(); ++i) {
         const std::string &name = pass.fusedAttention ? layer.name : attention.parts[i - first];
         if (!name.empty())

@@ -154,8 +154,9 @@ double cacheCopies(const Kernel &kernel, double chips)
 
 std::optional<double> unevenHeads(const Model &model, double chips)
 {
+    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
     std::array<const Tower *, 2> towers = {};
-    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture))
+    if (decoder)
         towers[0] = decoder;
     else if (const auto *encoder = std::get_if<EncoderModel>(&model.architecture))
         towers[0] = encoder;
@@ -167,7 +168,6 @@ std::optional<double> unevenHeads(const Model &model, double chips)
     for (const Tower *tower : towers)
         if (tower && !divides(chips, static_cast<double>(tower->heads)))
             return static_cast<double>(tower->heads);
-    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
     if (decoder && decoder->recurrent && !divides(chips, static_cast<double>(decoder->recurrent->heads)))
         return static_cast<double>(decoder->recurrent->heads);
     return std::nullopt;

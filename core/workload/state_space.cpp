@@ -21,17 +21,12 @@ Recurrent mixerOf(const StateSpaceModel &model)
             .normWeights = false};
 }
 
-double number(std::int64_t count)
-{
-    return static_cast<double>(count);
-}
-
 class StateSpaceLowering {
 public:
     StateSpaceLowering(const StateSpaceModel &model, const Pass &pass, std::vector<Operator> &operators)
         : m_model(model)
-        , m_layers(number(model.layers))
-        , m_hidden(number(model.hidden))
+        , m_layers(real(model.layers))
+        , m_hidden(real(model.hidden))
         , m_pass(pass)
         , m_emitter(pass, operators)
         , m_tokens(pass.phase == Phase::Decode ? pass.batch : pass.batch * pass.sequence)
@@ -49,7 +44,7 @@ public:
 
         norm("norm", Group::Norm, m_layers);
         lowerRecurrent(mixerOf(m_model), m_hidden, m_layers, m_emitter);
-        m_emitter.projection("out_proj", Group::Scan, m_tokens, number(m_model.inner), m_hidden, false, m_layers);
+        m_emitter.projection("out_proj", Group::Scan, m_tokens, real(m_model.inner), m_hidden, false, m_layers);
         Operator &add = m_emitter.elementwise("add", Group::Elementwise, 1, 2, stream, m_layers);
         add.keep = Keep::Boundary;
         add.sharing = Sharing::Joined;
@@ -57,7 +52,7 @@ public:
         norm("final_norm", Group::Head, 1);
         const bool allLogits = m_pass.phase == Phase::Training || m_pass.logits == Logits::All;
         m_emitter.projection("lm_head", Group::Head, allLogits ? m_tokens : m_pass.batch, m_hidden,
-                             number(m_model.vocabulary), false, 1);
+                             real(m_model.vocabulary), false, 1);
     }
 
 private:
@@ -80,9 +75,9 @@ private:
 
 std::vector<ParameterPart> parameterParts(const StateSpaceModel &model)
 {
-    const double layers = number(model.layers);
-    const double hidden = number(model.hidden);
-    const double table = number(model.vocabulary) * hidden;
+    const double layers = real(model.layers);
+    const double hidden = real(model.hidden);
+    const double table = real(model.vocabulary) * hidden;
     const RecurrentParameters mixer = parametersOf(mixerOf(model), hidden);
     std::vector<ParameterPart> parts = {
         {"embedding", table, WeightClass::Embedding},         {"projections", layers * mixer.projections},
@@ -102,7 +97,7 @@ void lower(const StateSpaceModel &model, const Pass &pass, std::vector<Operator>
 
 Bytes kvCacheSize(const StateSpaceModel &model, const Pass &pass)
 {
-    return stateSize(mixerOf(model), pass) * number(model.layers);
+    return stateSize(mixerOf(model), pass) * real(model.layers);
 }
 
 } // namespace roofline

@@ -31,19 +31,13 @@ struct StepCount {
 
     void add(const StepReport &step)
     {
-        using State = StepProgress::State;
-        ++summary.reports;
-        summary.right += step.state == State::Right;
-        summary.rightAtOnce += step.state == State::Right && step.answers.size() == 1 && step.hints == 0;
-        summary.notYet += step.state == State::NotYet;
-        summary.shown += step.state == State::Shown;
-        summary.notTried += step.state == State::NotTried;
+        summary.add(step);
         if (step.factor > 0)
             factors.push_back(step.factor);
         std::set<std::string> wrong; // who gives the same answer twice counts once
         for (std::size_t i = 0; i < step.answers.size(); ++i) {
             const bool last = i + 1 == step.answers.size();
-            if (!(last && step.state == State::Right))
+            if (!(last && step.state == StepReport::State::Right))
                 wrong.insert(step.answers[i].says.empty() ? step.answers[i].text : step.answers[i].says);
         }
         for (const std::string &text : wrong) {
@@ -151,7 +145,7 @@ std::string toJson(const std::vector<ClassSummary> &classes)
             JsonValue row;
             row["id"] = step.id;
             row["title"] = step.title;
-            row["reports"] = step.reports;
+            row["reports"] = step.asked;
             row["right"] = step.right;
             row["right_at_once"] = step.rightAtOnce;
             row["not_yet"] = step.notYet;
@@ -179,7 +173,7 @@ std::string toCsv(const std::vector<ClassSummary> &classes)
             appendCsvField(csv, step.id);
             csv += ',';
             appendCsvField(csv, step.title);
-            for (const int count : {step.reports, step.right, step.rightAtOnce, step.notYet, step.shown, step.notTried})
+            for (const int count : {step.asked, step.right, step.rightAtOnce, step.notYet, step.shown, step.notTried})
                 csv += ',' + std::to_string(count);
             csv += ',';
             if (step.medianFactor > 0)

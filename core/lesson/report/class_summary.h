@@ -13,15 +13,9 @@ struct WrongAnswer {
     int count = 0;    // in how many reports
 };
 
-struct StepSummary {
+struct StepSummary : StepCounts { // over the reports that have this step
     std::string id;
     std::string title;
-    int reports = 0; // reports that have this step
-    int right = 0;
-    int rightAtOnce = 0;
-    int notYet = 0;
-    int shown = 0;
-    int notTried = 0;
     double medianFactor = 0;        // over the predictions; 0: none has a factor
     std::vector<WrongAnswer> wrong; // the most frequent first
 };

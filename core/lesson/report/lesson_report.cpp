@@ -131,17 +131,22 @@ std::vector<Missing> missingIn(const LessonReport &report)
     return missing;
 }
 
+void StepCounts::add(const StepReport &step)
+{
+    ++asked;
+    right += step.state == ReportState::Right;
+    rightAtOnce += step.state == ReportState::Right && step.answers.size() == 1 && step.hints == 0;
+    notYet += step.state == ReportState::NotYet;
+    shown += step.state == ReportState::Shown;
+    notTried += step.state == ReportState::NotTried;
+}
+
 ReportTotals totalsOf(const LessonReport &report)
 {
     ReportTotals totals;
     std::vector<double> factors;
     for (const StepReport &step : report.steps) {
-        ++totals.asked;
-        totals.right += step.state == ReportState::Right;
-        totals.rightAtOnce += step.state == ReportState::Right && step.answers.size() == 1 && step.hints == 0;
-        totals.notYet += step.state == ReportState::NotYet;
-        totals.shown += step.state == ReportState::Shown;
-        totals.notTried += step.state == ReportState::NotTried;
+        totals.add(step);
         if (step.factor > 0)
             factors.push_back(step.factor);
     }

@@ -11,6 +11,8 @@
 namespace roofline {
 
 class Catalogue;
+class Fields;
+enum class Need;
 
 struct ReportedAnswer {
     std::string text; // as given, with its unit
@@ -58,13 +60,19 @@ LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, cons
 enum class Missing { Name, Reflection, Steps, Predictions }; // Predictions: the answer of a step was only shown
 std::vector<Missing> missingIn(const LessonReport &report);
 
-struct ReportTotals {
+// Counts how steps ended.
+struct StepCounts {
     int asked = 0;
     int right = 0;
     int rightAtOnce = 0; // right with the prediction, without a hint
     int notYet = 0;
     int shown = 0;
     int notTried = 0;
+
+    void add(const StepReport &step);
+};
+
+struct ReportTotals : StepCounts {
     int factors = 0;          // predictions that have one
     double typicalFactor = 0; // their geometric mean; 0: there is none
 };
@@ -80,5 +88,6 @@ std::string writeLessonReport(const LessonReport &report);
 std::optional<LessonReport> readLessonReport(std::string_view json, const std::string &file, Messages &messages);
 
 std::string_view nameOf(StepProgress::State state); // as files say it, for example "not tried"
+StepProgress::State readState(const Fields &fields, Need need);
 
 } // namespace roofline

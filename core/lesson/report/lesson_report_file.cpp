@@ -8,13 +8,12 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> reportedStates = {"not tried", "not yet", "right", "shown"};
+constexpr std::array<std::string_view, 4> stateNames = {"not tried", "not yet", "right", "shown"};
 constexpr std::array<std::string_view, 8> reportKeys = {"format", "version", "lesson",     "title",
                                                         "name",   "date",    "reflection", "steps"};
 constexpr std::array<std::string_view, 11> reportedStepKeys = {
@@ -38,12 +37,7 @@ public:
         }
         const YamlPath path;
         const Fields fields(root, path, reportKeys, "\"steps\": []", m_findings);
-        const auto version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
-        if (version && *version > lessonReportVersion)
-            fields.error("version", "newer-version",
-                         "written for a newer version of the program: the file has version " + std::to_string(*version)
-                             + " of the format, this program reads up to version " + std::to_string(lessonReportVersion)
-                             + "; nothing was read: update the program");
+        isOfVersion(fields, lessonReportVersion);
         LessonReport report;
         report.lesson = fields.text("lesson", Need::Required);
         report.title = text(fields, "title", longestLessonTitle);
@@ -70,9 +64,7 @@ private:
         step.id = fields.text("id", Need::Required);
         step.title = text(fields, "title", longestReported);
         step.ask = text(fields, "ask", longestReported);
-        const std::string state = fields.choice("state", Need::Required, reportedStates, "unknown-word");
-        if (const auto *const found = std::ranges::find(reportedStates, state); found != reportedStates.end())
-            step.state = static_cast<StepProgress::State>(found - reportedStates.begin());
+        step.state = readState(fields, Need::Required);
         step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, 1'000'000).value_or(0));
         step.factor = fields.has("factor") ? fields.number("factor", Need::Optional, 0, 1e300).value_or(0) : 0;
         step.date = text(fields, "date", longestReaderName);
@@ -95,7 +87,14 @@ private:
 
 std::string_view nameOf(StepProgress::State state)
 {
-    return reportedStates[static_cast<std::size_t>(state)];
+    return stateNames[static_cast<std::size_t>(state)];
+}
+
+StepProgress::State readState(const Fields &fields, Need need)
+{
+    const std::string state = fields.choice("state", need, stateNames, "unknown-word");
+    const auto *const found = std::ranges::find(stateNames, state);
+    return found == stateNames.end() ? StepProgress::State() : StepProgress::State(found - stateNames.begin());
 }
 
 std::string writeLessonReport(const LessonReport &report)

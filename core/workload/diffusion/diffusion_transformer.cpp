@@ -15,11 +15,6 @@ constexpr double timeWidth = 256; // number of sines that encode a time
 constexpr double modulated = 9;   // FLOP per element: a layer norm without weights, times one number, plus another
 constexpr AttentionNames selfAttention = {"self_qk_matmul", "self_softmax", "self_sv_matmul", "self_attention"};
 
-double d(std::int64_t number)
-{
-    return static_cast<double>(number);
-}
-
 // Holds a stream of tokens with the weights that it goes through.
 struct Stream {
     Emitter emitter;
@@ -31,10 +26,10 @@ public:
     DiffusionLowering(const DiffusionTransformer &model, const Pass &pass, std::vector<Operator> &operators)
         : m_model(model)
         , m_pass(pass)
-        , m_hidden(d(model.hidden()))
+        , m_hidden(real(model.hidden()))
         , m_samples(pass.batch)
         , m_places(pass.sequence)
-        , m_words(d(model.textTokens))
+        , m_words(real(model.textTokens))
         , m_all{Emitter(pass, operators), m_samples * (m_places + m_words)}
         , m_image{Emitter(pass, operators, "image"), m_samples * m_places}
         , m_text{Emitter(pass, operators, "text"), m_samples * m_words}
@@ -80,10 +75,10 @@ private:
 
     void input()
     {
-        project(m_image, "latent_proj", Group::Embedding, d(m_model.channels), m_hidden, 1).keep = Keep::Boundary;
+        project(m_image, "latent_proj", Group::Embedding, real(m_model.channels), m_hidden, 1).keep = Keep::Boundary;
         if (m_model.textNorm)
-            norm(m_text, "text_norm", Group::Embedding, 4, 1, d(m_model.textWidth), d(m_model.textWidth), 1);
-        project(m_text, "text_proj", Group::Embedding, d(m_model.textWidth), m_hidden, 1).keep = Keep::Boundary;
+            norm(m_text, "text_norm", Group::Embedding, 4, 1, real(m_model.textWidth), real(m_model.textWidth), 1);
+        project(m_text, "text_proj", Group::Embedding, real(m_model.textWidth), m_hidden, 1).keep = Keep::Boundary;
         if (m_model.crossLayers > 0)
             project(m_text, "text_proj2", Group::Embedding, m_hidden, m_hidden, 1).keep = Keep::Boundary;
         Emitter &emitter = m_all.emitter;
@@ -91,17 +86,17 @@ private:
         if (m_model.guidance)
             embedSample(emitter, {"guidance_proj", "guidance_proj2"}, timeWidth, 1);
         if (m_model.pooledWidth > 0)
-            embedSample(emitter, {"pooled_proj", "pooled_proj2"}, d(m_model.pooledWidth), 1);
+            embedSample(emitter, {"pooled_proj", "pooled_proj2"}, real(m_model.pooledWidth), 1);
     }
 
     // Refiner layers are those of an encoder over the text with a time embedding of their own. Modulation
     // only weights what is added.
     void refine()
     {
-        const double layers = d(m_model.refinerLayers);
+        const double layers = real(m_model.refinerLayers);
         Emitter &emitter = m_refiner.emitter;
         embedSample(emitter, {"time_proj", "time_proj2"}, timeWidth, 1);
-        embedSample(emitter, {"pooled_proj", "pooled_proj2"}, d(m_model.textWidth), 1);
+        embedSample(emitter, {"pooled_proj", "pooled_proj2"}, real(m_model.textWidth), 1);
         projectSample(emitter, "modulation", Group::Norm, m_hidden, 2 * m_hidden, layers);
         norm(m_refiner, "attn_norm", Group::Norm, 7, 1, m_hidden, 2 * m_hidden, layers);
         queriesKeysValues(m_refiner, {"q_proj", "k_proj", "v_proj"}, layers);
@@ -127,7 +122,7 @@ private:
 
     void joint()
     {
-        const double layers = d(m_model.jointLayers);
+        const double layers = real(m_model.jointLayers);
         const double ending = m_model.textEnds ? 1 : 0;
         jointModulation(layers, ending);
         norm(m_all, "attn_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
@@ -140,7 +135,7 @@ private:
         if (layers > ending)
             project(m_text, "out_proj", Group::Attention, m_hidden, m_hidden, layers - ending);
         if (m_model.dualLayers > 0)
-            lookOnceMore(d(m_model.dualLayers));
+            lookOnceMore(real(m_model.dualLayers));
         // This is the text that leaves a layer, as a mean over all layers.
         Stream leaving{m_all.emitter, m_image.rows + m_text.rows * (layers - ending) / layers};
         add(leaving, "attn_add", layers);
@@ -158,7 +153,7 @@ private:
         projectSample(m_image.emitter, "modulation", Group::Norm, m_hidden, 6 * m_hidden, layers);
         if (m_model.dualLayers > 0)
             projectSample(m_image.emitter, "self_modulation", Group::Norm, m_hidden, 3 * m_hidden,
-                          d(m_model.dualLayers));
+                          real(m_model.dualLayers));
         if (layers > ending)
             projectSample(m_text.emitter, "modulation", Group::Norm, m_hidden, 6 * m_hidden, layers - ending);
         if (ending > 0)
@@ -178,8 +173,8 @@ private:
     // One product takes the result of attention and the inner width of the MLP back to the stream.
     void single()
     {
-        const double layers = d(m_model.singleLayers);
-        const double width = d(m_model.ffn);
+        const double layers = real(m_model.singleLayers);
+        const double width = real(m_model.ffn);
         if (m_model.modulation == Modulation::Layer)
             projectSample(m_single.emitter, "modulation", Group::Norm, m_hidden, 3 * m_hidden, layers);
         norm(m_single, "attn_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
@@ -195,7 +190,7 @@ private:
     // attention and three for the MLP.
     void cross()
     {
-        const double layers = d(m_model.crossLayers);
+        const double layers = real(m_model.crossLayers);
         const double table = m_model.modulation == Modulation::Table ? 3 * m_hidden : 0;
         Stream stream{m_all.emitter, m_image.rows};
         Stream words{m_all.emitter, m_text.rows};
@@ -229,7 +224,7 @@ private:
         if (m_model.modulation != Modulation::Table)
             projectSample(m_all.emitter, "final_modulation", Group::Head, m_hidden, 2 * m_hidden, 1);
         norm(stream, "final_norm", Group::Head, modulated, 1, m_hidden, table, 1);
-        const double out = d(m_model.outChannels > 0 ? m_model.outChannels : m_model.channels);
+        const double out = real(m_model.outChannels > 0 ? m_model.outChannels : m_model.channels);
         project(stream, "latent_out", Group::Head, m_hidden, out, 1);
     }
 
@@ -252,7 +247,7 @@ private:
             return;
         const bool each = m_model.queryKeyNorm == HeadNorm::Each;
         stream.emitter.elementwise(name, Group::Norm, 4, 1, stream.rows * m_hidden, count).weight =
-            Bytes(m_pass.weightBytes * (each ? d(m_model.headDim) : m_hidden));
+            Bytes(m_pass.weightBytes * (each ? real(m_model.headDim) : m_hidden));
     }
 
     void norm(Stream &stream, std::string_view name, Group group, double flop, double reads, double width,
@@ -275,8 +270,8 @@ private:
     {
         AttentionShape shape;
         shape.batch = m_samples;
-        shape.heads = shape.kvHeads = d(m_model.heads);
-        shape.headDim = d(m_model.headDim);
+        shape.heads = shape.kvHeads = real(m_model.heads);
+        shape.headDim = real(m_model.headDim);
         shape.queries = queries;
         shape.context = keys;
         shape.pairs = queries * keys;
@@ -285,7 +280,7 @@ private:
 
     void widen(Stream &stream, double count)
     {
-        const double width = d(m_model.ffn);
+        const double width = real(m_model.ffn);
         if (m_model.gatedMlp)
             project(stream, "gate_proj", Group::Mlp, m_hidden, width, count);
         project(stream, "up_proj", Group::Mlp, m_hidden, width, count);
@@ -295,7 +290,7 @@ private:
     void mlp(Stream &stream, double count)
     {
         widen(stream, count);
-        project(stream, "down_proj", Group::Mlp, d(m_model.ffn), m_hidden, count);
+        project(stream, "down_proj", Group::Mlp, real(m_model.ffn), m_hidden, count);
     }
 
     const DiffusionTransformer &m_model;

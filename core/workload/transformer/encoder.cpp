@@ -113,7 +113,7 @@ private:
         project("pool_out_proj", m_pass.batch, hidden, hidden, true);
         const double normed = m_model.norm == Norm::Rms ? 4 : 7;
         m_emitter.elementwise("pool_norm", Group::Head, normed, 1, m_pass.batch * hidden, 1).weight =
-            Bytes(m_pass.weightBytes * (m_model.norm == Norm::Layer ? 2 : 1) * hidden);
+            Bytes(m_pass.weightBytes * normWeights(m_model) * hidden);
         const auto width = static_cast<double>(m_model.ffn);
         if (m_model.gatedMlp)
             project("pool_gate_proj", m_pass.batch, hidden, width, m_model.mlpBias);

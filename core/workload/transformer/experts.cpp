@@ -6,14 +6,6 @@ namespace roofline {
 
 namespace {
 
-// Returns the parameters of an MLP of `width` between vectors of `hidden`, gated as in the tower, with
-// the biases of the experts.
-double mlpParameters(const Experts &experts, const Tower &tower, double hidden, double width)
-{
-    const double inward = tower.gatedMlp ? 2 : 1;
-    return (inward + 1) * hidden * width + (experts.bias ? inward * width + hidden : 0);
-}
-
 // Returns the width of what the chosen experts read and write.
 double routedWidth(const Experts &experts, const Tower &tower)
 {
@@ -111,6 +103,12 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
                         tower.rows * tower.hidden, count);
 }
 
+double mlpParameters(const Tower &tower, double hidden, double width, bool bias)
+{
+    const double inward = tower.gatedMlp ? 2 : 1;
+    return (inward + 1) * hidden * width + (bias ? inward * width + hidden : 0);
+}
+
 double routerParameters(const Experts &experts, const Tower &tower)
 {
     const auto hidden = static_cast<double>(tower.hidden);
@@ -120,13 +118,12 @@ double routerParameters(const Experts &experts, const Tower &tower)
 
 double expertParameters(const Experts &experts, const Tower &tower)
 {
-    return mlpParameters(experts, tower, routedWidth(experts, tower), static_cast<double>(experts.width));
+    return mlpParameters(tower, routedWidth(experts, tower), real(experts.width), experts.bias);
 }
 
 double sharedParameters(const Experts &experts, const Tower &tower)
 {
-    return experts.shared > 0 ? mlpParameters(experts, tower, static_cast<double>(tower.hidden), sharedWidth(experts))
-                              : 0;
+    return experts.shared > 0 ? mlpParameters(tower, real(tower.hidden), sharedWidth(experts), experts.bias) : 0;
 }
 
 double normParameters(const Experts &experts, const Tower &tower)
@@ -134,7 +131,7 @@ double normParameters(const Experts &experts, const Tower &tower)
     constexpr double besideShared = 4; // norms of the router, before and after the chosen experts,
                                        // and after the shared ones
     const double norms = experts.norms ? besideShared - (experts.shared > 0 ? 0 : 1) : 0;
-    return norms * (tower.norm == Norm::Layer ? 2 : 1) * static_cast<double>(tower.hidden);
+    return norms * normWeights(tower) * static_cast<double>(tower.hidden);
 }
 
 double latentParameters(const Experts &experts, const Tower &tower)

@@ -128,18 +128,13 @@ private:
     }
 
     // Computes everything but the keys and values.
-    AttentionWork workOf(const AttentionShape &shape, double keyWidth, double valueWidth) const
+    AttentionWork workOf(AttentionShape shape, double keyWidth, double valueWidth) const
     {
-        const double queries = m_pass.activationBytes * m_tower.rows * m_tower.heads;
-        const double pairs = shape.batch * m_tower.heads * shape.pairs;
-        AttentionWork work;
-        work.hidden = hiddenPairs(shape);
-        work.scores = Flops(2 * pairs * keyWidth);
-        work.softmax = Flops(5 * pairs);
-        work.sum = Flops(2 * pairs * valueWidth);
-        work.query = Bytes(queries * keyWidth);
-        work.scoreMatrix = Bytes(queries * shape.context);
-        work.output = Bytes(queries * valueWidth);
+        shape.heads = m_tower.heads;
+        shape.headDim = keyWidth;
+        shape.valueDim = valueWidth;
+        AttentionWork work = roofline::workOf(shape, m_pass);
+        work.cachedKey = work.cachedValue = work.cached = Bytes();
         work.sinks = Bytes(m_tower.tower().attentionSinks ? m_pass.weightBytes * m_tower.heads : 0);
         return work;
     }

@@ -6,11 +6,6 @@ namespace {
 
 constexpr double normFlop = 4; // FLOP of an RMS norm per value
 
-double number(std::int64_t count)
-{
-    return static_cast<double>(count);
-}
-
 // The residual stream is whole on every chip, and so is the work on it value by value.
 Operator &onStream(TowerLowering &tower, std::string_view name, Group group, double flop, double reads, double writes,
                    double count)
@@ -50,7 +45,7 @@ void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower)
         return;
     Emitter &emitter = tower.emitter();
     const Pass &pass = emitter.pass();
-    const double width = number(model.layerInput->width);
+    const double width = real(model.layerInput->width);
     const double all = tower.layers * width;
     Operator &rows = emitter.append("layer_embedding", Group::Embedding, Unit::Vector, 1);
     rows.weight = Bytes(pass.weightBytes * tower.rows * all);
@@ -64,7 +59,7 @@ void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower)
 // Each of the other streams begins as the embedding times a matrix, scaled to the length of the embedding.
 void lowerStreamsIn(const DecoderModel &model, TowerLowering &tower)
 {
-    const double others = number(model.streams) - 1;
+    const double others = real(model.streams) - 1;
     if (others <= 0)
         return;
     project(tower, "stream_proj", tower.hidden, others * tower.hidden, 1);
@@ -73,7 +68,7 @@ void lowerStreamsIn(const DecoderModel &model, TowerLowering &tower)
 
 void lowerPrediction(const DecoderModel &model, TowerLowering &tower)
 {
-    const double n = number(model.streams);
+    const double n = real(model.streams);
     if (n <= 1)
         return;
     lowerRouter(tower, n, "predict_norm", "predict_router", true);
@@ -83,7 +78,7 @@ void lowerPrediction(const DecoderModel &model, TowerLowering &tower)
 
 void lowerLaurel(const DecoderModel &model, TowerLowering &tower)
 {
-    const double rank = number(model.laurelRank);
+    const double rank = real(model.laurelRank);
     if (rank <= 0)
         return;
     project(tower, "laurel_down_proj", tower.hidden, rank, tower.layers);
@@ -94,7 +89,7 @@ void lowerLaurel(const DecoderModel &model, TowerLowering &tower)
 
 void lowerCorrection(const DecoderModel &model, TowerLowering &tower)
 {
-    const double n = number(model.streams);
+    const double n = real(model.streams);
     if (n <= 1)
         return;
     lowerRouter(tower, n, "correct_norm", "correct_router", false);
@@ -109,12 +104,12 @@ void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
 {
     if (!model.layerInput)
         return;
-    const double width = number(model.layerInput->width);
+    const double width = real(model.layerInput->width);
     project(tower, "layer_input_gate", tower.hidden, width, tower.layers);
     tower.emitter().activation("layer_input_act", Group::Mlp, true, tower.rows * width, tower.layers);
     project(tower, "layer_input_proj", width, tower.hidden, tower.layers);
     tower.norm("layer_input_norm", Group::Norm, tower.hidden, tower.layers);
-    const double into = model.streams > 1 ? number(model.streams) - 1 : 1;
+    const double into = model.streams > 1 ? real(model.streams) - 1 : 1;
     onStream(tower, "layer_input_add", Group::Elementwise, into, into + 1, into, tower.layers);
 }
 
@@ -122,7 +117,7 @@ void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
 // first. Then the mean is taken.
 void lowerStreamsOut(const DecoderModel &model, TowerLowering &tower)
 {
-    const double n = number(model.streams);
+    const double n = real(model.streams);
     if (n <= 1)
         return;
     const double others = n - 1;
@@ -135,22 +130,22 @@ void lowerStreamsOut(const DecoderModel &model, TowerLowering &tower)
 
 StreamParameters streamParameters(const DecoderModel &model)
 {
-    const double layers = number(model.layers);
-    const double hidden = number(model.hidden);
-    const double norms = layers * (model.norm == Norm::Layer ? 2 : 1) * hidden; // one norm per layer
+    const double layers = real(model.layers);
+    const double hidden = real(model.hidden);
+    const double norms = layers * normWeights(model) * hidden; // one norm per layer
     StreamParameters sum;
     if (model.layerInput) {
-        const double width = number(model.layerInput->width);
-        sum.table = number(model.layerInput->vocabulary) * layers * width;
+        const double width = real(model.layerInput->width);
+        sum.table = real(model.layerInput->vocabulary) * layers * width;
         sum.linear += 3 * layers * hidden * width; // one product into all layers at once, and a gate
                                                    // and a product back in each
         sum.norms += width + norms;
     }
     if (model.laurelRank > 0) {
-        sum.linear += 2 * layers * hidden * number(model.laurelRank);
+        sum.linear += 2 * layers * hidden * real(model.laurelRank);
         sum.norms += norms;
     }
-    if (const double n = number(model.streams); n > 1) {
+    if (const double n = real(model.streams); n > 1) {
         sum.linear += 2 * (n - 1) * hidden * hidden + layers * (n * hidden + n * n * n + n * n);
         sum.norms += norms + layers * hidden; // includes a scale
     }

@@ -64,7 +64,7 @@ void TowerLowering::norm(std::string_view name, Group group, double width, doubl
 {
     const bool layerNorm = m_tower.norm != Norm::Rms;
     Operator &op = m_emitter.elementwise(name, group, layerNorm ? 7 : 4, 1, rows * width, count);
-    op.weight = Bytes(m_emitter.pass().weightBytes * (m_tower.norm == Norm::Layer ? 2 : 1) * width);
+    op.weight = Bytes(m_emitter.pass().weightBytes * normWeights(m_tower) * width);
     op.sharing = Sharing::Repeated;
 }
 

@@ -10,6 +10,12 @@
 
 namespace roofline {
 
+// Returns the weights of a norm per value: a scale, and a bias beside it if it is a layer norm.
+inline double normWeights(const Tower &tower)
+{
+    return tower.norm == Norm::Layer ? 2 : 1;
+}
+
 // Holds the tokens that one pass sends through a tower.
 struct Tokens {
     double sequences = 1;

@@ -64,41 +64,34 @@ private:
     const Scope m_scope;
 };
 
-double number(std::int64_t count)
-{
-    return static_cast<double>(count);
-}
-
-// Returns the parameters of one norm as wide as the residual stream. A layer norm usually has a bias beside its scale.
+// Returns the parameters of one norm as wide as the residual stream.
 double oneNorm(const Tower &tower)
 {
-    return (tower.norm == Norm::Layer ? 2 : 1) * number(tower.hidden);
+    return normWeights(tower) * real(tower.hidden);
 }
 
 // Returns the parameters of one layer. Keys and values are made from vectors of `source` elements.
 double projectionParameters(const Tower &tower, double source)
 {
-    const double hidden = number(tower.hidden);
-    const double queryWidth = number(tower.heads) * number(tower.headDim);
-    const double keyWidth = number(tower.kvHeads * tower.headDim);
-    const double valueWidth = tower.keysAsValues ? 0 : number(tower.kvHeads * tower.valueWidth());
+    const double hidden = real(tower.hidden);
+    const double queryWidth = real(tower.heads) * real(tower.headDim);
+    const double keyWidth = real(tower.kvHeads * tower.headDim);
+    const double valueWidth = tower.keysAsValues ? 0 : real(tower.kvHeads * tower.valueWidth());
     const double queries = (tower.outputGate ? 2 : 1) * queryWidth;
     const double kvBiases = (tower.keyBias ? keyWidth : 0) + (tower.valueBias ? valueWidth : 0);
-    return hidden * (queries + number(tower.heads * tower.valueWidth())) + (tower.queryBias ? queries : 0)
+    return hidden * (queries + real(tower.heads * tower.valueWidth())) + (tower.queryBias ? queries : 0)
            + tower.ownKv() * (source * (keyWidth + valueWidth) + kvBiases);
 }
 
 // Returns the biases on the output and the sinks, which do not depend on how the keys are made.
 double attentionExtras(const Tower &tower)
 {
-    return (tower.outputBias ? number(tower.hidden) : 0) + (tower.attentionSinks ? number(tower.heads) : 0);
+    return (tower.outputBias ? real(tower.hidden) : 0) + (tower.attentionSinks ? real(tower.heads) : 0);
 }
 
 double mlpParameters(const Tower &tower, double width)
 {
-    const double inward = tower.gatedMlp ? 2 : 1;
-    const double hidden = number(tower.hidden);
-    return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
+    return mlpParameters(tower, real(tower.hidden), width, tower.mlpBias);
 }
 
 // Holds the parameters of the indexers of all layers that have one.
@@ -111,9 +104,9 @@ IndexParameters indexParameters(const DecoderModel &model)
     const SparseAttention *sparse = model.sparseAttention();
     if (!sparse)
         return {};
-    const double layers = indexLayers(*sparse, number(model.attentionLayers()));
-    const double source = number(model.latent ? model.latent->queryRank : model.hidden);
-    return {layers * indexParameters(*sparse, source, number(model.hidden)), layers * indexNormParameters(*sparse)};
+    const double layers = indexLayers(*sparse, real(model.attentionLayers()));
+    const double source = real(model.latent ? model.latent->queryRank : model.hidden);
+    return {layers * indexParameters(*sparse, source, real(model.hidden)), layers * indexNormParameters(*sparse)};
 }
 
 // Counts `before` norms before the sublayers of all layers, `after` norms after them, and the final norm.
@@ -127,9 +120,9 @@ double headNorms(const Tower &tower)
     double sum = 0;
     forEachHeads(tower, [&](const Tower &part) {
         const bool each = part.queryKeyNorm == HeadNorm::Each;
-        const double queries = each ? 1 : number(part.heads);
-        const double keys = (each ? 1 : number(part.kvHeads)) * part.ownKv();
-        sum += number(part.layers * part.headDim) * (queries + keys);
+        const double queries = each ? 1 : real(part.heads);
+        const double keys = (each ? 1 : real(part.kvHeads)) * part.ownKv();
+        sum += real(part.layers * part.headDim) * (queries + keys);
     });
     return tower.queryKeyNorm == HeadNorm::None ? 0 : sum;
 }
@@ -138,53 +131,53 @@ double scaleParameters(const Tower &tower, double branches)
 {
     switch (tower.layerScale) {
     case LayerScale::None: return 0;
-    case LayerScale::Branches: return branches * number(tower.hidden);
-    case LayerScale::Layer: return number(tower.layers);
+    case LayerScale::Branches: return branches * real(tower.hidden);
+    case LayerScale::Layer: return real(tower.layers);
     }
     return 0;
 }
 
 double positionParameters(const Tower &tower)
 {
-    return number(tower.learnedPositions) * number(tower.hidden) + number(tower.relativeBuckets) * number(tower.heads);
+    return real(tower.learnedPositions) * real(tower.hidden) + real(tower.relativeBuckets) * real(tower.heads);
 }
 
 // `encoderWidth` is the width of the vectors that cross attention makes keys and values from; 0: there is none.
 void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
 {
-    const double layers = number(model.layers);
+    const double layers = real(model.layers);
     const Tower attending = model.part(model.attentionLayers());
     double attention = 0;
     forEachHeads(attending, [&](const Tower &part) {
-        attention += number(part.layers)
+        attention += real(part.layers)
                      * (attentionExtras(part)
                         + (model.latent ? projectionParameters(*model.latent, part)
-                                        : projectionParameters(part, number(model.hidden))));
+                                        : projectionParameters(part, real(model.hidden))));
     });
     const IndexParameters index = indexParameters(model);
     parts.add(attentionPart, attention + index.projections);
-    const double recurrentLayers = number(model.recurrentLayers());
+    const double recurrentLayers = real(model.recurrentLayers());
     const RecurrentParameters recurrent =
-        model.recurrent ? parametersOf(*model.recurrent, number(model.hidden)) : RecurrentParameters();
+        model.recurrent ? parametersOf(*model.recurrent, real(model.hidden)) : RecurrentParameters();
     parts.add(recurrentPart, recurrentLayers * recurrent.withoutNorm());
     if (encoderWidth > 0) {
-        const double output = model.outputBias ? number(model.hidden) : 0;
+        const double output = model.outputBias ? real(model.hidden) : 0;
         parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output));
     }
-    const double expertLayers = number(model.expertLayers());
-    const double feedForward = number(model.feedForwardLayers());
+    const double expertLayers = real(model.expertLayers());
+    const double feedForward = real(model.feedForwardLayers());
     parts.add(mlpPart, (feedForward - expertLayers) * mlpParameters(model, model.mlpWidth()));
     if (const auto &experts = model.experts) {
         parts.add(routerPart, expertLayers * routerParameters(*experts, model));
-        parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
+        parts.add(expertsPart, expertLayers * real(experts->count) * expertParameters(*experts, model));
         parts.add(latentPart, expertLayers * latentParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
-    double inner = (model.latent ? number(attending.layers) * normParameters(*model.latent) : headNorms(attending))
+    double inner = (model.latent ? real(attending.layers) * normParameters(*model.latent) : headNorms(attending))
                    + index.norms + recurrentLayers * recurrent.norm
                    + (model.experts ? expertLayers * normParameters(*model.experts, model) : 0);
     const double cross = encoderWidth > 0 ? layers : 0;
-    const double mixing = number(model.mixingLayers());
+    const double mixing = real(model.mixingLayers());
     inner += scaleParameters(model, mixing + feedForward) + streamParameters(model).norms;
     const double before = (model.preNorms ? mixing : 0) + (model.preNorms && !model.parallelMlp ? feedForward : 0);
     parts.add(normsPart, towerNorms(model, before + cross, mixing + feedForward + cross) + inner);
@@ -197,36 +190,36 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
 void addHead(const DecoderModel &model, Parts &parts)
 {
     if (!model.tiedEmbeddings)
-        parts.add(headPart, number(model.vocabulary) * number(model.hidden));
+        parts.add(headPart, real(model.vocabulary) * real(model.hidden));
 }
 
 void addEncoder(const EncoderModel &model, Parts &parts)
 {
-    const double layers = number(model.layers);
-    const double hidden = number(model.hidden);
+    const double layers = real(model.layers);
+    const double hidden = real(model.hidden);
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
-    parts.add(mlpPart, layers * mlpParameters(model, number(model.ffn)));
+    parts.add(mlpPart, layers * mlpParameters(model, real(model.ffn)));
     parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
                              + (model.embeddingNorm ? oneNorm(model) : 0) + (model.attentionPool ? oneNorm(model) : 0)
                              + scaleParameters(model, 2 * layers));
     parts.add(positionsPart, positionParameters(model));
-    parts.add(tokenTypesPart, number(model.tokenTypes) * hidden);
+    parts.add(tokenTypesPart, real(model.tokenTypes) * hidden);
     if (const auto &image = model.image) {
-        const double pixels = number(image->channels * image->patch * image->patch);
+        const double pixels = real(image->channels * image->patch * image->patch);
         parts.add(patchesPart, (pixels + (image->bias ? 1 : 0)) * hidden);
-        parts.add(classTokenPart, number(image->extraTokens) * hidden);
+        parts.add(classTokenPart, real(image->extraTokens) * hidden);
     } else if (const auto &audio = model.audio) {
-        parts.add(convolutionsPart, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
+        parts.add(convolutionsPart, (3 * real(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
     }
     parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
     if (model.attentionPool) // the query, four projections with biases, and an MLP
-        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, number(model.ffn)));
-    parts.add(headPart, number(model.classes) * (hidden + 1) + number(model.projection) * hidden);
+        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, real(model.ffn)));
+    parts.add(headPart, real(model.classes) * (hidden + 1) + real(model.projection) * hidden);
 }
 
 double tableParameters(std::int64_t vocabulary, const Tower &tower)
 {
-    return number(vocabulary) * number(tower.hidden);
+    return real(vocabulary) * real(tower.hidden);
 }
 
 constexpr std::size_t mostParts = 20;
@@ -261,7 +254,7 @@ std::vector<ParameterPart> parameterParts(const EncoderDecoderModel &model)
     Parts encoder(list, Scope::Encoder);
     Parts decoder(list, Scope::Decoder);
     addEncoder(model.encoder, encoder);
-    addDecoder(model.decoder, number(model.encoder.hidden), decoder);
+    addDecoder(model.decoder, real(model.encoder.hidden), decoder);
     if (model.sharedEmbedding) {
         Parts(list, Scope::Model).add(embeddingPart, tableParameters(model.decoder.vocabulary, model.decoder));
     } else {
@@ -278,8 +271,8 @@ double activeParameterCount(const DecoderModel &model)
     for (const ParameterPart &part : parameterParts(model))
         sum += part.parameters;
     if (const auto &experts = model.experts) {
-        const double idle = number(experts->count - experts->perToken) * expertParameters(*experts, model);
-        sum -= number(model.expertLayers()) * idle;
+        const double idle = real(experts->count - experts->perToken) * expertParameters(*experts, model);
+        sum -= real(model.expertLayers()) * idle;
     }
     sum -= streamParameters(model).table; // a token uses one row of it
     return sum;

@@ -10,6 +10,9 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <set>
+#include <string>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -112,10 +115,14 @@ private slots:
         kernel.kernel = parseKernel("spmv:rows=1000,nnz=5000").value;
         Scenario wrong = llamaDecode();
         wrong.hardware = "nothing";
-        for (const Scenario &scenario : {llamaDecode(), request, kernel, wrong}) {
-            const ReportPtr report = reportOn(scenario);
-            m_view->setReport(report);
-            for (const std::string &name : Reasons::allNames()) {
+        const Scenario scenarios[] = {llamaDecode(), request, kernel, wrong};
+        std::set<std::string> names;
+        for (const Scenario &scenario : scenarios)
+            for (const std::string &name : Reasons(*reportOn(scenario)).names())
+                names.insert(name);
+        for (const Scenario &scenario : scenarios) {
+            m_view->setReport(reportOn(scenario));
+            for (const std::string &name : names) {
                 m_view->ask(qtText(name));
                 for (const char *label : {"why-title", "why-formula", "why-note"}) {
                     const QString text = labelText(*m_view, label);

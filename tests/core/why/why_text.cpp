@@ -122,7 +122,7 @@ private slots:
 
     void nothingReadsNan()
     {
-        for (const WhyFormat format : {WhyFormat::Text, WhyFormat::Markdown, WhyFormat::Html}) {
+        for (const WhyFormat format : {WhyFormat::Text, WhyFormat::Markdown, WhyFormat::Latex}) {
             const QString all = texts(reportOn(decode), format);
             QVERIFY(!all.contains(QStringLiteral("nan")));
             QVERIFY(!all.contains(QStringLiteral("inf ")));

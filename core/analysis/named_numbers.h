@@ -1,0 +1,77 @@
+// Reads numbers of an analysis by the members that hold them, for tables that give them names. `of` is
+// anything with an analysis and what serving it takes.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <cmath>
+#include <functional>
+#include <optional>
+
+namespace roofline {
+
+// Unset where the value is infinite or not known.
+template <class T>
+std::optional<double> known(T value)
+{
+    const auto read = static_cast<double>(value);
+    return std::isfinite(read) ? std::optional(read) : std::nullopt;
+}
+
+template <int F, int B, int S, int J>
+std::optional<double> known(Quantity<F, B, S, J> value)
+{
+    return known(value.value());
+}
+
+template <class T>
+std::optional<double> known(const std::optional<T> &value)
+{
+    return value ? known(*value) : std::nullopt;
+}
+
+// Unset unless the value is above 0: there is no such thing.
+template <class T>
+std::optional<double> positive(T value)
+{
+    return value > T() ? known(value) : std::nullopt;
+}
+
+// A member is a variable or a function.
+template <auto Member>
+std::optional<double> total(const auto &of)
+{
+    return known(std::invoke(Member, of.analysis().totals));
+}
+
+template <auto Member>
+std::optional<double> positiveTotal(const auto &of)
+{
+    return positive(of.analysis().totals.*Member);
+}
+
+template <auto Member>
+std::optional<double> held(const auto &of)
+{
+    return known(of.analysis().memory.*Member);
+}
+
+template <auto Member>
+std::optional<double> setting(const auto &of)
+{
+    return known(of.analysis().scenario.*Member);
+}
+
+template <auto Member>
+std::optional<double> analyzed(const auto &of)
+{
+    return known(std::invoke(Member, of.analysis()));
+}
+
+template <auto Member>
+std::optional<double> served(const auto &of)
+{
+    return of.serving() ? known((*of.serving()).*Member) : std::nullopt;
+}
+
+} // namespace roofline
