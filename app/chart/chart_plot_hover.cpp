@@ -65,9 +65,9 @@ QString ChartPlot::regionAt(const QPointF &position) const
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
     if (m_geometry.band && in(m_geometry.band->fill)) {
         return m_look == ChartLook::Network ? tr("Overlap band: on its upper edge computing and sending overlap "
-                                                 "perfectly, on the lower one they take turns")
+                                                 "perfectly, on its lower edge nothing overlaps")
                                             : tr("Overlap band: on its upper edge computing and moving data overlap "
-                                                 "perfectly, on the lower one they take turns");
+                                                 "perfectly, on its lower edge nothing overlaps");
     }
     if (m_geometry.gap && (in(m_geometry.gap->memoryRegion) || in(m_geometry.gap->computeRegion)))
         return tr("On the datasheet, but not sustained");

@@ -198,7 +198,7 @@ QString ChartPlot::tipFor(const PointMark &mark) const
     const double chips = m_analysis->chips();
     QStringList lines = {nameOf(mark, *m_analysis, m_tree), tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
     if (chips > 1) {
-        lines << tr("Attained %1 a chip, %2 on all %3")
+        lines << tr("Attained %1 per chip, %2 on all %3")
                      .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)),
                           QString::number(m_analysis->scenario.chips));
     } else {

@@ -38,7 +38,7 @@ public:
     {
         m_standings = std::move(standings);
         m_present = report->analysis.scenario.hardware;
-        m_unit = AllChipsPane::tr("%1/s a chip").arg(qtText(samplesText(report->analysis, phraseTranslator())));
+        m_unit = AllChipsPane::tr("%1/s per chip").arg(qtText(samplesText(report->analysis, phraseTranslator())));
         m_ranked = int(std::ranges::count_if(*m_standings, &ChipStanding::isRanked));
         QStringList spoken;
         for (int i = 0; i < m_ranked; ++i)
@@ -185,7 +185,7 @@ void AllChipsPane::tellLeft()
 {
     QStringList left;
     if (const int more = m_bars->ranked() - m_bars->shown(); more > 0)
-        left << tr("%1 more have a place").arg(more);
+        left << tr("%1 more are ranked").arg(more);
     if (const QString out = leftOut(standings()); !out.isEmpty())
         left << out;
     m_left->setText(left.join(QStringLiteral(" · ")));
@@ -211,16 +211,16 @@ int AllChipsPane::shownChips() const
 
 QString AllChipsPane::headline(const std::vector<ChipStanding> &standings)
 {
-    return tr("All %1 chips, the fewest of each that hold it").arg(standings.size());
+    return tr("All %1 chips, each in the smallest number that holds it").arg(standings.size());
 }
 
 QString AllChipsPane::leftOut(const std::vector<ChipStanding> &standings)
 {
     using Miss = ChipStanding::Miss;
     QStringList left;
-    for (const auto &[miss, text] : {std::pair(Miss::NoLink, tr("%1 too small alone, no link between them known")),
-                                     {Miss::TooSmall, tr("%1 too small even as 64")},
-                                     {Miss::Unknown, tr("of %1 the memory size is not known")},
+    for (const auto &[miss, text] : {std::pair(Miss::NoLink, tr("%1 too small alone, without a known link")),
+                                     {Miss::TooSmall, tr("%1 too small even with 64 chips")},
+                                     {Miss::Unknown, tr("%1 with unknown memory size")},
                                      {Miss::NotValid, tr("%1 cannot compute it")}}) {
         if (const auto chips = std::ranges::count(standings, miss, &ChipStanding::miss); chips > 0)
             left << text.arg(chips);

@@ -40,7 +40,7 @@ void BaselineLine::setBaseline(const QString &difference, const QString &name)
         return;
     setText(words);
     setAccessibleName(words);
-    setToolTip(tr("Differences are from the baseline: %1\nClick to go back to it.").arg(name));
+    setToolTip(tr("Differences are relative to the baseline: %1\nClick to go back to it.").arg(name));
     setVisible(!name.isEmpty());
     updateGeometry();
     update();

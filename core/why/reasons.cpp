@@ -165,10 +165,10 @@ void keepTrue(const Reasons &reasons, Explanation &explanation)
     if (analysis.mesh.isPlain() && analysis.scenario.sharding == Sharding::None)
         return;
     if (explanation.formula && !same(explanation.formula.value(), explanation.figure.value))
-        given(explanation, ReasonOrigin::Kind::Engine,
-              reasons.say(QT_TRANSLATE_NOOP(
-                  "Phrases", "It depends on how the chips share the work: what is there several times counts several "
-                             "times, stages have their own layers, and the busiest chip decides.")));
+        given(
+            explanation, ReasonOrigin::Kind::Engine,
+            reasons.say(QT_TRANSLATE_NOOP("Phrases", "It depends on how the chips share the work: every copy counts, "
+                                                     "each stage has its own layers, and the busiest chip decides.")));
     std::erase_if(explanation.also,
                   [&](const Formula &other) { return !same(other.value(), explanation.figure.value); });
 }

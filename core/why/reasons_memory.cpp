@@ -38,7 +38,7 @@ void weights(R r, Explanation &e)
 {
     if (!r.analysis().model) {
         given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "What of the kernel's operands is shared by the whole batch.")));
+              r.say(QT_TRANSLATE_NOOP("Phrases", "The part of the kernel's operands that the whole batch shares.")));
         return;
     }
     if (take(e, r.of("parameters") * r.of("weight_element")))
@@ -161,8 +161,9 @@ void maxBatch(R r, Explanation &e)
     if (!take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
         given(
             e, ReasonOrigin::Kind::Engine,
-            r.say(QT_TRANSLATE_NOOP("Phrases", "What does not grow with the batch leaves no room, or more than anybody "
-                                               "asks for.")));
+            r.say(QT_TRANSLATE_NOOP(
+                "Phrases",
+                "Beside what does not grow with the batch there is no room, or room for the largest batch allowed.")));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -210,10 +211,9 @@ constexpr ReasonRow rows[] = {
     {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, tells,
      [](R r) { return std::optional(copies(r)); },
      [](R r, Explanation &e) {
-         given(
-             e, ReasonOrigin::Kind::Engine,
-             r.say(QT_TRANSLATE_NOOP("Phrases", "A head of the cache is the least that a chip can have: beyond as many "
-                                                "chips as heads it is there several times.")));
+         given(e, ReasonOrigin::Kind::Engine,
+               r.say(QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips "
+                                                  "than heads there are several copies.")));
      }},
     {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
      tokens},
@@ -222,9 +222,8 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) {
          if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
              given(e, ReasonOrigin::Kind::Engine,
-                   r.say(QT_TRANSLATE_NOOP("Phrases",
-                                           "What the memory does not hold, where the scenario lets it stay with "
-                                           "the host.")));
+                   r.say(QT_TRANSLATE_NOOP(
+                       "Phrases", "What does not fit in memory and stays with the host, as the scenario allows.")));
          }
      }},
     {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
@@ -235,7 +234,8 @@ constexpr ReasonRow rows[] = {
              if (level.capacity && r.figure(name) && take(e, r.unlessOne("chips") * r.of(name)))
                  return;
          }
-         given(e, ReasonOrigin::Kind::Engine, r.say(QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it.")));
+         given(e, ReasonOrigin::Kind::Engine,
+               r.say(QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice.")));
      }},
     {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
      [](R r) {

@@ -105,11 +105,11 @@ void AllChipsDialog::fill()
     const auto ranked = std::size_t(unranked - m_standings.begin());
     const QString unit = qtText(samplesText(analysis, phraseTranslator()));
     m_headline->setText(
-        tr("%1: the fewest of each chip that hold it").arg(qtText(translatedPhrases().workload(analysis))));
+        tr("%1: each chip in the smallest number that holds it").arg(qtText(translatedPhrases().workload(analysis))));
     const QString chosen = m_table->currentItem() ? m_table->currentItem()->text(ChipColumn) : QString();
     m_table->clear();
     m_table->setHeaderLabels(
-        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s a chip").arg(unit), tr("Limited by")});
+        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s per chip").arg(unit), tr("Limited by")});
     m_table->headerItem()->setTextAlignment(YieldColumn, Qt::AlignRight);
     const Theme &theme = Theme::matching(palette());
     for (std::size_t i = 0; i < ranked; ++i) {
