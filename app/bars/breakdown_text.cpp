@@ -82,16 +82,16 @@ QString overlapNote(const Analysis &analysis)
     const double overlap = analysis.scenario.overlap;
     const bool overhead = analysis.totals.overhead > Seconds();
     if (overlap >= 1 && overhead)
-        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts, and the "
-                          "overhead: the line is the latency.");
+        return translated("Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest "
+                          "time plus the overhead.");
     if (overlap >= 1)
         return translated(
-            "Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.");
+            "Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time.");
     if (overlap <= 0)
         return translated(
-            "Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.");
-    return translated("Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is "
-                      "the latency.")
+            "Each bar stacks its times. Nothing overlaps: the line marks the latency, the sum of all times.");
+    return translated("Each bar stacks its times. They overlap by %1: the line marks the latency, which is less than "
+                      "their sum.")
         .arg(qtText(formatPercent(overlap)));
 }
 

@@ -182,7 +182,7 @@ QString RooflineChart::tipFor(const CompanionMark &companion) const
     QStringList lines = {
         tr("%1: %2").arg(companionName(analysis, companion.series), qtText(translatedPhrases().workload(analysis))),
         tr("Intensity %1").arg(text(Intensity(mark.intensity))),
-        analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(FlopRate(mark.rate)))
+        analysis.scenario.chips > 1 ? tr("Attained %1 per chip").arg(text(FlopRate(mark.rate)))
                                     : tr("Attained %1").arg(text(FlopRate(mark.rate))),
         tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);

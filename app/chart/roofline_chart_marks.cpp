@@ -191,7 +191,7 @@ QString RooflineChart::tipFor(const PointMark &mark) const
     QStringList lines = {nameOf(mark, *m_shown.analysis, m_shown.tree),
                          tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
     if (chips > 1) {
-        lines << tr("Attained %1 a chip, %2 on all %3")
+        lines << tr("Attained %1 per chip, %2 on all %3")
                      .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)),
                           QString::number(m_shown.analysis->scenario.chips));
     } else {

@@ -125,7 +125,7 @@ std::vector<std::string> wordsOf(const std::vector<std::string> &lists)
 void ExportOptions::addTo(Parser &command)
 {
     command.value("--format", m_format, "png|svg|pdf|html",
-                  "of standard output and of files in a folder (default: svg)");
+                  "format of standard output and of files in a folder (default: svg)");
     command.value(
         "--preset", m_preset, "NAME",
         "slide-light, slide-dark, one-column, two-columns, poster, worksheet, answer-sheet, or one of your own; "
@@ -134,10 +134,10 @@ void ExportOptions::addTo(Parser &command)
     command.value("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
     command.value("--dpi", m_dpi, "N", "pixels to an inch, PNG only (default: 96)");
     command.value("--theme", m_theme, "NAME", "colors: light, dark, print (default), high-contrast or black-and-white");
-    command.value("--background", m_background, "white|transparent", "what lies below (default: white)");
+    command.value("--background", m_background, "white|transparent", "background (default: white)");
     command.flag("--transparent", m_transparent, "no background");
     command.value("--smallest-text", m_smallest, "PT", "size of the smallest text, as 8pt; all else grows with it");
-    command.value("--lines", m_lines, "F", "strength of lines, as 1.5 (default: 1)");
+    command.value("--lines", m_lines, "F", "thickness of lines, as 1.5 (default: 1)");
     command.value("--text", m_text, "text|outlines", "letters as text or as shapes (default: text)");
     command.value("--view", m_views, "NAMES",
                   "what to draw: roofline (default), network, batch, breakdown, sweep, serving or deployments; several "
@@ -145,7 +145,7 @@ void ExportOptions::addTo(Parser &command)
     command.value("--sheet", m_sheet, "none|worksheet|answers", "a sheet of exercises, or its answers");
     command.list("--include", m_include, "LIST",
                  "title, subtitle, caption, sources, legend, letters, regions, labels, verdict, session");
-    command.list("--without", m_without, "LIST", "what of these to leave out");
+    command.list("--without", m_without, "LIST", "which of these to leave out");
     command.value("--caption", m_caption, "TEXT", "caption instead of the generated one");
     command.value("--template", m_template, "NAME",
                   "names of files in a folder, with {session}, {scenario}, {chip}, {model}, {phase}, {view}, {preset}, "

@@ -19,7 +19,7 @@ class FitCommand : public Command {
 public:
     Parser addTo(Parser &program) override
     {
-        Parser command = program.subcommand("fit", "Say what a chip sustains, by your own measurements");
+        Parser command = program.subcommand("fit", "Say what a chip sustains, according to your own measurements");
         m_scenario.addTo(command);
         command.flag("--stdin", m_lines,
                      "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "

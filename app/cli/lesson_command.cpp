@@ -118,7 +118,7 @@ private:
                 return std::move(lesson);
             ids.push_back(lesson.id);
         }
-        throw CommandError(exitUsage, command + ": given " + shown(asked) + ", which is no lesson"
+        throw CommandError(exitUsage, command + ": given " + shown(asked) + ", which is not a lesson"
                                           + nearestText(asked, ids) + "; \"roofline-explorer lesson\" lists them");
     }
 

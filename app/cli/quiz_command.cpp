@@ -32,7 +32,8 @@ class QuizCommand : public Command {
 public:
     Parser addTo(Parser &program) override
     {
-        Parser command = program.subcommand("quiz", "Print questions made of the zoo: the same for the same seed");
+        Parser command =
+            program.subcommand("quiz", "Print questions made from the zoo: the same seed gives the same questions");
         command.value("--seed", m_seed, "N", "another number, other questions (default: 1)");
         command.value("--level", m_level, "1..5",
                       "1 reading the chart, 2 one workload, 3 levers, 4 language models, 5 decisions and traps "

@@ -25,7 +25,7 @@ public:
         command.value("--splits", m_request.splits, "all|tensor", "ways in which chips share the model (default: all)");
         command.value(
             "--by", m_request.by, "cost|throughput|energy",
-            "what to rank by, of each token (default: cost where a price is given, else throughput of a chip)");
+            "what to rank by, for each token (default: cost where a price is given, else throughput per chip)");
         command.value("--top", m_request.top, "N|all", "rows to print (default: 20 as text, else all)");
         command.value("--format", m_format, "text|json|csv", "output format (default: text)");
         return command;

@@ -68,16 +68,16 @@ void AllChipsPane::setStandings(const Analysis &analysis, const std::vector<Chip
 
 QString AllChipsPane::headline(const std::vector<ChipStanding> &standings)
 {
-    return tr("All %1 chips, the fewest of each that hold it").arg(standings.size());
+    return tr("All %1 chips, each in the smallest number that holds it").arg(standings.size());
 }
 
 QString AllChipsPane::leftOut(const std::vector<ChipStanding> &standings)
 {
     using Miss = ChipStanding::Miss;
     QStringList left;
-    for (const auto &[miss, text] : {std::pair(Miss::NoLink, tr("%1 too small alone, no link between them known")),
-                                     {Miss::TooSmall, tr("%1 too small even as 64")},
-                                     {Miss::Unknown, tr("of %1 the memory size is not known")},
+    for (const auto &[miss, text] : {std::pair(Miss::NoLink, tr("%1 too small alone, without a known link")),
+                                     {Miss::TooSmall, tr("%1 too small even with 64 chips")},
+                                     {Miss::Unknown, tr("%1 with unknown memory size")},
                                      {Miss::NotValid, tr("%1 cannot compute it")}}) {
         if (const auto chips = std::ranges::count(standings, miss, &ChipStanding::miss); chips > 0)
             left << text.arg(chips);

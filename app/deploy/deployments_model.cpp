@@ -230,8 +230,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     if (column == Price) {
         const ChipPrice *price = priceOf(*m_ranking, row);
         if (price && !price->date.empty())
-            return tr("Your price of an hour of one chip, of %1").arg(qtText(price->date));
-        return tr("Your price of an hour of one chip. Type it here; none is shipped.");
+            return tr("Your price for an hour of one chip, as of %1").arg(qtText(price->date));
+        return tr("Your price for an hour of one chip. Type it here; the program comes with none.");
     }
     if (column == Stops) {
         const std::string reason = m_phrases.reason(*m_ranking, row);
@@ -243,7 +243,7 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     switch (column) {
     case PerChip:
     case AtMost:
-        return tr("%1 tokens/s of all chips; at most %2 of as many users, by the datasheets")
+        return tr("%1 tokens/s on all chips; by the datasheets at most %2 with as many users")
             .arg(numberText(row.tokens, 4), numberText(row.boundTokens, 4));
     case FirstToken:
         return tr("One prompt read alone; at least %1 by the datasheet").arg(qtText(format(row.boundFirstToken)));
@@ -326,13 +326,13 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Format: return tr("Format");
         case Split: return tr("Split");
         case Users: return tr("Users\nat once");
-        case Price: return tr("%1/h\na chip").arg(currency);
-        case PerChip: return tr("Tokens/s\na chip");
-        case AtMost: return tr("At most\na chip");
+        case Price: return tr("%1/h\nper chip").arg(currency);
+        case PerChip: return tr("Tokens/s\nper chip");
+        case AtMost: return tr("At most\nper chip");
         case FirstToken: return tr("First\nms");
         case PerToken: return tr("Token\nms");
         case Cost: return tr("%1/M\ntokens").arg(currency);
-        case Energy: return tr("J a\ntoken");
+        case Energy: return tr("J per\ntoken");
         case Stops: return tr("Stopped\nby");
         default: return {};
         }
@@ -346,11 +346,11 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Price: return tr("What you pay for an hour of one chip: type it");
         case PerChip: return tr("Generated tokens of each chip, prompts read beside them, as servers typically run");
         case AtMost: return tr("The bound: datasheet rates, nothing lost. No server is faster.");
-        case FirstToken: return tr("Until the first token, in milliseconds: one prompt read alone, nobody waits");
-        case PerToken: return tr("Between two tokens of one user, in milliseconds");
-        case Cost: return tr("For a million generated tokens, at your price");
+        case FirstToken: return tr("Time to the first token, in milliseconds: one prompt read alone, without queueing");
+        case PerToken: return tr("Time between two tokens of one user, in milliseconds");
+        case Cost: return tr("Price of a million generated tokens, from your price per chip-hour");
         case Stops: return tr("What stops a larger batch, or why it has no rank");
-        case Energy: return tr("Of the chips: TDP, as it is used (--power-use, --pue)");
+        case Energy: return tr("Energy of the chips: their TDP, as far as it is used (--power-use, --pue)");
         default: return {};
         }
     }

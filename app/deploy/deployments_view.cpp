@@ -69,8 +69,8 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     m_setting->setProperty("muted", true);
     m_foot->setProperty("muted", true);
     setFace(*m_foot, 0.9);
-    m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, prompts read beside them. Nobody "
-                       "waits: predictions, no measurements."));
+    m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
+                       "These are predictions without queueing, not measurements."));
     auto *head = new QVBoxLayout;
     head->setContentsMargins(edge, 4, edge, 4);
     head->setSpacing(4);
@@ -127,7 +127,7 @@ void DeploymentsView::buildSide()
     m_side->setObjectName(QStringLiteral("deployments-side"));
     m_side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_side->hide();
-    auto *title = new QLabel(tr("A faster answer costs yield"), m_side);
+    auto *title = new QLabel(tr("Faster answers cost throughput"), m_side);
     setFace(*title, 1, QFont::DemiBold);
     m_yieldNote->setObjectName(QStringLiteral("deployments-yield-note"));
     m_yieldNote->setProperty("muted", true);

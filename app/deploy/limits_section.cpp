@@ -49,7 +49,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     auto *caption = new QLabel(tr("Rank by"), group);
     m_ranked = new ChoiceBox(tr("Rank by"), group);
     m_ranked->setObjectName(QStringLiteral("rank-by"));
-    m_ranked->addItems({tr("Tokens/s a chip"), tr("Price per million tokens"), tr("Energy per token")});
+    m_ranked->addItems({tr("Tokens/s per chip"), tr("Price per million tokens"), tr("Energy per token")});
     caption->setBuddy(m_ranked);
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row->addWidget(caption);

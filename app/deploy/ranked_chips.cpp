@@ -73,7 +73,7 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
     strong.setWeight(QFont::DemiBold);
     clear();
     setHeaderLabels(
-        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s a chip").arg(unit), tr("Limited by")});
+        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s per chip").arg(unit), tr("Limited by")});
     headerItem()->setTextAlignment(YieldColumn, Qt::AlignRight);
     for (const ChipStanding &standing : standings) {
         if (!standing.isRanked())

@@ -190,7 +190,7 @@ void YieldPage::drawStill()
         const QSizeF plot = m_layout.plot.size();
         addAxes(below,
                 {parameterTicks(m_across, false, plot.width(), 40 * u, text), translated("tokens/s for each user")},
-                {parameterTicks(m_up, false, plot.height(), 24 * u, text), translated("tokens/s a chip")}, false);
+                {parameterTicks(m_up, false, plot.height(), 24 * u, text), translated("tokens/s per chip")}, false);
         drawLimit(below);
         drawEnds(above);
         nameRuns(above);
@@ -369,7 +369,7 @@ void YieldPage::drawMoving()
 {
     Moving moving;
     if (!m_drawn)
-        moving.problem = translated("Nothing that is looked at can be served.");
+        moving.problem = translated("No deployment here can serve it.");
     else if (m_spot) {
         const FrontierPoint &at = m_lines[m_spot->line].points[m_spot->point];
         moving.reading = Reading{place(at.perUser, at.perChip), m_style.theme().accent, pointText(*m_spot)};
@@ -386,9 +386,9 @@ QStringList YieldPage::pointText(const PointAt &spot) const
     const QString split = row.count > 1 ? u' ' + qtText(splitText(row.split)) : QString();
     return {translated("%1 in %2").arg(name(line.row), kind + split),
             translated("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
-            translated("%1 tokens/s for each user: one each %2")
+            translated("%1 tokens/s for each user: one every %2")
                 .arg(numberOf(at.perUser), qtText(roofline::format(at.perToken))),
-            translated("%1 tokens/s a chip").arg(numberOf(at.perChip)),
+            translated("%1 tokens/s per chip").arg(numberOf(at.perChip)),
             translated("first token after %1").arg(qtText(roofline::format(at.firstToken)))};
 }
 
@@ -416,7 +416,7 @@ QString YieldPage::table() const
     const DeploymentPhrases phrases(phraseTranslator());
     QString text =
         tableLine({translated("Chips"), translated("Format"), translated("Split"), translated("Users at once"),
-                   translated("Tokens/s per user"), translated("Tokens/s a chip")});
+                   translated("Tokens/s per user"), translated("Tokens/s per chip")});
     for (const DeploymentCurve &line : m_lines)
         for (const FrontierPoint &point : line.points) {
             const Deployment &row = m_ranking->rows[line.row];

@@ -8,7 +8,7 @@ YieldView::YieldView(QWidget *parent)
     : CurveView(QStringLiteral("deployments-yield"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
 {
-    setAccessibleName(tr("Tokens per second a chip, against those of each user"));
+    setAccessibleName(tr("Tokens per second per chip against tokens per second per user"));
     setToolTip(tr("Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes "
                   "it the scenario; Ctrl+C copies the numbers"));
     setPage(m_page, 6);

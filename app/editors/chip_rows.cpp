@@ -303,7 +303,7 @@ QString numberName(const Chip &chip, std::string_view path)
     if (path.starts_with("capacity/"))
         return translated("%1 capacity").arg(part);
     if (path.starts_with("domain/"))
-        return translated("chips that %1 joins").arg(part);
+        return translated("chips per %1 domain").arg(part);
     if (path.starts_with("pair/"))
         return translated("%1 between two chips").arg(part);
     if (path == "cores")

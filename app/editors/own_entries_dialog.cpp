@@ -197,7 +197,7 @@ void OwnEntriesDialog::showButtons()
     m_delete->setEnabled(user || (session && entry->used.isEmpty()));
     m_delete->setToolTip(!session                ? tr("Remove the entry's file; Ctrl+Z brings it back")
                          : entry->used.isEmpty() ? tr("Remove the entry from the session; Ctrl+Z brings it back")
-                                                 : tr("Used by %1, and so it stays").arg(entry->used));
+                                                 : tr("Used by %1, so it stays").arg(entry->used));
     m_duplicate->setEnabled(entry && !session);
     m_export->setEnabled(entry != nullptr);
     m_save->setEnabled(session || (entry && entry->home == EntryHome::Opened));

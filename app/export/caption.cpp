@@ -51,7 +51,7 @@ QString rates(const Scenario &scenario)
     case Sustained::Preset::Datasheet: return translated("datasheet values");
     case Sustained::Preset::Typical: return translated("typical sustained rates");
     case Sustained::Preset::Usual: return translated("sustained rates usual for the class");
-    default: return translated("sustained rates of the author's own");
+    default: return translated("sustained rates set by the author");
     }
 }
 

@@ -121,7 +121,8 @@ std::optional<Message> printChart(const PictureContent &content, const ExportSet
     if (printer.printerState() == QPrinter::Error)
         return failure(
             "print",
-            tr("the printer %1 did not take it; look whether it is on and has paper").arg(printer.printerName()), {});
+            tr("the printer %1 did not accept the job; check that it is on and has paper").arg(printer.printerName()),
+            {});
     return std::nullopt;
 }
 

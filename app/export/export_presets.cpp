@@ -197,7 +197,7 @@ QString problemOfTemplate(const QString &pattern)
         return tr("a file needs a name; allowed: letters and %1").arg(words.join(QStringLiteral(", ")));
     for (const QChar letter : std::as_const(rest)) {
         if (letter == u'{' || letter == u'}')
-            return tr("what stands in braces is not known; allowed: %1").arg(words.join(QStringLiteral(", ")));
+            return tr("a name in braces is not known; allowed: %1").arg(words.join(QStringLiteral(", ")));
         if (QString(forbidden).contains(letter))
             return tr("no file may have a %1 in its name").arg(letter);
         if (letter < u' ')

@@ -63,7 +63,8 @@ QString tooLarge(const ExportSettings &settings)
     if (settings.format != PictureFormat::Png) {
         if (longer * perLayoutInch <= largestExportSide)
             return {};
-        return tr("the longer side is %1 letters' heights with text this small; allowed: up to %2, that is %3")
+        return tr("the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, "
+                  "that is %3")
             .arg(shown(std::round(longer * perLayoutInch / smallestLayoutText)))
             .arg(int(largestExportSide / smallestLayoutText))
             .arg(largest(settings, largestExportSide / perLayoutInch));
@@ -94,7 +95,7 @@ QString problemOf(const ExportSettings &settings)
     if (!isIn(texts, settings.smallestText))
         return outside(tr("a smallest text of %1 pt").arg(shown(settings.smallestText)), texts);
     if (!isIn(strokes, settings.lines))
-        return outside(tr("lines %1 times as strong").arg(shown(settings.lines)), strokes);
+        return outside(tr("lines %1 times as thick").arg(shown(settings.lines)), strokes);
     const QSizeF inches = inchesOf(settings);
     const double least = smallestExportSide / layoutPixelsPerInch(settings);
     const double shorter = std::min(inches.width(), inches.height());

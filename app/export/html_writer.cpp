@@ -49,7 +49,7 @@ std::vector<Fact> factsOf(const Report &report)
                                {QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator())},
                                {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
                                {QT_TR_NOOP("Attained, per chip"), format(analysis.attainedPerChip(), shownDigits)},
-                               {QT_TR_NOOP("Of the roof"), formatPercent(totals.roofFraction)}};
+                               {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)}};
     facts.push_back({QT_TR_NOOP("Memory"), translatedPhrases().memory(analysis)});
     return facts;
 }

@@ -172,8 +172,8 @@ QString Picture::problem(const QSize &size) const
                                      "larger size or smaller text")
                                       .arg(int(std::ceil((missing - 1) * 100)));
     }
-    return tr("what is written below the chart leaves no room for it; choose a larger size, smaller text or a shorter "
-              "caption");
+    return tr(
+        "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption");
 }
 
 std::string_view Picture::session() const

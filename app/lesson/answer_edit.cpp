@@ -147,7 +147,7 @@ public:
         m_list->setObjectName(QStringLiteral("order"));
         m_list->setDragDropMode(QAbstractItemView::InternalMove);
         m_list->setWordWrap(true);
-        m_list->setAccessibleName(tr("In order, the least first"));
+        m_list->setAccessibleName(tr("In order, the smallest first"));
         m_list->setToolTip(tr("Drag a line, or move it with Ctrl+↑ and Ctrl+↓"));
         m_list->installEventFilter(this);
         for (std::size_t i = 0; i < std::size_t(options.size()); ++i)

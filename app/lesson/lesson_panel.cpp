@@ -204,7 +204,8 @@ void LessonPanel::setExploring(bool on)
 {
     m_isExploring = on;
     m_explore->setText(on ? tr("‹ Back &to the lesson") : tr("E&xplore freely"));
-    m_explore->setToolTip(on ? tr("The step as it was") : tr("Have all controls at this step, and come back to it"));
+    m_explore->setToolTip(on ? tr("Return to the step as it was")
+                             : tr("Have all controls at this step, and come back to it"));
     m_exploring->setVisible(on);
     for (QWidget *part : {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_controls)}) {
         if (part)

@@ -31,7 +31,7 @@ void BaselineLine::setBaseline(const QString &difference, const QString &name)
     const QString words = tr("vs baseline: %1").arg(difference);
     m_words->setText(words);
     setAccessibleName(words);
-    setToolTip(tr("Differences are from the baseline: %1\nClick to go back to it.").arg(name));
+    setToolTip(tr("Differences are relative to the baseline: %1\nClick to go back to it.").arg(name));
     setVisible(!name.isEmpty());
 }
 

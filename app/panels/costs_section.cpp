@@ -64,16 +64,18 @@ CostsSection::CostsSection(QWidget *parent)
     m_grid->setVerticalSpacing(3);
     m_grid->setColumnStretch(0, 1);
     static_cast<QVBoxLayout *>(m_fold->content()->layout())->addLayout(m_grid);
-    addRow("price", tr("Chip price per hour"),
-           tr("What you pay for an hour of one chip. None is shipped, and none is used unless it is typed."));
-    addRow("currency", tr("Currency"), tr("Three letters, as in EUR or USD: of all prices."));
+    addRow(
+        "price", tr("Chip price per hour"),
+        tr("What you pay for an hour of one chip. The program comes with no prices and uses only one that you type."));
+    addRow("currency", tr("Currency"), tr("Three letters, as in EUR or USD: for all prices."));
     addRow("power-use", tr("Power use"),
            tr("How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1."));
     addRow("idle-power", tr("Idle power"), tr("What an idle chip draws, as a fraction of its TDP."));
-    addRow("host-power", tr("Host power"), tr("Power with hosts and fans, times that of the chips alone: from 1."));
-    addRow("pue", tr("PUE"), tr("Power of the building, times that of its machines: from 1."));
+    addRow("host-power", tr("Host power"),
+           tr("Power including hosts and fans, relative to the chips alone: at least 1."));
+    addRow("pue", tr("PUE"), tr("Power of the building, relative to its machines: at least 1."));
     addRow("train-tokens", tr("Tokens of the run"),
-           tr("Tokens that a whole training run reads: for its days and its price. 0: not asked for."));
+           tr("Tokens that a whole training run reads, which give its days and its price. 0: not used."));
     m_fold->content()->layout()->addWidget(m_sum);
 }
 
@@ -148,7 +150,7 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
                      .arg(qtText(formatNumber(*cost.perHour)), currency, qtText(formatNumber(*cost.perMillion)),
                           sample);
     if (cost.power)
-        lines << tr("%1, %2 of each of the %3")
+        lines << tr("Power %1; energy per %3: %2")
                      .arg(qtText(format(*cost.power)), qtText(formatSi(*cost.joules, "J")), sample);
     if (cost.run) {
         const QString days = qtText(formatNumber(cost.run->value() / day));

@@ -82,8 +82,8 @@ EfficiencySection::EfficiencySection(QWidget *parent)
 void EfficiencySection::buildProfile()
 {
     m_profile->setObjectName(QStringLiteral("profile"));
-    m_profile->setToolTip(tr("All of the below at once.\nDatasheet: the bound, nothing real is faster. Typical: as "
-                             "serving engines of today run."));
+    m_profile->setToolTip(tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
+                             "as today's serving engines run."));
     m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
     captioned(m_column, tr("Pro&file"), m_profile);
     connect(m_profile, &QComboBox::activated, this, [this](int index) {
@@ -98,9 +98,9 @@ void EfficiencySection::buildProfile()
 void EfficiencySection::buildSustained()
 {
     m_sustained->setObjectName(QStringLiteral("sustained"));
-    m_sustained->setToolTip(tr("What fraction of peak compute and bandwidth is reached.\n"
-                               "Typical: fractions measured for this chip, where a source gives them.\n"
-                               "Usual: those of its class, the same for all chips."));
+    m_sustained->setToolTip(
+        tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, where a "
+           "source gives it.\nUsual: the one of its class, the same for all chips."));
     m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
     captioned(m_column, tr("Sustained ra&tes"), m_sustained);
     m_fractions =

@@ -84,7 +84,7 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     m_kind->setObjectName(QStringLiteral("measured-kind"));
     m_field->setObjectName(QStringLiteral("measured-value"));
     m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
-    m_kind->setToolTip(tr("What you measured of this workload on this chip; the chart shows it as a filled point."));
+    m_kind->setToolTip(tr("What you measured for this workload on this chip; the chart shows it as a filled point."));
     m_field->setUsualWidth(104);
     m_field->setAccessibleName(tr("Measured value"));
     m_field->setPlaceholderText(tr("none"));
@@ -156,12 +156,12 @@ void MeasuredSection::showPoint(const Analysis &analysis)
     std::vector<ValueRows::Row> rows;
     if (point) {
         rows.push_back({tr("Attained, all chips"), qtText(formatRate(point->attained, analysis.format)),
-                        tr("FLOP of the workload over the measured time, of one chip.")});
-        rows.push_back({tr("Of the prediction"), qtText(formatPercent(point->ofPrediction)),
+                        tr("FLOP of the workload over the measured time, per chip.")});
+        rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});
         rows.push_back(
-            {tr("Of the roof"), qtText(formatPercent(point->ofRoof)),
-             tr("Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.")});
+            {tr("Share of the roof"), qtText(formatPercent(point->ofRoof)),
+             tr("Measured speed over what the roofline allows at this intensity; more than 100 % is not possible.")});
     }
     m_rows->setRows(std::move(rows));
     m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());

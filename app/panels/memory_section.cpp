@@ -62,7 +62,7 @@ MemorySection::MemorySection(QWidget *parent)
     , m_levelBox(new QWidget(m_fold->content()))
     , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
     , m_levelNote(new TextBlock(3, noteSize, m_levelBox))
-    , m_spill(new QCheckBox(tr("Keep the re&st with the host"), m_fold->content()))
+    , m_spill(new QCheckBox(tr("Keep the overflow in ho&st memory"), m_fold->content()))
     , m_spillNote(new TextBlock(3, noteSize, m_fold->content()))
 {
     m_level->setObjectName(QStringLiteral("memory-level"));
@@ -82,7 +82,7 @@ MemorySection::MemorySection(QWidget *parent)
         m_fold->content()->layout()->addWidget(control);
 
     connect(m_level, &QComboBox::activated, this, &MemorySection::choose);
-    connectFlag(m_spill, &Scenario::spill, tr("Rest with the host"), tr("on"), tr("off"));
+    connectFlag(m_spill, &Scenario::spill, tr("Overflow in host memory"), tr("on"), tr("off"));
 }
 
 void MemorySection::choose(int index)
@@ -182,7 +182,7 @@ void MemorySection::showSpill(const Analysis &analysis)
     if (isHost(analysis))
         note = tr("All data comes from the host already.");
     else if (!linked)
-        note = tr("No bandwidth from this chip to its host is known.");
+        note = tr("The bandwidth from this chip to its host is not known.");
     else if (!analysis.valid)
         note = QString();
     else if (!memory.capacity)
@@ -193,10 +193,11 @@ void MemorySection::showSpill(const Analysis &analysis)
         note = tr("Activations alone are larger than the memory: they cannot stay with the host.");
     else {
         helps = true;
-        note =
-            memory.spilled > Bytes()
-                ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
-                : tr("It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.").arg(host);
+        note = memory.spilled > Bytes()
+                   ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
+                   : tr("It does not fit, and is computed as if it did. Alternatively, the rest can cross %1 in each "
+                        "pass.")
+                         .arg(host);
     }
     m_spill->setEnabled(helps || analysis.scenario.spill); // an option that is on can always be switched off
     m_spillNote->setText(note);

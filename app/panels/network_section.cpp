@@ -53,9 +53,8 @@ public:
         addModel(exchange);
         m_link = addBox(
             exchange, "link", tr("Lin&k"), tr("Link"),
-            tr("The link between the chips: its bandwidth one way, all links of a chip together.\n"
-               "How many chips it joins and how decides what of it they can use; beyond them the second tier takes "
-               "part."));
+            tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "
+               "joins, and in which topology, decides how much they can use; beyond them the second tier takes part."));
         connect(m_link, &QComboBox::activated, this, &NetworkSection::chooseLink);
         m_latency = addBox(
             exchange, "collective-latency", tr("Start-&up of a collective"), tr("Start-up of a collective"),
@@ -102,18 +101,18 @@ private:
                              tr("The layers are cut into stages, each on chips of its own (pipeline parallel):\n"
                                 "throughput and memory grow, the time of one token does not shrink."));
         m_microBatches = addAxis(column, "micro-batches", tr("Micro-batches"),
-                                 tr("Parts of the batch that pass the stages one behind the other.\n"
-                                    "More of them leave a smaller bubble, and each reads the weights again."));
+                                 tr("Parts of the batch that pass the stages one after another.\nMore of them leave a "
+                                    "smaller bubble, and each reads the weights again."));
         m_context = addAxis(column, "context-parallel", tr("Parts of the context"),
                             tr("Each sequence is cut into parts on chips of their own (context parallel):\n"
                                "a ring of keys and values while a prompt is read, partial results in decode."));
         m_experts = addAxis(column, "expert-parallel", tr("Groups of experts"),
-                            tr("Groups of chips that each hold other experts whole (expert parallel);\n"
-                               "with one group each expert is cut over all chips."));
+                            tr("Groups of chips, each of which holds different experts (expert parallel);\nwith one "
+                               "group each expert is split over all chips."));
         m_copies =
             addAxis(column, "redundant-experts", tr("Redundant experts"),
-                    tr("Copies of the experts that are chosen most, which the groups hold beside the model's own.\n"
-                       "They are taken to make all equally busy but for the imbalance that is given."));
+                    tr("Copies of the experts that are chosen most, which the groups hold beside the model's "
+                       "own.\nThey are assumed to make all groups equally busy, except for the given imbalance."));
         m_attention = addAxis(column, "attention-parallel", tr("Attention"),
                               tr("Chips that share the attention of the same requests: all of a stage (tensor),\n"
                                  "or each chip, or each group of chips, has requests of its own (data)."));

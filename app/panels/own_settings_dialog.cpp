@@ -140,7 +140,7 @@ void OwnSettingsDialog::read()
         if (line.trimmed().isEmpty())
             continue;
         if (equals < 0 || line.mid(equals + 1).trimmed().isEmpty())
-            problem = tr("“%1” is no setting; write name=value").arg(line.trimmed());
+            problem = tr("“%1” is not a setting; write name=value").arg(line.trimmed());
         else
             take(stdText(line.left(equals).trimmed()), line.mid(equals + 1));
     }

@@ -37,18 +37,17 @@ public:
         static_cast<QVBoxLayout *>(m_fold->content()->layout())->addLayout(m_grid);
         addField("requests", ServerNumber::Requests, tr("Requests in flight"),
                  tr("How many each replica works on at once. Empty: as many as memory and limits allow."));
-        addField("limit", ServerNumber::FirstToken, tr("Limit of the first token"),
-                 tr("The longest until the first token, for example 450 ms. Empty: no limit."));
-        addField("limit", ServerNumber::PerToken, tr("Limit of each token"),
-                 tr("The longest of each further token, for example 40 ms. Empty: no limit."));
-        addField(
-            "prompt-chunk", ServerNumber::Chunk, tr("Prompt chunk (tokens)"),
-            tr("Tokens of prompts that one iteration reads at most; longer prompts are read in pieces.\n0: as many "
-               "as the steady state asks."));
+        addField("limit", ServerNumber::FirstToken, tr("Limit for the first token"),
+                 tr("Longest time to the first token, for example 450 ms. Empty: no limit."));
+        addField("limit", ServerNumber::PerToken, tr("Limit for each token"),
+                 tr("Longest time for each further token, for example 40 ms. Empty: no limit."));
+        addField("prompt-chunk", ServerNumber::Chunk, tr("Prompt chunk (tokens)"),
+                 tr("The most prompt tokens that one iteration reads; longer prompts are read in pieces.\n0: as many "
+                    "as the steady state needs."));
         addField("prefix-hit", ServerNumber::Share, tr("Cached share of prompts"),
                  tr("Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once."));
-        addField("kv-offload", ServerNumber::Share, tr("Of it from the host"),
-                 tr("Share of that prefix which comes over the link to the host, from 0 to 1."));
+        addField("kv-offload", ServerNumber::Share, tr("Share from the host"),
+                 tr("Share of the cached prefix that is on the host and comes over its link, from 0 to 1."));
         addField("draft-tokens", ServerNumber::Count, tr("Drafted tokens"),
                  tr("Tokens drafted before each step, which verifies them together (speculative decoding). 0: none."));
         addField("acceptance", ServerNumber::Share, tr("Accepted share"),

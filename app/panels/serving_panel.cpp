@@ -79,7 +79,7 @@ void ServingPanel::buildResult(QWidget *result)
     m_head->setProperty("why", QStringLiteral("iteration"));
     m_sentence->setProperty("why", QStringLiteral("iteration"));
 
-    heading(tr("What comes out"));
+    heading(tr("Output"));
     layout->addWidget(m_rates);
     layout->addWidget(m_waits);
     layout->addSpacing(10);
@@ -133,8 +133,8 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
         shares.push_back({serving.activation / capacity, serving.fits ? weights : theme.memory});
     }
     m_memoryBar->setShares(std::move(shares));
-    m_memoryBar->setToolTip(tr("Weights, then the cache of the requests in flight and their activations, of what the "
-                               "memory of all chips holds."));
+    m_memoryBar->setToolTip(
+        tr("Weights, the cache of the requests in flight and their activations, as parts of the memory of all chips."));
 }
 
 void ServingPanel::changeEvent(QEvent *event)

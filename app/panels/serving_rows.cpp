@@ -103,9 +103,8 @@ QString iterationsOfARequest(const Scenario &scenario, const Serving &serving)
 QString firstTokenFormula(const Scenario &scenario, const Serving &serving)
 {
     if (serving.textbook)
-        return translated("Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= "
-                          "%2 ÷ %3 × "
-                          "%4")
+        return translated("Time until a prompt is read, without waiting, in whole iterations (at least one):\n(%1) ÷ B "
+                          "× T\n= %2 ÷ %3 × %4")
             .arg(tokensOfARequest(scenario, serving), count(serving.tokensOfRequest), count(serving.tokensPerIteration),
                  number(serving.iteration));
     QString text =
@@ -113,9 +112,9 @@ QString firstTokenFormula(const Scenario &scenario, const Serving &serving)
             ? translated("Without waiting: the prompt read alone, in %1 passes").arg(count(serving.promptPasses))
             : translated("Without waiting: the prompt read alone, a prefill of one sequence");
     if (serving.offload && serving.offload->load > Seconds())
-        text += translated("\nof it %1 to load its cached part from the host").arg(number(serving.offload->load));
+        text += translated("\n%1 of it loads the cached part from the host").arg(number(serving.offload->load));
     if (serving.transfer > Seconds())
-        text += translated("\nof it %1 to move its cache to the chips that generate").arg(number(serving.transfer));
+        text += translated("\n%1 of it moves the cache to the chips that generate").arg(number(serving.transfer));
     return text;
 }
 
@@ -142,8 +141,8 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
         formula += translated(" × %1 replicas").arg(scenario.replicas);
     add(rows, "requests_per_second", translated("Requests"), translated("%1 per second").arg(requests), formula);
     if (serving.pools) {
-        const QString each = translated("Requests per second: the slower pool decides.\nBest are %1 chips that read "
-                                        "prompts for each that generates.")
+        const QString each = translated("Requests per second: the slower pool decides.\nThe best ratio is %1 chips "
+                                        "that read prompts to each chip that generates.")
                                  .arg(count(serving.pools->bestRatio));
         add(rows, "requests_per_second", translated("Prompts read"),
             translated("%1 per second").arg(count(serving.pools->prefillRate)), each);
@@ -160,8 +159,8 @@ std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenar
         firstTokenFormula(scenario, serving));
     add(rows, "per_token", translated("Each further token"), number(serving.perToken),
         serving.tokensPerStep == 1
-            ? translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration))
-            : translated("Each request in flight gets %1 tokens an iteration, on average: T ÷ %1\n= %2 ÷ %1")
+            ? translated("Each request in flight gets one token per iteration: T = %1").arg(number(serving.iteration))
+            : translated("Each request in flight gets %1 tokens per iteration, on average: T ÷ %1\n= %2 ÷ %1")
                   .arg(count(serving.tokensPerStep), number(serving.iteration)));
     return rows;
 }
@@ -200,7 +199,7 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
             .arg(count(serving.requests), number(serving.kv / serving.requests)));
     if (serving.kvShared > Bytes())
         add(rows, "serving_kv", translated("Shared prefix"), number(serving.kvShared),
-            translated("Of the cache the part that all requests share: the memory holds it once."));
+            translated("The part of the cache that all requests share: the memory holds it once."));
     if (serving.activation > Bytes())
         add(rows, "serving_activations", translated("Activations"), number(serving.activation),
             translated("The most that one operator of an iteration reads and writes."));

@@ -34,8 +34,8 @@ public:
                    largestSequence, longestOnSlider, tr("d: tokens that each request generates, on average."));
         connectNumber(generate, tr("Generated tokens"), MergeGenerate);
         m_chooser = new Segmented(
-            tr("Who chooses the tokens per iteration"),
-            {{tr("By memory"), tr("As many requests as the memory holds beside the weights, at their mean length.")},
+            tr("What sets the tokens per iteration"),
+            {{tr("By memory"), tr("As many requests as the memory holds beside the weights, at mean length.")},
              {tr("Given"), tr("As many tokens in each iteration as the slider below says.")}},
             this);
         m_chooser->setObjectName(QStringLiteral("serving-chooser"));

@@ -53,16 +53,16 @@ private:
     {
         m_sharding = new QWidget(content);
         auto *column = columnIn(m_sharding, 4);
-        auto *box = new Segmented(
-            tr("Shared by the replicas"),
-            {{tr("Nothing"), tr("Each replica keeps weights, gradients and optimizer states whole."), 5},
-             {tr("States"), tr("ZeRO-1: each keeps its part of the optimizer states."), 5},
-             {tr("Gradients"), tr("ZeRO-2: and of the gradients."), 6},
-             {tr("Weights"),
-              tr("ZeRO-3, FSDP: and of the weights, which are gathered layer by layer\nforward and backward: "
-                 "least memory, half as much again to send."),
-              5}},
-            m_sharding);
+        auto *box =
+            new Segmented(tr("Shared by the replicas"),
+                          {{tr("Nothing"), tr("Each replica keeps weights, gradients and optimizer states whole."), 5},
+                           {tr("States"), tr("ZeRO-1: each keeps its part of the optimizer states."), 5},
+                           {tr("Gradients"), tr("ZeRO-2: also its part of the gradients."), 6},
+                           {tr("Weights"),
+                            tr("ZeRO-3, FSDP: also its part of the weights, which are gathered layer by layer\nforward "
+                               "and backward: least memory, half as much again to send."),
+                            5}},
+                          m_sharding);
         box->setObjectName(QStringLiteral("sharding"));
         column->addWidget(new QLabel(tr("Shared by the replicas"), m_sharding));
         column->addWidget(box);

@@ -285,8 +285,8 @@ QVariant CeilingsModel::headerData(int section, Qt::Orientation orientation, int
         switch (column) {
         case CeilingColumn::Name: return tr("What is checked is drawn in the chart.");
         case CeilingColumn::Ridge:
-            return tr("Where lines meet: of compute roofs with the main memory, of memory and links with the roof that "
-                      "this workload computes under.");
+            return tr("Where lines meet: compute roofs with the main memory, memory and links with the compute roof of "
+                      "this workload.");
         case CeilingColumn::Evidence: return tr("How well the number is known.");
         default: return {};
         }

@@ -44,7 +44,7 @@ QString networkProblem(const Analysis &analysis)
     if (analysis.scenario.network == Network::None)
         return translated(
             "Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.");
-    return translated("The %1 chips divide this workload without sending each other anything that is modeled here.")
+    return translated("The %1 chips divide this workload without any exchange that is modeled here.")
         .arg(analysis.scenario.chips);
 }
 

@@ -106,7 +106,7 @@ void WhyView::build()
     m_back->setObjectName(QStringLiteral("why-back"));
     m_back->setText(tr("‹ Back"));
     m_back->setAccessibleName(tr("Back"));
-    m_back->setToolTip(tr("The number that was asked before"));
+    m_back->setToolTip(tr("The number that was explained before"));
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("why-title"));
     m_crumbs = richLabel(QStringLiteral("why-crumbs"), this);

@@ -63,7 +63,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     undo->setObjectName(QStringLiteral("undo"));
     redo->setObjectName(QStringLiteral("redo"));
     copy = add("copy", tr("&Copy"),
-               tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"),
+               tr("Copy the table's rows if the table has the focus, otherwise the chart or the breakdown's numbers"),
                QKeySequence::Copy);
     findOperator = add("find-operators", tr("&Find operators"),
                        tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
@@ -82,9 +82,9 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
                   tr("Open the glossary at the word for the control that has the keyboard"),
                   QKeySequence(Qt::SHIFT | Qt::Key_F1));
     explainClicked = add("explain-what-is-clicked", tr("Explain what is &clicked…"),
-                         tr("Then click a control, a number or a tab, to be told what it means"));
+                         tr("Click a control, a number or a tab to see what it means"));
     claims = add("claims", tr("The five &texts, computed again…"),
-                 tr("Each number of the texts behind this program beside what the engine computes for it"));
+                 tr("Each number in the texts behind this program, next to what the engine computes"));
     shortcuts = add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"),
                     QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = add("about-roofline-explorer", tr("&About Roofline Explorer"), tr("Version and licenses"));
@@ -103,7 +103,7 @@ void Actions::makeFile()
     saveAs = add("save-session-as", tr("Save session &as…"), tr("Write the session to another file"),
                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     exportChart =
-        add("export", tr("E&xport…"), tr("Choose size, text, colors and caption of the picture, and see it before"),
+        add("export", tr("E&xport…"), tr("Choose size, text, colors and caption of the picture, with a preview"),
             QKeySequence(Qt::CTRL | Qt::Key_E), QStringLiteral(":/icons/export.svg"));
     exportPng = add("export-chart-as-png", tr("Export chart as &PNG…"),
                     tr("Save the chart as a picture made of pixels"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E));
@@ -138,9 +138,10 @@ void Actions::makeView()
                         QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
     sweepView = add("sweep", tr("S&weep"), tr("What changes while one or two numbers are varied"),
                     QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
-    servingView = add("serving-view", tr("Serv&ing"), tr("Tokens per second for each user against those of each chip"),
-                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6));
-    deploymentsView = add("deployments", tr("&Deployments"), tr("Which chips, how many and for how much: what to rent"),
+    servingView =
+        add("serving-view", tr("Serv&ing"), tr("Tokens per second per user against tokens per second per chip"),
+            QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6));
+    deploymentsView = add("deployments", tr("&Deployments"), tr("Which chips to rent, how many, and at what price"),
                           QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_7));
     for (QAction *view :
          {rooflineView, networkView, batchView, breakdownView, sweepView, servingView, deploymentsView}) {
@@ -153,9 +154,9 @@ void Actions::makeView()
     overlapBand = add("overlap-band", tr("O&verlap band"),
                       tr("Always show what is lost below the roof when computing and moving data do not overlap"));
     overlapBand->setCheckable(true);
-    cacheAware = add(
-        "cache-aware-points", tr("Cache-awar&e points"),
-        tr("Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels"));
+    cacheAware = add("cache-aware-points", tr("Cache-awar&e points"),
+                     tr("Show every point at the intensity of the bytes that the cores request, under the roofs of all "
+                        "memory levels"));
     cacheAware->setCheckable(true);
     macLens = add("1-mac-=-1-flop", tr("1 MAC = 1 &FLOP"),
                   tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, "
@@ -193,11 +194,11 @@ void Actions::makeView()
     usualText = add("usual-text-size", tr("&Default text size"), tr("Show all text at 100 % again"));
 
     themes = new QActionGroup(this);
-    for (QAction *theme :
-         {add("system", tr("&System"), tr("Light or dark, following the desktop")),
-          add("light", tr("&Light"), tr("Always light")), add("dark", tr("&Dark"), tr("Always dark")),
-          add("high-contrast", tr("&High contrast"), tr("On black; every word and line stands out")),
-          add("black-and-white", tr("&Black and white"), tr("No hues: dashes, hatches and shapes tell apart"))}) {
+    for (QAction *theme : {add("system", tr("&System"), tr("Light or dark, following the desktop")),
+                           add("light", tr("&Light"), tr("Always light")), add("dark", tr("&Dark"), tr("Always dark")),
+                           add("high-contrast", tr("&High contrast"), tr("On black; every word and line stands out")),
+                           add("black-and-white", tr("&Black and white"),
+                               tr("No hues: dashes, hatches and shapes make the difference"))}) {
         theme->setCheckable(true);
         themes->addAction(theme);
     }
@@ -221,10 +222,9 @@ void Actions::makeWhatIf()
                       QKeySequence(Qt::CTRL | Qt::Key_B));
     unpinBaseline = add("unpin-the-baseline", tr("&Unpin baseline"), tr("Stop showing differences from the baseline"),
                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
-    fitMeasured =
-        add("fit-to-measurements", tr("&Fit to measurements"),
-            tr("Set what the chip sustains, and the time of a launch where measurements tell it, so that predictions "
-               "come nearest to what was measured, here and in bookmarks of this chip"));
+    fitMeasured = add("fit-to-measurements", tr("&Fit to measurements"),
+                      tr("Set the chip's sustained rates, and the launch time where measurements tell it, so that "
+                         "predictions come closest to what was measured here and in bookmarks of this chip"));
     editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"),
                    QKeySequence(Qt::CTRL | Qt::Key_H));
     editModel = add("edit-model", tr("Edit &model…"), tr("Every number of the model, with a preview"),

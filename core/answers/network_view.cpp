@@ -34,7 +34,7 @@ ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Band
             bandwidth.evidence = Evidence::Derived;
             bandwidth.note = chip->scaleOut && &tier == &*chip->scaleOut
                                  ? "what a ring of these chips reaches, behind " + format(tier.bandwidth->value)
-                                       + " between the domains, a chip"
+                                       + " per chip between the domains"
                                  : "what these chips can use of " + format(tier.bandwidth->value);
         }
         auto view = std::make_shared<Chip>(*chip);

@@ -113,7 +113,8 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
     for (const std::string &name : hidden) {
         if (std::ranges::find(lectureLayers, std::string_view(name)) == lectureLayers.end())
             fields.error("hidden", "unknown-word",
-                         inQuotes(name) + " is no part of a chart; it is left out" + didYouMean(name, lectureLayers));
+                         inQuotes(name) + " is not a part of a chart; it is left out"
+                             + didYouMean(name, lectureLayers));
     }
     for (const std::string_view layer : lectureLayers) {
         if (std::ranges::find(hidden, layer) != hidden.end())

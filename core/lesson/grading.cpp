@@ -134,7 +134,7 @@ private:
             m_grade.truth = textOf(*answer);
         }
         if (!m_grade.bound && m_problem.empty())
-            m_problem = inQuotes(m_question.answer) + " is no bound";
+            m_problem = inQuotes(m_question.answer) + " is not a bound";
     }
 
     void place()
@@ -184,9 +184,9 @@ private:
             return ask(
                 m_say(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error}));
         if (*read < 0 && truth >= 0)
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, and what is asked is not. This does not "
-                                                          "count."),
-                             {shown(text)}));
+            return ask(
+                m_say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
+                      {shown(text)}));
         double given = *read;
         if (m_question.unit == "%" && !isNear(given, truth) && isNear(100 * given, truth)
             && text.find('%') == std::string::npos)
@@ -297,13 +297,13 @@ private:
         const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo, m_translate);
         if (!met || met->kind != LessonValue::Kind::Truth)
             return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
-                             {met ? inQuotes(m_question.answer) + " is no condition" : met.error}));
+                             {met ? inQuotes(m_question.answer) + " is not a condition" : met.error}));
         if (met->truth) {
             m_grade.scenario = scenario;
             m_grade.truth = changedSettings(m_step.scenario, *scenario);
             return right();
         }
-        notYet(QT_TRANSLATE_NOOP("Phrases", "Not yet: with these settings it is not so."));
+        notYet(QT_TRANSLATE_NOOP("Phrases", "Not yet: these settings do not achieve it."));
         for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
             if (const auto wrong = evaluate(m_question.wrong[i].is, *scenario, m_before, m_zoo);
                 wrong && wrong->holds())

@@ -81,7 +81,7 @@ private:
         if (question.explain.empty())
             warning("question.explain", "missing-explain", "explain is missing: why the answer is what it is");
         if (question.hints.size() > std::size_t(mostHints))
-            warning("question.hints", "too-many", "two hints are shown at most; the others never are");
+            warning("question.hints", "too-many", "at most two hints are shown; the others never are");
         prose("question.ask", question.ask);
         prose("question.explain", question.explain);
         for (std::size_t i = 0; i < question.hints.size(); ++i)
@@ -170,7 +170,7 @@ private:
             if (!wrong)
                 error(key, "expression", wrong.error);
             else if (wrong->kind != ValueKind::Symbol)
-                error(key, "wrong-kind", "of a region a wrong answer is a bound: memory, compute, network");
+                error(key, "wrong-kind", "for a region, a wrong answer is a bound: memory, compute, network");
         }
     }
 
@@ -263,7 +263,7 @@ private:
             if (!isGiven(number))
                 warning(key, "number-in-text",
                         inQuotes(number)
-                            + " is no expression and will not follow the zoo; write {latency}, or `code` for "
+                            + " is not an expression and will not follow the zoo; write {latency}, or `code` for "
                               "what is meant as it stands");
         }
     }

@@ -123,7 +123,7 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     Messages messages;
     const std::optional<Lesson> lesson = readLesson(text, file, zoo, messages);
     if (!lesson || !messages.empty())
-        return messages.empty() ? refusal("not-a-lesson", "this is no lesson: choose another file", file)
+        return messages.empty() ? refusal("not-a-lesson", "this is not a lesson: choose another file", file)
                                 : messages.front();
     if (lesson->steps.size() >= mostSteps)
         return refusal("too-many-steps",

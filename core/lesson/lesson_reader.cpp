@@ -185,7 +185,7 @@ private:
             const bool ofKernel = name.starts_with("kernel.");
             if (!ofKernel && !findSetting(name))
                 fields.error("controls", "unknown-setting",
-                             inQuotes(name) + " is no setting; it is left out" + didYouMean(name, settingNames()));
+                             inQuotes(name) + " is not a setting; it is left out" + didYouMean(name, settingNames()));
             return !ofKernel && !findSetting(name);
         });
         if (names.size() > mostLessonOptions) {
@@ -224,7 +224,7 @@ private:
         if (!node)
             return;
         const Parsed<double> within = node->kind == YamlNode::Kind::Scalar ? parseNumberExpression(node->text)
-                                                                           : Parsed<double>::fail("it is no number");
+                                                                           : Parsed<double>::fail("it is not a number");
         if (within && *within > 0 && *within <= 10)
             question.within = *within;
         else

@@ -49,7 +49,7 @@ std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, co
     const YamlNode *format = root ? root->find("format") : nullptr;
     if (root && (!format || format->text != predictionsFormat))
         findings.error("no-predictions", {1, 1}, {},
-                       "this is no file of predictions: it has no line \"format: " + std::string(predictionsFormat)
+                       "this is not a predictions file: it has no line \"format: " + std::string(predictionsFormat)
                            + "\"; it is kept aside, and predictions begin anew");
     if (!root || findings.hasErrors()) {
         findings.moveTo(messages);

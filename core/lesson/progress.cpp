@@ -105,7 +105,7 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
     const YamlNode *format = root ? root->find("format") : nullptr;
     if (root && (!format || format->text != progressFormat))
         findings.error("no-progress", {1, 1}, {},
-                       "this is no file of progress: it has no line \"format: " + std::string(progressFormat)
+                       "this is not a progress file: it has no line \"format: " + std::string(progressFormat)
                            + "\"; it is kept aside, and progress begins anew");
     if (!root || findings.hasErrors()) {
         findings.moveTo(messages);

@@ -54,7 +54,7 @@ std::optional<QuizBox> readBox(const YamlNode &node, const YamlPath &path, Findi
     const auto box = fields.integer("box", Need::Required, 0, lastBox);
     const std::optional<sys_days> due = readDate(fields.text("due", Need::Required));
     if (!due && fields.has("due"))
-        fields.error("due", "not-a-date", "due is no date; allowed: year, month and day, as in 2026-03-09");
+        fields.error("due", "not-a-date", "due is not a date; allowed: year, month and day, as in 2026-03-09");
     return box && due ? std::optional(QuizBox{int(*box), *due}) : std::nullopt;
 }
 
@@ -109,7 +109,7 @@ std::optional<QuizBoxes> readBoxes(std::string_view yaml, const std::string &fil
     const YamlNode *format = root ? root->find("format") : nullptr;
     if (root && (!format || format->text != boxesFormat))
         findings.error("no-quiz", {1, 1}, {},
-                       "this is no file of a quiz: it has no line \"format: " + std::string(boxesFormat)
+                       "this is not a quiz file: it has no line \"format: " + std::string(boxesFormat)
                            + "\"; it is kept aside, and repetition begins anew");
     if (!root || findings.hasErrors()) {
         findings.moveTo(messages);

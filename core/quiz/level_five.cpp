@@ -150,7 +150,7 @@ std::optional<LessonStep> countedTwice(Draw &draw)
     question.wrong = {
         {"flop / peak / 2", "Each multiply-accumulate is two operations, and the peak counts operations."},
         {"2 * flop / peak", "Twice is enough: a multiplication and an addition."},
-        {"flop / peak / 1000", "A thousand is missing: a TFLOP is a thousand billion operations."}};
+        {"flop / peak / 1000", "That is a thousand times too little: a TFLOP is a thousand billion operations."}};
     question.hints = {"What does the peak count?", "A multiplication and its addition are two operations."};
     question.explain = "{flop} ÷ {peak} = **{flop / peak}**. Many tables say FLOPs and mean multiply-accumulates.";
     return asking(std::move(step), std::move(question));
@@ -167,7 +167,7 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
     question.within = 0.015;
     question.wrong = {{"capacity / 1 GB * 1 GiB", "That is the number of GB. A GiB is larger, so there are fewer."},
                       {"capacity / 1 GB * 1 GiB * 1.073741824", "The other way: a GiB is larger, so there are fewer."},
-                      {"capacity / 1.024", "That is once; kilo, mega, giga are three times `1024` for `1000`."}};
+                      {"capacity / 1.024", "That is one step; kilo, mega and giga are three steps of `1024` instead of `1000`."}};
     question.hints = {"Which one is larger?", "By how much? `1.024` three times over."};
     question.explain =
         "{capacity:GB} are **{capacity:GiB}**: seven percent fewer, which decides now and then whether a model fits.";
@@ -185,7 +185,7 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
                              {"compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
     LessonQuestion question =
         numberQuestion("Where is the ridge for a model with all of its weights?", "ridge", "FLOP/byte");
-    question.wrong = {{"2 * ridge", "That is of the sparse peak, which counts products with zero that nobody makes."},
+    question.wrong = {{"2 * ridge", "That is with the sparse peak, which counts products with zero that are never computed."},
                       {"ridge / 2", "Halved once is enough: sparsity doubles."},
                       {"ridge / 4", "Halved once is enough: sparsity doubles."}};
     question.hints = {"Two of four weights are zero where that number holds.", "Half of it, over the bandwidth."};
@@ -205,7 +205,7 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
     LessonQuestion question =
         numberQuestion("How long does it take to send them once?", "memory_weights / link_bandwidth", "ms");
     question.wrong = {
-        {"memory_weights / link_bandwidth / 8", "The link counts bits: eight of them are a byte."},
+        {"memory_weights / link_bandwidth / 8", "The link counts bits: eight bits are a byte."},
         {"memory_weights / link_bandwidth * 8", "You divided by eight once too often."},
         {"memory_weights / bandwidth", "That is how long the chip's own memory takes. The link is slower."},
         {"memory_weights / link_bandwidth / 2",

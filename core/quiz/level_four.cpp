@@ -62,8 +62,8 @@ std::optional<LessonStep> tokenTime(Draw &draw)
     question.wrong = {{"weight_bytes / bandwidth", "That is for the weights. The cache is read for each token, too."},
                       {"t_compute", "That is what the arithmetic takes. The bytes take longer."},
                       {"latency / batch", "All users get their token at the same time: it is not divided among them."},
-                      {"8 * latency", "Bytes over bytes a second: an eight has no place here."},
-                      {"latency / 2", "The bytes are what they are: two a number is counted already."}};
+                      {"8 * latency", "Bytes over bytes per second: there is no factor of eight."},
+                      {"latency / 2", "The bytes are given: two bytes per number are counted already."}};
     question.hints = {"All bytes over the bandwidth.", "Weights and cache both go past once for each token."};
     question.explain = "{bytes} ÷ {bandwidth} = **{latency}**, while the arithmetic takes {t_compute}.";
     return asking(std::move(step), std::move(question));
@@ -122,8 +122,8 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
     question.wrong = {
         {"ceil(memory_weights / capacity)", "That holds the weights. All users' caches need room, too."},
         {"floor(memory_total / capacity)", "One chip too few: what is left over needs room, too."},
-        {"ceil(2 * memory_total / capacity)", "The bytes are what they are: two a number is counted already."}};
-    question.hints = {"Weights once, and a cache for each user.", "No part of a chip can be had: round up."};
+        {"ceil(2 * memory_total / capacity)", "The bytes are given: two bytes per number are counted already."}};
+    question.hints = {"Weights once, and a cache for each user.", "You cannot have part of a chip: round up."};
     question.explain = "{memory_weights} of weights, {memory_kv} of cache and a little to work with make "
                        "{memory_total}. Over {capacity} each, rounded up: **{ceil(memory_total / capacity)}**.";
     return asking(std::move(step), std::move(question));

@@ -34,8 +34,8 @@ std::optional<LessonStep> ridge(Draw &draw)
     LessonQuestion question = numberQuestion("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
     question.wrong = {
         {"ridge / 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
-        {"ridge * 1000", "There are a thousand too many: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
-        {"ridge / 1000", "A thousand is missing: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
+        {"ridge * 1000", "That is a thousand times too much: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
+        {"ridge / 1000", "That is a thousand times too little: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
         {"ridge / 2",
          "You halved the peak. It counts a multiplication and its addition as two already, as intensities do."},
         {"ridge * 2", "You doubled the peak. It counts a multiplication and its addition as two already."}};
@@ -88,10 +88,10 @@ std::optional<LessonStep> roofHeight(Draw &draw)
     LessonQuestion question =
         numberQuestion("How fast can it be at most?", "min(peak, intensity * bandwidth)", "TFLOP/s");
     question.wrong = {
-        {"peak", "That is the flat roof. So far left the memory brings fewer bytes than that would take."},
+        {"peak", "That is the flat roof. This far left, the memory brings fewer bytes than that would take."},
         {"intensity * bandwidth", "The slope ends at the ridge: behind it the arithmetic is no faster than {peak}."},
-        {"intensity * bandwidth / 8", "Intensity and bandwidth are both in bytes: an eight has no place here."}};
-    question.hints = {"Each byte that arrives is good for so many operations.",
+        {"intensity * bandwidth / 8", "Intensity and bandwidth are both in bytes: there is no factor of eight."}};
+    question.hints = {"Each byte that arrives is good for that many operations.",
                       "Intensity times bandwidth, or the peak: the lower of both."};
     question.explain = "{intensity:FLOP/byte} × {bandwidth} = {intensity * bandwidth}, and the peak is {peak}. The "
                        "lower one is the roof: "
@@ -104,9 +104,9 @@ std::optional<LessonStep> share(Draw &draw)
     LessonStep step =
         stepOf(atRidgeTimes(draw.chip(), draw.of({0.03, 0.05, 0.1, 0.15, 0.2, 0.3, 0.6, 0.7})), "A part of the peak",
                "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:FLOP/byte}.", onlyRoofs);
-    LessonQuestion question = numberQuestion("Which part of the peak can it reach at most?", "intensity / ridge", "%");
+    LessonQuestion question = numberQuestion("What part of the peak can it reach at most?", "intensity / ridge", "%");
     question.wrong = {
-        {"1 - intensity / ridge", "That is the part which it leaves."},
+        {"1 - intensity / ridge", "That is the part that it leaves unused."},
         {"sqrt(intensity / ridge)", "The axes are logarithmic: half the way down is far less than half."},
         {"intensity / ridge * 2", "Both count a multiplication and its addition as two: there is nothing to double."},
         {"intensity / ridge / 2", "Both count a multiplication and its addition as two: there is nothing to halve."}};

@@ -38,7 +38,7 @@ std::optional<LessonStep> time(Draw &draw)
         {"t_memory", "That is what the bytes take. The arithmetic takes longer, and the longer one counts."},
         {"t_compute", "That is what the arithmetic takes. The bytes take longer, and the longer one counts."},
         {"t_compute + t_memory", "You added the two. They run at the same time: the longer one counts."},
-        {"8 * t_memory", "Bytes over bytes a second: an eight has no place here."},
+        {"8 * t_memory", "Bytes over bytes per second: there is no factor of eight."},
         {"t_compute / 2",
          "The operations count a multiplication and its addition as two already, and so does the peak."}};
     question.hints = {"One time for the arithmetic, one for the bytes.", "They run at the same time."};

@@ -152,7 +152,7 @@ void addHardware(Rows &rows, const Say &say)
                  return Entry{roofName(*analysis.chip, analysis.unit, analysis.format), {}};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Peak")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, of one chip")), Better::More, true,
+             say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, per chip")), Better::More, true,
              [](const Analysis &analysis) {
                  return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value(), rateUnit(analysis)};
              });
@@ -162,12 +162,12 @@ void addHardware(Rows &rows, const Say &say)
                  return Entry{std::string(analysis.chip->levelName(analysis.level)), {}};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Of that level, of one chip")), Better::More, true,
+             say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip")), Better::More, true,
              [](const Analysis &analysis) {
                  return Entry{format(analysis.bandwidth), analysis.bandwidth.value(), "B/s"};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Ridge")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: the intensity from which on it is compute-bound")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound")),
              Better::Neither, true, [](const Analysis &analysis) {
                  return Entry{format(analysis.ridge()), analysis.ridge().value()};
              });
@@ -213,12 +213,13 @@ Entry criticalEntry(const Say &say, const Analysis &analysis)
 void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis &reference)
 {
     rows.setGroup(RowGroup::Speed);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")), say(QT_TRANSLATE_NOOP("Phrases", "What decides")),
-             Better::Neither, false, [&](const Analysis &analysis) {
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")),
+             say(QT_TRANSLATE_NOOP("Phrases", "What limits the workload")), Better::Neither, false,
+             [&](const Analysis &analysis) {
                  return Entry{phrases.verdict(analysis), {}};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The roof that allows least")), Better::Neither, true,
+             say(QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload")), Better::Neither, true,
              [&](const Analysis &analysis) { return limitEntry(say, analysis); });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")),
              say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")), Better::Less, true,
@@ -226,20 +227,20 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
                  return Entry{format(analysis.totals.latency), analysis.totals.latency.value(), "s"};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")),
-             say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")), Better::More, true,
-             [&](const Analysis &analysis) {
+             say(QT_TRANSLATE_NOOP("Phrases", "Samples or tokens that the batch yields per second")), Better::More,
+             true, [&](const Analysis &analysis) {
                  Entry entry{throughputText(analysis, say.translator()), {}};
                  if (sampleName(analysis) == sampleName(reference)) // tokens and images have no common ratio
                      entry.number = analysis.totals.throughput();
                  return entry;
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Attained")),
-             say(QT_TRANSLATE_NOOP("Phrases", "All FLOP over the latency, of all chips")), Better::More, true,
-             [](const Analysis &analysis) {
+             say(QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips together")), Better::More,
+             true, [](const Analysis &analysis) {
                  return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value(),
                               rateUnit(analysis)};
              });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Of the roof")),
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Share of the roof")),
              say(QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity")),
              Better::More, true, [](const Analysis &analysis) {
                  return Entry{formatPercent(analysis.totals.roofFraction), analysis.totals.roofFraction};

@@ -119,7 +119,7 @@ void addDomain(Table &table, const Link &link)
     if (link.domain)
         table.add(row(link.name + " joins", topologyText(link), *link.domain));
     if (link.pair)
-        table.add(row(link.name + " of two chips", format(link.pair->value, allDigits), *link.pair));
+        table.add(row(link.name + " between two chips", format(link.pair->value, allDigits), *link.pair));
 }
 
 std::string otherTable(const Chip &chip)

@@ -64,13 +64,12 @@ std::string fractionsSentence(const Fit &fit, const Say &say)
                                                 "off by %4× on average."),
                    {count, percent(fit.compute), percent(fit.memory), off});
     if (fit.memory)
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "%1 measured: %2 of the bandwidth comes nearest, off by %3× on average; "
-                                     "none of them says anything of compute."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of the bandwidth comes nearest, off by %3× on "
+                                                "average; none of them says anything about compute."),
                    {count, percent(fit.memory), off});
     if (fit.compute)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest, off by %3× on average; "
-                                                "none of them says anything of the bandwidth."),
+                                                "none of them says anything about the bandwidth."),
                    {count, percent(fit.compute), off});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
 }
@@ -83,8 +82,8 @@ std::string fitSentence(const Fit &fit, const Translator &translate)
     const std::string launch =
         fit.launch ? say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
                          {format(Seconds(rounded(*fit.launch)))})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, and the overhead "
-                                                      "stays: it takes four or more, of small batches and large ones."),
+                   : say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
+                                                      "stays: that takes four or more, with small and large batches."),
                          {});
     return fractionsSentence(fit, say) + ' ' + launch;
 }

@@ -78,7 +78,7 @@ Message unknown(std::string_view name)
     const std::vector<std::string> near = nearestNames(name, all, 1);
     return {Severity::Error,
             "unknown-number",
-            "{" + shown(name) + "} is no number of an analysis; "
+            "{" + shown(name) + "} is not a number of an analysis; "
                 + (near.empty() ? "there are " + joined(all, ", ") : "did you mean {" + near.front() + "}?"),
             {}};
 }

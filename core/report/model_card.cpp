@@ -57,7 +57,7 @@ public:
             experts(*model.experts);
         if (model.recurrent)
             recurrent(model, *model.recurrent);
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers that are an MLP alone"), model.mlpLayers);
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers with only an MLP"), model.mlpLayers);
         count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
         add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
         tokens(QT_TRANSLATE_NOOP("ModelCard", "context"), model.context);
@@ -91,7 +91,7 @@ public:
         count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), model.hidden);
         count(QT_TRANSLATE_NOOP("ModelCard", "inner channels"), model.inner);
         add(QT_TRANSLATE_NOOP("ModelCard", "state"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values a channel, constant in the length of the context"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values per channel, independent of the context length"),
                   {text(model.state)}));
         add(QT_TRANSLATE_NOOP("ModelCard", "convolution"),
             m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 wide"), {text(model.convolution)}));
@@ -171,7 +171,7 @@ private:
             tower.norm == Norm::Rms ? "RMS" : m_say(QT_TRANSLATE_NOOP("ModelCard", "layer")));
         constexpr int usual = 2;
         if (const int norms = normsBefore + (tower.postNorms ? 2 : 0); norms != usual)
-            add(QT_TRANSLATE_NOOP("ModelCard", "norms a layer"), text(norms));
+            add(QT_TRANSLATE_NOOP("ModelCard", "norms per layer"), text(norms));
         if (tower.queryKeyNorm != HeadNorm::None)
             add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
         if (tower.window > 0)
@@ -206,15 +206,15 @@ private:
                                  : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, beside attention in each layer"), {kind}));
         add(QT_TRANSLATE_NOOP("ModelCard", "state"),
             m_say(QT_TRANSLATE_NOOP("ModelCard",
-                                    "%1 heads of %2 × %3 values a layer, constant in the length of the context"),
+                                    "%1 heads of %2 × %3 values per layer, independent of the context length"),
                   {text(recurrent.heads), text(recurrent.headDim), text(recurrent.state)}));
     }
 
     void latent(const LatentAttention &latent)
     {
         add(QT_TRANSLATE_NOOP("ModelCard", "latent attention"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard",
-                                    "keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4"),
+            m_say(QT_TRANSLATE_NOOP(
+                      "ModelCard", "keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4"),
                   {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
         count(QT_TRANSLATE_NOOP("ModelCard", "query rank"), latent.queryRank);
     }

@@ -77,7 +77,7 @@ std::string toText(const Ranking &ranking, std::size_t most)
                  {"split", Left},
                  {"users", Right},
                  {"tokens/s", Right},
-                 {"a chip", Right},
+                 {"per chip", Right},
                  {"at most", Right},
                  {"first token", Right},
                  {"per token", Right},

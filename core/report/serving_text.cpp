@@ -26,7 +26,7 @@ std::string whyNothingFits(const Say &say, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More "
                                                 "chips or narrower weights would help."),
                    {format(memory.weight), format(capacity)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights, %1, not even one request fits. More chips, narrower "
+    return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights (%1) not even one request fits. More chips, narrower "
                                             "formats or shorter requests would help."),
                {formatPart(memory.weight, capacity, say.translator())});
 }
@@ -54,7 +54,7 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
                           : Phrases(translate).sentence(analysis, {});
 }
 
-// For example "9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s", the generated ones first.
+// For example "9830 generated tokens/s (1229 per chip) beside 9830 prompt tokens/s", the generated ones first.
 std::string rateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
     const std::string generated = countText(serving.generated);
@@ -62,11 +62,11 @@ std::string rateText(const Say &say, const Analysis &analysis, const Serving &se
     if (analysis.scenario.chips * analysis.scenario.replicas == 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s beside %2 prompt tokens/s"),
                    {generated, prompts});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s (%2 a chip) beside %3 prompt tokens/s"),
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s (%2 per chip) beside %3 prompt tokens/s"),
                {generated, countText(serving.perChip), prompts});
 }
 
-// For example "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s".
+// For example "412 requests in flight give 9830 generated tokens/s (1229 per chip) beside 9830 prompt tokens/s".
 std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
     const std::string requests = countText(serving.requests);
@@ -89,7 +89,7 @@ std::string countedText(const Say &say, const Serving &serving)
         return {};
     return ' '
            + say(QT_TRANSLATE_NOOP("Phrases",
-                                   "This is the textbook's closed form: what attention computes does not count."));
+                                   "This is the textbook's closed form: it does not count what attention computes."));
 }
 
 std::string fitsText(const Say &say, const Serving &serving)
@@ -98,9 +98,10 @@ std::string fitsText(const Say &say, const Serving &serving)
         return {};
     if (*serving.mostRequests < 1)
         return ' '
-               + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold one at its mean length."));
+               + say(
+                   QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold even one of mean length."));
     return ' '
-           + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 at their mean length."),
+           + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 of mean length."),
                  {countText(*serving.mostRequests)});
 }
 
@@ -170,7 +171,7 @@ std::string promptText(const Scenario &scenario, const Serving &serving)
     else
         text += ", whose link is not known: the time is not counted";
     text += ", computing them would take " + format(offload.recompute);
-    return offload.pays > Bandwidth() ? text + ": loading pays from " + format(offload.pays) + " a chip on" : text;
+    return offload.pays > Bandwidth() ? text + ": loading pays from " + format(offload.pays) + " per chip on" : text;
 }
 
 std::string draftText(const Scenario &scenario, const Serving &serving)
@@ -186,8 +187,8 @@ std::string poolText(const Serving &serving)
 {
     const ServingPools &pools = *serving.pools;
     std::string text = "prompts are read at " + countText(pools.prefillRate) + " requests/s at most, decoded at "
-                       + countText(pools.decodeRate) + "; best are " + formatNumber(pools.bestRatio)
-                       + " chips that read prompts for each that decodes; the cache moves in ";
+                       + countText(pools.decodeRate) + "; the best ratio is " + formatNumber(pools.bestRatio)
+                       + " chips that read prompts to each that decodes; the cache moves in ";
     text += serving.transferKnown ? format(serving.transfer) : "a time that is not known, for lack of a link";
     return pools.fits ? text : text + "; the weights do not fit on the chips that read prompts";
 }
@@ -212,13 +213,14 @@ std::string stopText(const Serving &serving, const Translator &translate)
 {
     const Say say(translate);
     switch (serving.stop.value_or(ServingStop::Compute)) {
-    case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "the memory holds no more"));
-    case ServingStop::PromptChunk: return say(QT_TRANSLATE_NOOP("Phrases", "chunks that small read no more prompts"));
-    case ServingStop::FirstToken: return say(QT_TRANSLATE_NOOP("Phrases", "the first token would come too late"));
-    case ServingStop::PerToken: return say(QT_TRANSLATE_NOOP("Phrases", "each token would take too long"));
+    case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "the memory is full"));
+    case ServingStop::PromptChunk:
+        return say(QT_TRANSLATE_NOOP("Phrases", "chunks this small cannot read more prompts"));
+    case ServingStop::FirstToken: return say(QT_TRANSLATE_NOOP("Phrases", "the first token comes too late"));
+    case ServingStop::PerToken: return say(QT_TRANSLATE_NOOP("Phrases", "each token takes too long"));
     case ServingStop::Compute: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "nothing stops more, but compute is busy"));
+    return say(QT_TRANSLATE_NOOP("Phrases", "compute is busy, so throughput does not grow"));
 }
 
 std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate)
@@ -227,20 +229,20 @@ std::string limitsText(const Analysis &analysis, const Serving &serving, const T
         return {};
     const Say say(translate);
     if (*serving.mostWithin >= 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Within the limits: at most %1 requests in flight; with more %2."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "Within the limits: at most %1 requests in flight; with more, %2."),
                    {countText(*serving.mostWithin), stopText(serving, translate)});
     const Server &server = analysis.scenario.server;
     if (serving.stop == ServingStop::FirstToken)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Nobody is within the limits: the first token takes %1 even alone, the "
-                                                "limit is %2. Shorter prompts, cached prefixes or more compute would "
-                                                "help."),
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "No request is within the limits: the first token takes %1 even alone, the "
+                                     "limit is %2. Shorter prompts, cached prefixes or more compute would help."),
                    {format(serving.firstToken), format(Seconds(server.firstToken.value_or(0)))});
     if (serving.stop == ServingStop::PerToken)
         return say(
-            QT_TRANSLATE_NOOP("Phrases", "Nobody is within the limits: a token takes %1 with %2 in flight, the "
+            QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: a token takes %1 with %2 in flight, the "
                                          "limit is %3. More chips, narrower formats or drafts would help."),
             {format(serving.perToken), countText(serving.requests), format(Seconds(server.perToken.value_or(0)))});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Nobody is within the limits: %1."), {stopText(serving, translate)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: %1."), {stopText(serving, translate)});
 }
 
 std::string countText(double value)
@@ -269,7 +271,7 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
     if (!answer.serving)
         return whyNot(say, analysis, answer.whyNot, translate);
     const Serving &serving = *answer.serving;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one each %3."),
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
                {stateText(say, analysis, serving), format(serving.firstToken), format(serving.perToken)})
            + fitsText(say, serving) + countedText(say, serving)
            + (serving.mostWithin ? ' ' + limitsText(analysis, serving, translate) : std::string());

@@ -56,7 +56,7 @@ std::string rangeText(const Totals &totals)
     if (totals.lower <= totals.aggregateLower * sameTime)
         return format(totals.lower + around) + " with perfect overlap, " + format(totals.upper + around) + " with none";
     return format(totals.aggregateLower + around) + " if operators overlap too, " + format(totals.lower + around)
-           + " if each overlaps in itself, " + format(totals.upper + around) + " if nothing overlaps";
+           + " if each overlaps within itself, " + format(totals.upper + around) + " if nothing overlaps";
 }
 
 std::string fractionText(double fraction)

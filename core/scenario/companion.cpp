@@ -99,7 +99,7 @@ std::string setOwn(Companion &companion, std::string_view name, std::string_view
             if (mayBeOwn(each))
                 known.emplace_back(each.name);
         }
-        return shown(name) + " is no setting that a compared chip has to itself" + nearestText(name, known);
+        return shown(name) + " is not a setting that a compared chip can have of its own" + nearestText(name, known);
     }
     const auto at = std::ranges::lower_bound(companion.own, placeOf(name), {},
                                              [](const OwnSetting &own) { return placeOf(own.name); });

@@ -144,7 +144,7 @@ const DimensionName *nameOf(Dimension dimension)
 std::string describe(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? std::string(name->noun) + ", for example " + std::string(name->example) : std::string("quantity");
+    return withArticle(dimension) + (name ? ", for example " + std::string(name->example) : std::string());
 }
 
 std::string withArticle(Dimension dimension)

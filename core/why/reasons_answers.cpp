@@ -52,7 +52,7 @@ void ofRoof(R r, Explanation &e, std::size_t index)
     e.note = Phrases(r.translator()).roof(*limit);
     if (!take(e, r.of(name)))
         given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "%1: what this roof alone asks for of all the work."), {e.note}));
+              r.say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."), {e.note}));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -78,17 +78,16 @@ constexpr ReasonRow rows[] = {
      [](R r) { return roof(r, 1) ? std::optional(answers(r).limits.untilNext) : std::nullopt; },
      [](R r, Explanation &e) {
          engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "Analyzed again, with the tightest roof lifted to where the next one "
-                                             "asks for the same time."));
+                QT_TRANSLATE_NOOP("Phrases", "Analyzed again, with the tightest roof raised until the next one takes the same time."));
      }},
-    {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Of the prediction"), Measure::Fraction, tells,
+    {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction, tells,
      measured<&MeasuredPoint::ofPrediction>,
      [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
-    {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured, of the roof"), Measure::Fraction, tells,
+    {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the roof"), Measure::Fraction, tells,
      measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
-             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Over what the roofs allow at the predicted intensity."));
+             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Compared with what the roofs allow at the predicted intensity."));
      }},
     {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
      measured<&MeasuredPoint::attained>,

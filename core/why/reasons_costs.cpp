@@ -49,10 +49,10 @@ constexpr ReasonRow rows[] = {
      }},
     {"price_per_hour", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of an hour"), Measure::Money, Tells::Scenario,
      cost<&Cost::perHour>, [](R r, Explanation &e) { e.formula = allChips(r) * r.of("chip_price"); }},
-    {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip's hour"), Measure::Money, Tells::Scenario,
+    {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip-hour"), Measure::Money, Tells::Scenario,
      [](R r) { return r.analysis().chip ? pricePerHour(r.analysis().scenario, *r.analysis().chip) : std::nullopt; },
      [](R r, Explanation &e) { setBy(r, e, "price"); }},
-    {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy of each"), Measure::Joule, tells, cost<&Cost::joules>,
+    {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy per item"), Measure::Joule, tells, cost<&Cost::joules>,
      [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
     {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, power,
      [](R r, Explanation &e) {

@@ -29,7 +29,7 @@ Formula sumOfKinds(R r)
 void weights(R r, Explanation &e)
 {
     if (!r.analysis().model) {
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What of the kernel's operands is shared by the whole batch."));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The part of the kernel's operands that the whole batch shares."));
         return;
     }
     if (take(e, r.of("parameters") * r.of("weight_element")))
@@ -149,8 +149,7 @@ void maxBatch(R r, Explanation &e)
 {
     if (!take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
         engine(r, e,
-               QT_TRANSLATE_NOOP("Phrases", "What does not grow with the batch leaves no room, or more than anybody "
-                                            "asks for."));
+               QT_TRANSLATE_NOOP("Phrases", "Beside what does not grow with the batch there is no room, or room for the largest batch allowed."));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -194,8 +193,7 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(copies(r)); },
      [](R r, Explanation &e) {
          engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "A head of the cache is the least that a chip can have: beyond as many "
-                                             "chips as heads it is there several times."));
+                QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than heads there are several copies."));
      }},
     {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
      tokens},
@@ -204,8 +202,7 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) {
          if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
              engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases", "What the memory does not hold, where the scenario lets it stay with "
-                                                 "the host."));
+                    QT_TRANSLATE_NOOP("Phrases", "What does not fit in memory and stays with the host, as the scenario allows."));
          }
      }},
     {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
@@ -216,7 +213,7 @@ constexpr ReasonRow rows[] = {
              if (level.capacity && r.figure(name) && take(e, r.unlessOne("chips") * r.of(name)))
                  return;
          }
-         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it."));
+         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
      }},
     {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
      [](R r) {

@@ -118,8 +118,7 @@ void memoryTime(V v, Explanation &e)
     e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
     if (levels.empty() || !take(e, maxOf(levels)))
         engine(v.r, e,
-               QT_TRANSLATE_NOOP("Phrases", "The slowest level counts: in each step of the decode its own, the mean of "
-                                            "all steps."));
+               QT_TRANSLATE_NOOP("Phrases", "The slowest level of each decode step counts; this is the mean of all steps."));
 }
 
 std::optional<LevelUse> levelUse(V v)
@@ -138,7 +137,7 @@ void levelTime(V v, Explanation &e)
     if (v.r.figure(bandwidth) && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory"))))
         return;
     engine(v.r, e,
-           QT_TRANSLATE_NOOP("Phrases", "These bytes, at what the part of the chip that works gets of the level."));
+           QT_TRANSLATE_NOOP("Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
 }
 
 void networkTime(V v, Explanation &e)
@@ -154,7 +153,7 @@ void networkTime(V v, Explanation &e)
         e.formula = bound ? maxOf({v.of("start_up"), v.of("transfer")}) : v.of("start_up") + v.of("transfer");
     if (bound)
         e.note = v.r.say(QT_TRANSLATE_NOOP(
-            "Phrases", "As a bound the start-up overlaps with the bytes, since nothing real may be faster."));
+            "Phrases", "In a bound the start-up overlaps with the transfer, since nothing real may be faster."));
 }
 
 void wayOf(V v, Explanation &e)
@@ -171,8 +170,7 @@ void startUp(V v, Explanation &e)
     setBy(v.r, e, "collective-latency");
     if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
         e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases",
-                                           "The shortest that was ever measured of a collective of few bytes: none "
-                                           "of 933 was faster."));
+                                           "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
 }
 
 void linkRate(V v, Explanation &e)
@@ -183,8 +181,7 @@ void linkRate(V v, Explanation &e)
         return;
     engine(v.r, e,
            QT_TRANSLATE_NOOP("Phrases",
-                             "What the chips can use of their links for what they send, one way: it follows from "
-                             "how these join them, and from the collective."));
+                             "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
 }
 
 // In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.

@@ -25,7 +25,7 @@ std::string levelPath(const Analysis &analysis)
 void ofEntry(R r, Explanation &e, const std::string &path)
 {
     if (!r.figure("chip:" + path)) {
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it."));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
         return;
     }
     const Formula whole = r.of("chip:" + path);
@@ -37,8 +37,7 @@ void ofEntry(R r, Explanation &e, const std::string &path)
     if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
         return;
     engine(r, e,
-           QT_TRANSLATE_NOOP("Phrases", "What the cores that work get of it: each as much as one core gets, until "
-                                        "all of it is used."));
+           QT_TRANSLATE_NOOP("Phrases", "What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
 }
 
 void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chip::*own, const char *path, bool usual)
@@ -51,10 +50,9 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     else if (scenario.sustained.isTypical())
         e.note = r.say(QT_TRANSLATE_NOOP(
             "Phrases",
-            "The usual fraction of such chips: fitted to measured points of Llama 70B on H100, H200 and B200; of "
-            "processors what likwid-bench reaches."));
+            "The usual fraction for such chips: fitted to measured points of Llama 70B on H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
     else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The datasheet's rates, all of them."));
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));
     if (e.formula)
         e.origin = {};
 }
@@ -91,8 +89,7 @@ constexpr ReasonRow rows[] = {
          if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
              return;
          engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "What the chips can use of their links for what they send, one way: it "
-                                             "follows from how these join them, and from the collective."));
+                QT_TRANSLATE_NOOP("Phrases", "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
      }},
     {"network_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte, Tells::Ridge,
      [](R r) {

@@ -83,29 +83,27 @@ void tokensOfRequest(R r, Explanation &e)
         return;
     e.note.clear();
     engine(r, e,
-           QT_TRANSLATE_NOOP("Phrases",
-                             "What of the prompt is not cached, and the tokens that its steps verify; of two "
-                             "pools the latter alone."));
+           QT_TRANSLATE_NOOP("Phrases", "The part of the prompt that is not cached, and the tokens that its steps "
+                                        "verify; with two pools only the latter."));
 }
 
 void firstToken(R r, Explanation &e)
 {
-    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Nobody waits: no queue is counted."));
+    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Waiting in a queue is not counted."));
     if (r.serving()->textbook)
         e.formula = r.of("iteration")
                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
     else
         engine(r, e,
-               QT_TRANSLATE_NOOP("Phrases",
-                                 "The prompt read alone, as a prefill of one sequence is; and what its cache "
-                                 "takes from the host, or from one pool to the other."));
+               QT_TRANSLATE_NOOP("Phrases", "The prompt read alone, as a prefill of one sequence, and the time to move "
+                                            "its cache from the host or between the pools."));
 }
 
 void perToken(R r, Explanation &e)
 {
     if (r.serving()->tokensPerStep == 1) {
         e.formula = r.of("iteration");
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token an iteration."));
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token per iteration."));
     } else {
         e.formula = r.of("iteration") / r.of("tokens_of_step");
     }
@@ -123,7 +121,7 @@ void requests(R r, Explanation &e)
     else if (r.analysis().scenario.denseBatch > 0)
         e.formula = r.of("tokens_per_iteration") * iterationsOf(r) / r.of("tokens_of_request");
     else
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of that size read prompts for."));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
 }
 
 void tokensPerIteration(R r, Explanation &e)
@@ -132,7 +130,7 @@ void tokensPerIteration(R r, Explanation &e)
     if (static_cast<double>(r.analysis().scenario.denseBatch) == serving.tokensPerIteration)
         setBy(r, e, tokensPerIterationName);
     else if (r.analysis().scenario.denseBatch > 0)
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of that size read prompts for."));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
     else
         e.formula = r.of("requests") * r.of("tokens_of_request") / iterationsOf(r);
 }
@@ -143,11 +141,13 @@ void mostRequests(R r, Explanation &e)
     if (r.figure("activation_per_request"))
         each = each + r.of("activation_per_request");
     if (!r.figure("capacity") || !take(e, floorOf((r.of("capacity") - r.of("serving_weights")) / each)))
-        engine(r, e,
-               *r.serving()->mostRequests < 1
-                   ? QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request.")
-                   : QT_TRANSLATE_NOOP("Phrases", "What the weights and a shared prefix leave free, for what each "
-                                                  "request holds of its own."));
+        engine(
+            r, e,
+            *r.serving()->mostRequests < 1
+                ? QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request.")
+                : QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "What the weights and a shared prefix leave free, divided by what each request holds of its own."));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -173,9 +173,8 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate")))
              engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases",
-                                      "Those that read its prompt, and a step for each token, or for as many "
-                                      "as a step yields."));
+                    QT_TRANSLATE_NOOP("Phrases", "The iterations that read its prompt, and a step for each token or "
+                                                 "for as many as a step yields."));
      }},
     {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, tells,
      served<&Serving::tokensPerStep>,
@@ -225,7 +224,7 @@ constexpr ReasonRow rows[] = {
     {"serving_network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte, tells,
      served<&Serving::network>,
      [](R r, Explanation &e) {
-         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What a pass over so many tokens sends, all chips together."));
+         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What all chips together send in a pass over this many tokens."));
      }},
     {"serving_mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, tells,
      served<&Serving::mfu>,
@@ -260,9 +259,9 @@ constexpr ReasonRow rows[] = {
     {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte, tells,
      [](R r) { return ofEach(r, &Serving::activation); },
      [](R r, Explanation &e) {
-         engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "Its part of the most that one operator of an iteration reads and "
-                                             "writes."));
+         engine(
+             r, e,
+             QT_TRANSLATE_NOOP("Phrases", "Its share of the most that one operator of an iteration reads and writes."));
      }},
     {"serving_critical", nullptr, QT_TRANSLATE_NOOP("Phrases", "Compute-bound from"), Measure::Count, tells,
      [](R r) {

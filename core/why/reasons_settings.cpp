@@ -102,7 +102,7 @@ std::string chipTitle(R r, const Chip &chip, std::string_view path)
     if (path == "tdp")
         return "TDP";
     if (path.starts_with("domain/"))
-        return r.say(QT_TRANSLATE_NOOP("Phrases", "chips that %1 joins"), {std::string(last)});
+        return r.say(QT_TRANSLATE_NOOP("Phrases", "chips per %1 domain"), {std::string(last)});
     if (path.starts_with("pair/"))
         return r.say(QT_TRANSLATE_NOOP("Phrases", "%1 between two chips"), {std::string(last)});
     return path.starts_with("capacity/") ? r.say(QT_TRANSLATE_NOOP("Phrases", "capacity of %1"), {std::string(last)})
@@ -230,7 +230,7 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
             rate = rate * r.of("cores_factor");
     }
     if (!take(e, rate * r.unlessOne("sustained_compute")))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As this part of the chip has it."));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
     return e;
 }
 

@@ -76,13 +76,12 @@ void bubble(R r, Explanation &e)
     const Formula ideal = overOperators(
         r, "latency", [](const Operator &op) { return op.stage != Stage::Optimizer && op.among != Among::Replicas; });
     e.note =
-        r.say(QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to come and the last to leave."));
+        r.say(QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive and for the last one to leave."));
     if (take(e, part * ideal) || (totals(r).overhead > Seconds() && take(e, part * (ideal + r.of("t_overhead")))))
         return;
     engine(r, e,
            QT_TRANSLATE_NOOP("Phrases",
-                             "Stages wait for the first micro-batch to come and the last to leave, and for the "
-                             "fullest stage; a decode's micro-batches follow each other."));
+                             "Stages wait for the first micro-batch to arrive, for the last one to leave and for the fullest stage; the micro-batches of a decode follow each other."));
 }
 
 void upper(R r, Explanation &e)
@@ -229,8 +228,7 @@ void attainable(R r, Explanation &e)
     }
     if (!take(e, r.of("sustained_peak")))
         engine(r, e,
-               QT_TRANSLATE_NOOP("Phrases", "Where the memory level that is busy for the longest lets the work "
-                                            "pass."));
+               QT_TRANSLATE_NOOP("Phrases", "What the memory level that is busy for the longest time allows."));
 }
 
 double modelFlop(R r)
@@ -364,10 +362,10 @@ constexpr ReasonRow rows[] = {
          return part > 0 ? std::optional((r.analysis().attainedPerChip() / part).value()) : std::nullopt;
      },
      attainable},
-    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Of the roof"), Measure::Fraction, tells,
+    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, tells,
      positiveTotal<&Totals::roofFraction>,
      [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
-    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Of peak compute (MFU)"), Measure::Fraction, tells, total<&Totals::mfu>,
+    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, tells, total<&Totals::mfu>,
      [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
     {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"), QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"),
      Measure::Fraction, tells, total<&Totals::mfuPalm>,

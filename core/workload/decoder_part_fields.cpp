@@ -11,10 +11,11 @@ const GlobalHeads usualGlobal;
 
 using E = Experts;
 constexpr Field expertFields[] = {
-    required<E, &E::count>("count", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "in each layer that has them")),
-    required<E, &E::perToken>("per token", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "that work on one token")),
+    required<E, &E::count>("count", anyExperts,
+                           QT_TRANSLATE_NOOP("roofline::model", "experts in each layer that has them")),
+    required<E, &E::perToken>("per token", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "used for each token")),
     number<E, &E::shared>("shared", anyExperts,
-                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on every token besides")}),
+                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "used for every token in addition")}),
     required<E, &E::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
     number<E, &E::denseLayers>(
         "dense layers", anyLayers,
@@ -24,24 +25,26 @@ constexpr Field expertFields[] = {
     field<E, &E::every>("every", anyLayers),
     field<E, &E::sharedWidth>("shared width", anyWidth),
     flag<E, &E::sharedGate>("shared gate"),
-    number<E, &E::latentWidth>("latent width", anyWidth,
-                               {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that tokens are pressed to")}),
+    number<E, &E::latentWidth>(
+        "latent width", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that tokens are compressed to")}),
     flag<E, &E::norms>("norms"),
 };
 
 using A = SparseAttention;
 constexpr std::string_view sparseKeys = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at");
 constexpr std::string_view indexHeads = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens");
-constexpr std::string_view indexDim = QT_TRANSLATE_NOOP("roofline::model", "width of one of them");
+constexpr std::string_view indexDim = QT_TRANSLATE_NOOP("roofline::model", "width of one such head");
 constexpr std::string_view indexLayers =
-    QT_TRANSLATE_NOOP("roofline::model", "that choose for themselves and for those behind them");
+    QT_TRANSLATE_NOOP("roofline::model", "layers that choose for themselves and for those after them");
 
 using L = LatentAttention;
 constexpr Field latentFields[] = {
     number<L, &L::queryRank>("query rank", anyWidth,
-                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are pressed to")}),
-    required<L, &L::kvRank>("kv rank", anyWidth,
-                            QT_TRANSLATE_NOOP("roofline::model", "of keys and values: what the cache keeps")),
+                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are compressed to")}),
+    required<L, &L::kvRank>(
+        "kv rank", anyWidth,
+        QT_TRANSLATE_NOOP("roofline::model", "width that keys and values are compressed to for the cache")),
     required<L, &L::nopeDim>("nope dim", anyHeads,
                              QT_TRANSLATE_NOOP("roofline::model", "part of a head without position")),
     required<L, &L::ropeDim>("rope dim", anyHeads,
@@ -57,20 +60,22 @@ constexpr Field latentFields[] = {
 // This table is for models whose heads have keys of their own.
 constexpr Field sparseFields[] = {
     required<A, &A::keys>("keys", anyWidth, sparseKeys),
-    number<A, &A::block>("block", anyWidth,
-                         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of these tokens that are chosen together")}),
+    number<A, &A::block>(
+        "block", anyWidth,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that are chosen together, as one block")}),
     required<A, &A::indexHeads>("index heads", anyHeads, indexHeads),
     required<A, &A::indexDim>("index dim", anyHeads, indexDim),
     number<A, &A::indexLayers>("index layers", anyLayers, {.meaning = indexLayers}),
     number<A, &A::layers>(
         "layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that choose; none given: all with attention")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that choose; none given: all with attention")}),
 };
 
 using G = GlobalHeads;
 constexpr Field globalFields[] = {
-    required<G, &G::kvHeads>("kv heads", anyHeads,
-                             QT_TRANSLATE_NOOP("roofline::model", "of keys and values: fewer make a smaller cache")),
+    required<G, &G::kvHeads>(
+        "kv heads", anyHeads,
+        QT_TRANSLATE_NOOP("roofline::model", "heads of keys and values; fewer make a smaller cache")),
     required<G, &G::headDim>("head dim", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "width of one head")),
     flag<G, &G::keysAsValues>("keys as values"),
     flag<G, &G::sinks>("sinks"),
@@ -80,34 +85,37 @@ using I = LayerInput;
 constexpr Field layerInputFields[] = {
     required<I, &I::vocabulary>("vocabulary", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
-    required<I, &I::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "of what each layer is told")),
+    required<I, &I::width>("width", anyWidth,
+                           QT_TRANSLATE_NOOP("roofline::model", "width of the extra input to each layer")),
 };
 
 using R = Recurrent;
 constexpr Type anyBytes = type::whole(1, 8);
 constexpr Field recurrentFields[] = {
     field<R, &R::kind>("kind", type::choice(recurrentWords, "kind"), {.presence = Presence::Required}),
-    number<R, &R::layers>(
-        "layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "in place of attention; none given: beside it in each")}),
+    number<R, &R::layers>("layers", anyLayers,
+                          {.meaning = QT_TRANSLATE_NOOP(
+                               "roofline::model",
+                               "recurrent layers that replace attention; none given: beside attention in each layer")}),
     required<R, &R::heads>("heads", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "each with a state of its own")),
     number<R, &R::headDim>("head dim", anyHeads,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "channels of one head")}),
     number<R, &R::keyHeads>(
         "key heads", anyHeads,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that heads share keys and queries of: groups of B and C")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model",
+                                      "heads of keys and queries, each shared by several heads: groups of B and C")}),
     required<R, &R::state>("state", anyHeads,
                            QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each channel")),
     required<R, &R::convolution>("convolution", anyHeads,
                                  QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
     number<R, &R::rank>("rank", anyWidth,
-                        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")}),
+                        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that the step size is compressed to")}),
     number<R, &R::chunk>(
         "chunk", anyWidth,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens of a prompt that are computed at once")}),
     number<R, &R::stateBytes>(
         "state bytes", anyBytes,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of each number kept; none given: as the cache")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "bytes of each number kept; none given: as in the cache")}),
     flag<R, &R::norm>("norm"),
     flag<R, &R::fullGate>("full gate"),
 };

@@ -14,9 +14,10 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
                                std::to_string(experts.denseLayers) + " of " + std::to_string(layers)
                                    + " layers are dense, so none has experts; correct it, or remove the experts");
     } else if (layers > 0 && experts.every > layers - experts.denseLayers) {
-        problems.contradiction("experts.every", "experts in every " + std::to_string(experts.every) + "th of "
-                                                    + std::to_string(layers - experts.denseLayers)
-                                                    + " layers are none; correct it, or remove the experts");
+        problems.contradiction("experts.every",
+                               "experts in every " + std::to_string(experts.every) + "th of "
+                                   + std::to_string(layers - experts.denseLayers)
+                                   + " layers leave no layer with experts; correct it, or remove the experts");
     }
     if (experts.norms && (experts.latentWidth > 0 || experts.sharedGate))
         problems.contradiction("experts.norms",
@@ -43,7 +44,7 @@ void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Probl
     if (sparse.indexLayers > 0 && (!all || sparse.indexLayers > tower.layers))
         problems.contradiction("latent attention.index layers",
                                "index layers (" + std::to_string(sparse.indexLayers)
-                                   + ") are some of the layers with sparse attention; correct it, or remove it");
+                                   + ") must be some of the layers with sparse attention; correct it, or remove it");
     if (tower.global || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm || tower.sparse)
         problems.contradiction("latent attention",
                                "latent attention has keys and values of its own; remove global heads, shared kv "
@@ -67,11 +68,11 @@ void checkSparse(const SparseAttention &sparse, const DecoderModel &decoder, Pro
     if (sparse.indexLayers > (sparse.layers > 0 ? sparse.layers : layers))
         problems.contradiction("sparse attention.index layers",
                                "index layers (" + std::to_string(sparse.indexLayers)
-                                   + ") are some of the layers with sparse attention; correct it, or remove it");
+                                   + ") must be some of the layers with sparse attention; correct it, or remove it");
     if (sparse.block > 0 && sparse.keys % sparse.block != 0)
         problems.contradiction("sparse attention.block", "keys (" + std::to_string(sparse.keys)
-                                                             + ") are whole blocks of " + std::to_string(sparse.block)
-                                                             + "; correct one of them");
+                                                             + ") must be a multiple of block ("
+                                                             + std::to_string(sparse.block) + "); correct one of them");
     if (decoder.window > 0)
         problems.contradiction("sparse attention",
                                "attention to chosen tokens and to a window exclude each other; remove one of the two");
@@ -117,10 +118,11 @@ void checkMixing(const DecoderModel &decoder, Problems &problems)
         problems.contradiction("mlp widths", "widths of each layer's MLP exclude experts, and layers that are an MLP "
                                              "and nothing else; remove one of them");
     if (decoder.attending > 0 && (decoder.attending > decoder.layers || decoder.recurrent || decoder.mlpLayers > 0))
-        problems.contradiction("attention layers",
-                               "attention layers (" + std::to_string(decoder.attending)
-                                   + ") are some of the layers, where the others have nothing instead; correct it, or "
-                                     "remove it");
+        problems.contradiction(
+            "attention layers",
+            "attention layers (" + std::to_string(decoder.attending)
+                + ") must be some of the layers, where the others have nothing instead; correct it, or "
+                  "remove it");
     if (decoder.layers > 0 && decoder.mlpLayers >= decoder.layers)
         problems.contradiction("mlp layers", std::to_string(decoder.mlpLayers) + " of " + std::to_string(decoder.layers)
                                                  + " layers leave none for attention; correct one of them");

@@ -127,12 +127,13 @@ struct TowerFields {
     static constexpr std::array fields = {
         required<T, &T::layers>("layers", anyLayers,
                                 QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
-        required<T, &T::hidden>("hidden", anyWidth,
-                                QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")),
-        required<T, &T::heads>("heads", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "of queries, in each layer")),
+        required<T, &T::hidden>(
+            "hidden", anyWidth,
+            QT_TRANSLATE_NOOP("roofline::model", "width of the values that go from layer to layer")),
+        required<T, &T::heads>("heads", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "query heads per layer")),
         number<T, &T::kvHeads>(
             "kv heads", anyHeads,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "of keys and values: fewer make a smaller cache"),
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "heads of keys and values; fewer make a smaller cache"),
              .inferred = erased<asManyAsHeads>,
              .pointless = erased<noKvHeads>}),
         number<T, &T::headDim>("head dim", anyHeads,
@@ -142,7 +143,7 @@ struct TowerFields {
                                 .pointless = erased<noHeadDim>}),
         number<T, &T::valueDim>(
             "value dim", anyHeads,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, where it is another")}),
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, if different")}),
         number<T, &T::ffn>("ffn", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
                             .presence = Presence::Required,
@@ -158,12 +159,13 @@ struct TowerFields {
             {.example = "[attention, output, mlp]", .pointless = erased<TowerFields::noBiases>}),
         number<T, &T::window>(
             "window", anyWidth,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens back that a sliding layer sees")}),
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "previous tokens that a sliding layer sees")}),
         number<T, &T::globalEvery>(
             "global every", anyLayers,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "one layer of so many sees all tokens")}),
-        number<T, &T::globals>("global layers", anyLayers,
-                               {.meaning = QT_TRANSLATE_NOOP("roofline::model", "so many layers see all tokens")}),
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "every Nth layer sees all tokens")}),
+        number<T, &T::globals>(
+            "global layers", anyLayers,
+            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "number of layers that see all tokens")}),
         number<T, &T::learnedPositions>("learned positions", anyWidth),
         number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
@@ -198,7 +200,7 @@ constexpr auto decoderFields = TowerFields<D>::with({
     field<D, &D::global>("global heads", type::record, {.path = "global heads/", .table = &globalTable}),
     number<D, &D::sharedKv>(
         "shared kv layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that use the keys and values of a layer before")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that use the keys and values of an earlier layer")}),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
     field<D, &D::sparse>("sparse attention", type::record, {.path = "sparse attention/", .table = &sparseTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
@@ -213,10 +215,10 @@ constexpr auto decoderFields = TowerFields<D>::with({
     field<D, &D::layerInput>("layer input", type::record, {.path = "layer input/", .table = &layerInputTable}),
     number<D, &D::streams>(
         "streams", anyExperts,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "copies of what goes from layer to layer")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "copies of the values that go from layer to layer")}),
     number<D, &D::laurelRank>(
         "laurel rank", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that a residual beside attention is pressed to")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that a residual beside attention is compressed to")}),
 });
 
 constexpr Field imageFields[] = {
@@ -228,7 +230,7 @@ constexpr Field imageFields[] = {
         QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
     number<ImageInput, &ImageInput::extraTokens>(
         "extra tokens", type::whole(0, mostHeads),
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "learned ones: the class, and registers")}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "learned tokens: the class and registers")}),
     flag<ImageInput, &ImageInput::bias>("bias"),
 };
 const ImageInput usualImage;
@@ -236,9 +238,9 @@ const FieldTable imageTable{imageFields, "size: 224", &usualImage};
 
 constexpr Field audioFields[] = {
     required<AudioInput, &AudioInput::bands>("bands", anyHeads,
-                                             QT_TRANSLATE_NOOP("roofline::model", "of the spectrum")),
+                                             QT_TRANSLATE_NOOP("roofline::model", "frequency bands of the spectrum")),
     required<AudioInput, &AudioInput::frames>("frames", anyWidth,
-                                              QT_TRANSLATE_NOOP("roofline::model", "in time, of one sample")),
+                                              QT_TRANSLATE_NOOP("roofline::model", "frames in time of one sample")),
 };
 const FieldTable audioTable{audioFields, "bands: 80"};
 
@@ -283,7 +285,7 @@ constexpr auto encoderFields = TowerFields<N>::with({
     flag<N, &N::pooler>("pooler"),
     flag<N, &N::attentionPool>("attention pool"),
     number<N, &N::projection>("projection", anyWidth,
-                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of what it says of an image")}),
+                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of the image embedding")}),
     number<N, &N::classes>("classes", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")}),
     field<N, &N::sample>("sample", type::text),
@@ -299,14 +301,14 @@ using S = StateSpaceModel;
 constexpr Field stateSpaceFields[] = {
     required<S, &S::layers>("layers", anyLayers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
     required<S, &S::hidden>("hidden", anyWidth,
-                            QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")),
+                            QT_TRANSLATE_NOOP("roofline::model", "width of the values that go from layer to layer")),
     required<S, &S::inner>("inner", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "width inside a layer")),
     required<S, &S::state>("state", anyHeads,
                            QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each inner channel")),
     required<S, &S::convolution>("convolution", anyHeads,
                                  QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
     required<S, &S::rank>("rank", anyWidth,
-                          QT_TRANSLATE_NOOP("roofline::model", "width that the step size is pressed to")),
+                          QT_TRANSLATE_NOOP("roofline::model", "width that the step size is compressed to")),
     required<S, &S::vocabulary>("vocabulary", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
     field<S, &S::tiedEmbeddings>("tied embeddings", type::flag, noUnlessGiven),
@@ -325,7 +327,7 @@ constexpr Field summaryFields[] = {
                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")}),
     number<M, &M::activeParameters>(
         "active parameters", anyParameters,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "that work on one token"), .with = ofExperts}),
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "used for each token"), .with = ofExperts}),
     number<M, &M::experts>("experts", anyWidth, {.with = ofExperts}),
     number<M, &M::expertsPerToken>("experts per token", anyWidth, {.with = ofExperts}),
     field<M, &M::sample>("sample", type::text),

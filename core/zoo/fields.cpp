@@ -204,7 +204,7 @@ std::optional<double> Fields::number(std::string_view key, Need need, double lea
 std::optional<double> Fields::quantity(std::string_view key, Need need, Dimension dimension, double least,
                                        double most) const
 {
-    const YamlNode *node = scalar(key, need, "a " + describe(dimension));
+    const YamlNode *node = scalar(key, need, describe(dimension));
     return node ? valueOf(key, readQuantity(node->text, dimension, least, most)) : std::nullopt;
 }
 

@@ -19,7 +19,7 @@
         <translation>kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>the printer %1 did not take it; look whether it is on and has paper</source>
+        <source>the printer %1 did not accept the job; check that it is on and has paper</source>
         <translation>der Drucker %1 hat den Auftrag nicht angenommen; prüfen Sie, ob er eingeschaltet ist und Papier hat</translation>
     </message>
     <message>
@@ -82,8 +82,8 @@
         <translation>eine Datei braucht einen Namen; erlaubt: Buchstaben und %1</translation>
     </message>
     <message>
-        <source>what stands in braces is not known; allowed: %1</source>
-        <translation>was in Klammern steht, ist unbekannt; erlaubt: %1</translation>
+        <source>a name in braces is not known; allowed: %1</source>
+        <translation>ein Name in Klammern ist unbekannt; erlaubt: %1</translation>
     </message>
     <message>
         <source>no file may have a %1 in its name</source>
@@ -105,8 +105,8 @@
         <translation>%1 mal %2</translation>
     </message>
     <message>
-        <source>the longer side is %1 letters&apos; heights with text this small; allowed: up to %2, that is %3</source>
-        <translation>mit so kleinem Text ist die längere Seite %1 Buchstaben hoch; erlaubt: bis %2, das sind %3</translation>
+        <source>the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, that is %3</source>
+        <translation>mit so kleinem Text ist die längere Seite %1-mal so lang, wie ein Buchstabe hoch ist; erlaubt: bis %2-mal, das sind %3</translation>
     </message>
     <message>
         <source>the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5</source>
@@ -125,7 +125,7 @@
         <translation>ein kleinster Text von %1 pt</translation>
     </message>
     <message>
-        <source>lines %1 times as strong</source>
+        <source>lines %1 times as thick</source>
         <translation>Linien von %1-facher Stärke</translation>
     </message>
     <message>
@@ -270,7 +270,7 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>%1 values a channel, constant in the length of the context</source>
+        <source>%1 values per channel, independent of the context length</source>
         <translation>%1 Werte je Kanal, unabhängig von der Kontextlänge</translation>
     </message>
     <message>
@@ -326,7 +326,7 @@
         <translation>Schicht</translation>
     </message>
     <message>
-        <source>norms a layer</source>
+        <source>norms per layer</source>
         <translation>Normen je Schicht</translation>
     </message>
     <message>
@@ -350,7 +350,7 @@
         <translation>Latent Attention</translation>
     </message>
     <message>
-        <source>keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4</source>
+        <source>keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4</source>
         <translation>Keys und Values in %1 + %2 gecachten Werten je Token; Head-Breite %3 + %2, Value %4</translation>
     </message>
     <message>
@@ -394,7 +394,7 @@
         <translation>Normen</translation>
     </message>
     <message>
-        <source>layers that are an MLP alone</source>
+        <source>layers with only an MLP</source>
         <translation>Schichten, die nur ein MLP sind</translation>
     </message>
     <message>
@@ -414,7 +414,7 @@
         <translation>%1, in jeder Schicht neben der Attention</translation>
     </message>
     <message>
-        <source>%1 heads of %2 × %3 values a layer, constant in the length of the context</source>
+        <source>%1 heads of %2 × %3 values per layer, independent of the context length</source>
         <translation>%1 Heads mit %2 × %3 Werten je Schicht, unabhängig von der Länge des Kontexts</translation>
     </message>
     <message>
@@ -745,15 +745,15 @@
         <translation>Latenz</translation>
     </message>
     <message>
-        <source>Of all instances together, with overlap and overhead</source>
-        <translation>Aller Instanzen zusammen, mit Überlappung und Overhead</translation>
+        <source>Time of all instances together, with overlap and overhead</source>
+        <translation>Zeit aller Instanzen zusammen, mit Überlappung und Overhead</translation>
     </message>
     <message>
         <source>Δ time</source>
         <translation>Δ Zeit</translation>
     </message>
     <message>
-        <source>Latency against that of the pinned baseline, all instances together</source>
+        <source>Latency compared with the pinned baseline, all instances together</source>
         <translation>Latenz gegenüber der festgehaltenen Referenz, alle Instanzen zusammen</translation>
     </message>
     <message>
@@ -761,15 +761,15 @@
         <translation>Anteil</translation>
     </message>
     <message>
-        <source>Of the whole latency, all instances together</source>
-        <translation>An der gesamten Latenz, alle Instanzen zusammen</translation>
+        <source>Share of the whole latency, all instances together</source>
+        <translation>Anteil an der gesamten Latenz, alle Instanzen zusammen</translation>
     </message>
     <message>
         <source>Bound</source>
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>The largest of its times</source>
+        <source>Which of its times is the longest</source>
         <translation>Die längste seiner Zeiten</translation>
     </message>
     <message>
@@ -841,32 +841,32 @@
         <translation>Rechenzeit</translation>
     </message>
     <message>
-        <source>FLOP of each chip ÷ rate, of all instances</source>
-        <translation>FLOP je Chip ÷ Rate, aller Instanzen</translation>
+        <source>FLOP per chip ÷ rate, all instances together</source>
+        <translation>FLOP je Chip ÷ Rate, alle Instanzen zusammen</translation>
     </message>
     <message>
         <source>Memory time</source>
         <translation>Speicherzeit</translation>
     </message>
     <message>
-        <source>Bytes of each chip ÷ bandwidth, of all instances</source>
-        <translation>Bytes je Chip ÷ Bandbreite, aller Instanzen</translation>
+        <source>Bytes per chip ÷ bandwidth, all instances together</source>
+        <translation>Bytes je Chip ÷ Bandbreite, alle Instanzen zusammen</translation>
     </message>
     <message>
         <source>Network time</source>
         <translation>Netzwerkzeit</translation>
     </message>
     <message>
-        <source>Bytes that each chip sends ÷ bandwidth of its link, of all instances</source>
-        <translation>Bytes, die jeder Chip sendet ÷ Bandbreite seines Links, aller Instanzen</translation>
+        <source>Bytes that each chip sends ÷ bandwidth of its link, all instances together</source>
+        <translation>Bytes, die jeder Chip sendet ÷ Bandbreite seines Links, alle Instanzen zusammen</translation>
     </message>
     <message>
         <source>Latency each</source>
         <translation>Latenz je Instanz</translation>
     </message>
     <message>
-        <source>Of one instance of an operator</source>
-        <translation>Einer Instanz eines Operators</translation>
+        <source>Time of one instance of an operator</source>
+        <translation>Zeit einer Instanz eines Operators</translation>
     </message>
     <message>
         <source>&lt; 0.01 %</source>
@@ -1024,8 +1024,8 @@
         <translation>Spitze</translation>
     </message>
     <message>
-        <source>Dense rate of that roof, of one chip</source>
-        <translation>Dense-Rate dieses Dachs, eines Chips</translation>
+        <source>Dense rate of that roof, per chip</source>
+        <translation>Dense-Rate dieses Dachs, je Chip</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -1040,15 +1040,15 @@
         <translation>Bandbreite</translation>
     </message>
     <message>
-        <source>Of that level, of one chip</source>
-        <translation>Dieser Ebene, eines Chips</translation>
+        <source>Bandwidth of that level, per chip</source>
+        <translation>Bandbreite dieser Ebene, je Chip</translation>
     </message>
     <message>
         <source>Ridge</source>
         <translation>Knickpunkt</translation>
     </message>
     <message>
-        <source>Peak over bandwidth: the intensity from which on it is compute-bound</source>
+        <source>Peak over bandwidth: work with more intensity is compute-bound</source>
         <translation>Spitzenleistung durch Bandbreite: die Intensität, ab der es rechenbegrenzt ist</translation>
     </message>
     <message>
@@ -1092,16 +1092,16 @@
         <translation>Befund</translation>
     </message>
     <message>
-        <source>What decides</source>
-        <translation>Was entscheidet</translation>
+        <source>What limits the workload</source>
+        <translation>Was den Workload begrenzt</translation>
     </message>
     <message>
         <source>Limited by</source>
         <translation>Begrenzt durch</translation>
     </message>
     <message>
-        <source>The roof that allows least</source>
-        <translation>Das Dach, das am wenigsten erlaubt</translation>
+        <source>The lowest roof for this workload</source>
+        <translation>Das niedrigste Dach für diesen Workload</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -1116,20 +1116,20 @@
         <translation>Durchsatz</translation>
     </message>
     <message>
-        <source>What the batch yields in that time, per second</source>
-        <translation>Was der Batch in dieser Zeit liefert, pro Sekunde</translation>
+        <source>Samples or tokens that the batch yields per second</source>
+        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert</translation>
     </message>
     <message>
         <source>Attained</source>
         <translation>Erreicht</translation>
     </message>
     <message>
-        <source>All FLOP over the latency, of all chips</source>
-        <translation>Alle FLOP durch die Latenz, aller Chips</translation>
+        <source>All FLOP divided by the latency, all chips together</source>
+        <translation>Alle FLOP geteilt durch die Latenz, alle Chips zusammen</translation>
     </message>
     <message>
-        <source>Of the roof</source>
-        <translation>Vom Dach</translation>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
     </message>
     <message>
         <source>Attained over what the roofline allows at this intensity</source>
@@ -1408,11 +1408,11 @@
         <translation>Die %1 Bandbreite jeder Ebene erreicht es: %2.</translation>
     </message>
     <message>
-        <source>A bandwidth of %1, %2 that of now, reaches it: %3.</source>
+        <source>A bandwidth of %1, %2 the current one, reaches it: %3.</source>
         <translation>Eine Bandbreite von %1, das ist %2 der jetzigen, erreicht es: %3.</translation>
     </message>
     <message>
-        <source>A peak of %1, %2 that of now, reaches it: %3.</source>
+        <source>A peak of %1, %2 the current one, reaches it: %3.</source>
         <translation>Eine Spitze von %1, das ist %2 der jetzigen, erreicht es: %3.</translation>
     </message>
     <message>
@@ -1428,20 +1428,20 @@
         <translation>%1 erreicht es: %2.</translation>
     </message>
     <message>
-        <source>No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2.</source>
-        <translation>Keine Bandbreite erreicht es: über die %1 jeder Ebene hinaus hilft mehr kaum; es bleibt bei %2.</translation>
+        <source>No bandwidth reaches it: more than %1 at every level hardly helps; it stays at %2.</source>
+        <translation>Keine Bandbreite erreicht es: mehr als %1 auf jeder Ebene hilft kaum; es bleibt bei %2.</translation>
     </message>
     <message>
         <source>No bandwidth reaches it: more does not help; it stays at %1.</source>
         <translation>Keine Bandbreite erreicht es: mehr hilft nicht; es bleibt bei %1.</translation>
     </message>
     <message>
-        <source>No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2.</source>
-        <translation>Keine Bandbreite erreicht es: über %1 hinaus hilft mehr kaum; es bleibt bei %2.</translation>
+        <source>No bandwidth reaches it: more than %1 hardly helps; it stays at %2.</source>
+        <translation>Keine Bandbreite erreicht es: mehr als %1 hilft kaum; es bleibt bei %2.</translation>
     </message>
     <message>
-        <source>No peak reaches it: another one does not help; it stays at %1.</source>
-        <translation>Keine Spitze erreicht es: eine andere hilft nicht; es bleibt bei %1.</translation>
+        <source>No peak reaches it: changing it does not help; it stays at %1.</source>
+        <translation>Keine Spitze erreicht es: sie zu ändern hilft nicht; es bleibt bei %1.</translation>
     </message>
     <message>
         <source>No peak reaches it; the nearest, %1, gives %2.</source>
@@ -1476,8 +1476,8 @@
         <translation>rechenbegrenzt ab Batch %1, der nicht passt: höchstens %2 passt</translation>
     </message>
     <message>
-        <source>never compute-bound: the network&apos;s share does not fall, it saturates at %1 sent</source>
-        <translation>nie rechenbegrenzt: der Anteil des Netzwerks sinkt nicht, er sättigt bei %1 gesendet</translation>
+        <source>never compute-bound: network intensity saturates at %1, below the network ridge</source>
+        <translation>nie rechenbegrenzt: die Netzwerkintensität sättigt bei %1, unter dem Knick des Netzwerks</translation>
     </message>
     <message>
         <source>never compute-bound: memory takes longer at every batch</source>
@@ -1516,15 +1516,15 @@
         <translation>der Overhead</translation>
     </message>
     <message>
-        <source>%1 limits; nothing else does</source>
-        <translation>%1 begrenzt; sonst nichts</translation>
+        <source>only %1 limits</source>
+        <translation>nur %1 begrenzt</translation>
     </message>
     <message>
-        <source>%1 limits, and %2 as much</source>
-        <translation>%1 begrenzt, und %2 ebenso</translation>
+        <source>%1 and %2 limit equally</source>
+        <translation>%1 und %2 begrenzen gleichermaßen</translation>
     </message>
     <message>
-        <source>%1 limits; %2 would at %3 the speed</source>
+        <source>%1 limits; %2 would limit at %3 the speed</source>
         <translation>%1 begrenzt; %2 würde bei %3 Tempo begrenzen</translation>
     </message>
     <message>
@@ -1708,8 +1708,8 @@
         <translation>; nennen Sie seinen Host-Link, um ihn zu nutzen: „%1“</translation>
     </message>
     <message>
-        <source>%1 has no %2 rate for %3 work: that of %4 is used, %5</source>
-        <translation>%1 hat keine %2-Rate für Arbeit in %3: die von %4 wird genutzt, %5</translation>
+        <source>%1 has no %2 rate for %3 work; the rate of %4, %5, is used instead</source>
+        <translation>%1 hat keine %2-Rate für Arbeit in %3; stattdessen gilt die Rate von %4, %5</translation>
     </message>
     <message>
         <source>the zoo has no chip &quot;%1&quot;</source>
@@ -1736,20 +1736,20 @@
         <translation>%1 hat keine Speicherebene „%2“; er hat %3</translation>
     </message>
     <message>
-        <source>no bandwidth of a link between chips of %1 is known%2</source>
-        <translation>für %1 ist keine Bandbreite eines Links zwischen Chips bekannt%2</translation>
+        <source>the bandwidth of the link between chips of %1 is not known%2</source>
+        <translation>die Bandbreite des Links zwischen Chips von %1 ist nicht bekannt%2</translation>
     </message>
     <message>
-        <source>no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none</source>
-        <translation>für %1 ist keine Bandbreite eines Links zwischen Chips bekannt%2. Ohne Netzwerk stellen Sie den Austausch auf „Keiner“</translation>
+        <source>the bandwidth of the link between chips of %1 is not known%2. Without a network, set the exchange to none</source>
+        <translation>die Bandbreite des Links zwischen Chips von %1 ist nicht bekannt%2. Ohne Netzwerk stellen Sie den Austausch auf „Keiner“</translation>
     </message>
     <message>
         <source>%1 has no link &quot;%2&quot; with a known bandwidth%3</source>
         <translation>%1 hat keinen Link „%2“ mit bekannter Bandbreite%3</translation>
     </message>
     <message>
-        <source>no bandwidth of a link from %1 to its host is known</source>
-        <translation>keine Bandbreite eines Links von %1 zum Host ist bekannt</translation>
+        <source>the bandwidth of the link from %1 to its host is not known</source>
+        <translation>die Bandbreite des Links von %1 zum Host ist nicht bekannt</translation>
     </message>
     <message>
         <source>it is not known how many cores %1 has; allowed: all</source>
@@ -1764,36 +1764,36 @@
         <translation>eine Einstellung liegt außerhalb ihres Bereichs</translation>
     </message>
     <message>
-        <source>%1 of the peak is taken for all chips compared, the usual of their class: not each has a measured fraction</source>
+        <source>%1 of the peak, usual for their class, is used for all compared chips: not every chip has a measured fraction</source>
         <translation>für alle verglichenen Chips gelten %1 der Spitze, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
     </message>
     <message>
-        <source>%1 of the bandwidth is taken for all chips compared, the usual of their class: not each has a measured fraction</source>
+        <source>%1 of the bandwidth, usual for their class, is used for all compared chips: not every chip has a measured fraction</source>
         <translation>für alle verglichenen Chips gelten %1 der Bandbreite, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
     </message>
     <message>
-        <source>%1 of the peak is taken, the usual of its class: no source gives a fraction for %2</source>
+        <source>%1 of the peak, usual for its class, is used: no source gives a fraction for %2</source>
         <translation>es gelten %1 der Spitze, das Übliche der Klasse: keine Quelle nennt einen Anteil für %2</translation>
     </message>
     <message>
-        <source>%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2</source>
+        <source>%1 of the bandwidth, usual for its class, is used: no source gives a fraction for %2</source>
         <translation>es gelten %1 der Bandbreite, das Übliche der Klasse: keine Quelle nennt einen Anteil für %2</translation>
     </message>
     <message>
-        <source>%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip</source>
-        <translation>%1 Chips sind mehr als die %2, die %3 verbindet: dazwischen gehen die Daten über %4, %5 je Chip</translation>
+        <source>%1 chips are more than the %2 that %3 joins: between such groups the data crosses %4, %5 per chip</source>
+        <translation>%1 Chips sind mehr als die %2, die %3 verbindet: zwischen solchen Gruppen gehen die Daten über %4, %5 je Chip</translation>
     </message>
     <message>
-        <source>%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is known: that of %3 is taken, a lower bound of the time</source>
+        <source>%1 chips are more than the %2 that %3 joins, and no bandwidth beyond it is known: that of %3 is used, so the time is a lower bound</source>
         <translation>%1 Chips sind mehr als die %2, die %3 verbindet, und darüber hinaus ist keine Bandbreite bekannt: die von %3 gilt, eine Untergrenze der Zeit</translation>
     </message>
     <message>
-        <source>every chip holds the whole KV cache: it cannot be divided, and is there %1 times</source>
-        <translation>jeder Chip hält den ganzen KV-Cache: er lässt sich nicht teilen und liegt %1-mal vor</translation>
+        <source>every chip holds the whole KV cache: it cannot be divided, so there are %1 copies of it</source>
+        <translation>jeder Chip hält den ganzen KV-Cache: er lässt sich nicht teilen, also gibt es %1 Kopien</translation>
     </message>
     <message>
-        <source>the KV cache has %1 heads, fewer than chips: it is there %2 times</source>
-        <translation>der KV-Cache hat %1 Heads, weniger als es Chips sind: er liegt %2-mal vor</translation>
+        <source>the KV cache has %1 heads, fewer than there are chips: there are %2 copies of it</source>
+        <translation>der KV-Cache hat %1 Heads, weniger als es Chips sind: es gibt %2 Kopien</translation>
     </message>
     <message>
         <source>does not fit: needs %1, %2 more than %3 × %4 have together</source>
@@ -1832,8 +1832,8 @@
         <translation>die hier genutzte Bandbreite von %1 ist ungeprüft</translation>
     </message>
     <message>
-        <source>how much of the bandwidth of %1 so few cores get (%2) is unknown: that of all cores, %3, is no more than an upper limit of it</source>
-        <translation>wie viel der Bandbreite von %1 so wenige Kerne bekommen (%2), ist unbekannt: die aller Kerne, %3, ist nur eine Obergrenze</translation>
+        <source>how much of the bandwidth of %1 so few cores (%2) get is unknown: the bandwidth of all cores, %3, is only an upper limit</source>
+        <translation>wie viel der Bandbreite von %1 so wenige Kerne (%2) bekommen, ist unbekannt: die Bandbreite aller Kerne, %3, ist nur eine Obergrenze</translation>
     </message>
     <message>
         <source>overhead is %1 of the latency</source>
@@ -1848,7 +1848,7 @@
         <translation>%1 hat diese Phase nicht: stattdessen gilt „%2“</translation>
     </message>
     <message>
-        <source>the format that %1 was released in is not known: what is taken as released counts as FP16</source>
+        <source>the format that %1 was released in is not known: FP16 is used in its place</source>
         <translation>das Format, in dem %1 veröffentlicht wurde, ist nicht bekannt: „wie veröffentlicht“ zählt als FP16</translation>
     </message>
     <message>
@@ -1924,19 +1924,19 @@
         <translation>der Overhead kostet weitere %1</translation>
     </message>
     <message>
-        <source>In sum another term is longer, but each operator waits for its own longest one: those that computing limits take %1 of the time.</source>
-        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: vom Rechnen begrenzte brauchen %1 der Zeit.</translation>
+        <source>In total another term is longer, but each operator waits for its own longest one: the compute-bound operators take %1 of the time.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: die rechenbegrenzten Operatoren brauchen %1 der Zeit.</translation>
     </message>
     <message>
-        <source>In sum another term is longer, but each operator waits for its own longest one: those that moving limits take %1 of the time.</source>
-        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: vom Datentransfer begrenzte brauchen %1 der Zeit.</translation>
+        <source>In total another term is longer, but each operator waits for its own longest one: the memory-bound operators take %1 of the time.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: die speicherbegrenzten Operatoren brauchen %1 der Zeit.</translation>
     </message>
     <message>
-        <source>In sum another term is longer, but each operator waits for its own longest one: those that sending limits take %1 of the time.</source>
-        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: vom Senden begrenzte brauchen %1 der Zeit.</translation>
+        <source>In total another term is longer, but each operator waits for its own longest one: the network-bound operators take %1 of the time.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: die netzwerkbegrenzten Operatoren brauchen %1 der Zeit.</translation>
     </message>
     <message>
-        <source>The overhead, %1 of the time, is shorter than what the roofs ask for, but nothing else overlaps with it.</source>
+        <source>The overhead, %1 of the time, is shorter than the time that the roofs demand, but it overlaps with nothing else.</source>
         <translation>Der Overhead, %1 der Zeit, ist kürzer als das, was die Dächer verlangen, aber nichts anderes überlappt sich mit ihm.</translation>
     </message>
     <message>
@@ -2032,19 +2032,19 @@
         <translation>Es passt nicht: es braucht %1, der Speicher fasst %2.</translation>
     </message>
     <message>
-        <source>It does not fit: %1 × %2 lack %3 together; it needs %4, they hold %5.</source>
-        <translation>Es passt nicht: %1 × %2 fehlen zusammen %3; es braucht %4, sie fassen %5.</translation>
+        <source>It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little.</source>
+        <translation>Es passt nicht: es braucht %4, aber %1 × %2 fassen %5, das sind %3 zu wenig.</translation>
     </message>
     <message>
-        <source>Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips.</source>
+        <source>Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips.</source>
         <translation>Typische Raten: %1 der Spitze und %2 der Bandbreite, das Übliche dieser Chipklasse.</translation>
     </message>
     <message>
-        <source>Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured.</source>
+        <source>Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured.</source>
         <translation>Typische Raten: %1 der Spitze, das Übliche dieser Chipklasse, und %2 der Bandbreite, gemessen.</translation>
     </message>
     <message>
-        <source>Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips.</source>
+        <source>Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.</source>
         <translation>Typische Raten: %1 der Spitze, gemessen, und %2 der Bandbreite, das Übliche dieser Chipklasse.</translation>
     </message>
     <message>
@@ -2052,12 +2052,12 @@
         <translation>Typische Raten: %1 der Spitze und %2 der Bandbreite, gemessen.</translation>
     </message>
     <message>
-        <source>What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them.</source>
-        <translation>Was %1 der Kerne von %2 bekommen, ist unbekannt: der Transfer dauert mindestens so lange wie mit allen.</translation>
+        <source>How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound.</source>
+        <translation>Wie viel Bandbreite von %2 bei %1 Kernen ankommt, ist unbekannt; die Zeit des Datentransfers ist eine Untergrenze.</translation>
     </message>
     <message>
-        <source>%1 What follows is as if it did. %2</source>
-        <translation>%1 Das Folgende gilt, als passte es. %2</translation>
+        <source>%1 What follows assumes that it fits. %2</source>
+        <translation>%1 Das Folgende nimmt an, dass es passt. %2</translation>
     </message>
     <message>
         <source>It has no rate for %1 and computes in %2.</source>
@@ -2068,8 +2068,8 @@
         <translation>Schon die Gewichte passen nicht: sie brauchen %1, der Speicher fasst %2. Mehr Chips oder schmalere Gewichte helfen.</translation>
     </message>
     <message>
-        <source>Beside the weights, %1, not even one request fits. More chips, narrower formats or shorter requests would help.</source>
-        <translation>Neben den Gewichten, %1, passt nicht einmal eine Anfrage. Mehr Chips, schmalere Formate oder kürzere Anfragen helfen.</translation>
+        <source>Beside the weights (%1) not even one request fits. More chips, narrower formats or shorter requests would help.</source>
+        <translation>Neben den Gewichten (%1) passt nicht einmal eine Anfrage. Mehr Chips, schmalere Formate oder kürzere Anfragen helfen.</translation>
     </message>
     <message>
         <source>Serving needs a model that generates token by token; %1 does not.</source>
@@ -2096,7 +2096,7 @@
         <translation>%1 erzeugte Token/s neben %2 Prompt-Token/s</translation>
     </message>
     <message>
-        <source>%1 generated tokens/s (%2 a chip) beside %3 prompt tokens/s</source>
+        <source>%1 generated tokens/s (%2 per chip) beside %3 prompt tokens/s</source>
         <translation>%1 erzeugte Token/s (%2 je Chip) neben %3 Prompt-Token/s</translation>
     </message>
     <message>
@@ -2116,16 +2116,16 @@
         <translation>%1 laufende Anfragen ergeben %2</translation>
     </message>
     <message>
-        <source>This is the textbook&apos;s closed form: what attention computes does not count.</source>
-        <translation>Das ist die geschlossene Form des Lehrbuchs: was Attention rechnet, zählt nicht.</translation>
+        <source>This is the textbook&apos;s closed form: it does not count what attention computes.</source>
+        <translation>Das ist die geschlossene Form des Lehrbuchs: sie zählt nicht, was Attention rechnet.</translation>
     </message>
     <message>
-        <source>They do not fit: the memory does not hold one at its mean length.</source>
-        <translation>Sie passen nicht: der Speicher fasst nicht eine ihrer mittleren Länge.</translation>
+        <source>They do not fit: the memory does not hold even one of mean length.</source>
+        <translation>Sie passen nicht: der Speicher fasst nicht einmal eine mittlerer Länge.</translation>
     </message>
     <message>
-        <source>They do not fit: the memory holds %1 at their mean length.</source>
-        <translation>Sie passen nicht: der Speicher fasst %1 ihrer mittleren Länge.</translation>
+        <source>They do not fit: the memory holds %1 of mean length.</source>
+        <translation>Sie passen nicht: der Speicher fasst %1 mittlerer Länge.</translation>
     </message>
     <message>
         <source>Balanced</source>
@@ -2136,7 +2136,7 @@
         <translation>%1 Token/s</translation>
     </message>
     <message>
-        <source>%1, the first token after %2 without waiting, then one each %3.</source>
+        <source>%1, the first token after %2 without waiting, then one every %3.</source>
         <translation>%1, das erste Token ohne Wartezeit nach %2, dann je eines alle %3.</translation>
     </message>
     <message>
@@ -2764,8 +2764,8 @@
         <translation>Das wurde nicht verstanden und zählt nicht: %1</translation>
     </message>
     <message>
-        <source>%1 is below zero, and what is asked is not. This does not count.</source>
-        <translation>%1 liegt unter null, das Gefragte nicht. Das zählt nicht.</translation>
+        <source>%1 is below zero, but the answer is not. This does not count.</source>
+        <translation>%1 liegt unter null, die Antwort nicht. Das zählt nicht.</translation>
     </message>
     <message>
         <source>Far too high, by more than ten times.</source>
@@ -2840,8 +2840,8 @@
         <translation>Bewegen Sie zuerst einen Regler.</translation>
     </message>
     <message>
-        <source>Not yet: with these settings it is not so.</source>
-        <translation>Noch nicht: Mit diesen Einstellungen ist es nicht so.</translation>
+        <source>Not yet: these settings do not achieve it.</source>
+        <translation>Noch nicht: Diese Einstellungen leisten es nicht.</translation>
     </message>
     <message>
         <source>Put all of them in order first.</source>
@@ -2868,8 +2868,8 @@
         <translation>Gesucht: der kleinste Batch, bei dem das Rechnen am längsten dauert.</translation>
     </message>
     <message>
-        <source>%1: what this roof alone asks for of all the work.</source>
-        <translation>%1: was dieses Dach allein von der ganzen Arbeit verlangt.</translation>
+        <source>%1: the time that all the work would take under this roof alone.</source>
+        <translation>%1: die Zeit, die die ganze Arbeit unter diesem Dach allein bräuchte.</translation>
     </message>
     <message>
         <source>Longest sequence</source>
@@ -2896,19 +2896,19 @@
         <translation>Beschleunigung bis zum nächsten Dach</translation>
     </message>
     <message>
-        <source>Analyzed again, with the tightest roof lifted to where the next one asks for the same time.</source>
+        <source>Analyzed again, with the tightest roof raised until the next one takes the same time.</source>
         <translation>Noch einmal berechnet, das engste Dach so weit gehoben, dass das nächste ebenso viel Zeit verlangt.</translation>
     </message>
     <message>
-        <source>Of the prediction</source>
-        <translation>Von der Vorhersage</translation>
+        <source>Share of the prediction</source>
+        <translation>Anteil der Vorhersage</translation>
     </message>
     <message>
-        <source>Measured, of the roof</source>
-        <translation>Gemessen, vom Dach</translation>
+        <source>Measured share of the roof</source>
+        <translation>Gemessener Anteil am Dach</translation>
     </message>
     <message>
-        <source>Over what the roofs allow at the predicted intensity.</source>
+        <source>Compared with what the roofs allow at the predicted intensity.</source>
         <translation>Geteilt durch das, was die Dächer bei der vorhergesagten Intensität zulassen.</translation>
     </message>
     <message>
@@ -2920,7 +2920,7 @@
         <translation>Gemessene Latenz</translation>
     </message>
     <message>
-        <source>What of the kernel&apos;s operands is shared by the whole batch.</source>
+        <source>The part of the kernel&apos;s operands that the whole batch shares.</source>
         <translation>Was sich der ganze Batch von den Operanden des Kernels teilt.</translation>
     </message>
     <message>
@@ -2956,8 +2956,8 @@
         <translation>Das Meiste, was auf einmal gehalten wird.</translation>
     </message>
     <message>
-        <source>What does not grow with the batch leaves no room, or more than anybody asks for.</source>
-        <translation>Was nicht mit dem Batch wächst, lässt keinen Platz oder mehr, als jemand verlangt.</translation>
+        <source>Beside what does not grow with the batch there is no room, or room for the largest batch allowed.</source>
+        <translation>Neben dem, was nicht mit dem Batch wächst, ist kein Platz oder Platz für den größten erlaubten Batch.</translation>
     </message>
     <message>
         <source>Cache held</source>
@@ -3000,8 +3000,8 @@
         <translation>Kopien des Caches</translation>
     </message>
     <message>
-        <source>A head of the cache is the least that a chip can have: beyond as many chips as heads it is there several times.</source>
-        <translation>Ein Kopf des Caches ist das Wenigste, was ein Chip haben kann: Gibt es mehr Chips als Köpfe, ist er mehrfach vorhanden.</translation>
+        <source>Each chip holds at least one head of the cache: with more chips than heads there are several copies.</source>
+        <translation>Jeder Chip hält mindestens einen Kopf des Caches: bei mehr Chips als Köpfen gibt es mehrere Kopien.</translation>
     </message>
     <message>
         <source>tokens in the cache</source>
@@ -3012,12 +3012,12 @@
         <translation>Beim Host gelassen</translation>
     </message>
     <message>
-        <source>What the memory does not hold, where the scenario lets it stay with the host.</source>
+        <source>What does not fit in memory and stays with the host, as the scenario allows.</source>
         <translation>Was der Speicher nicht fasst, sofern das Szenario es beim Host lässt.</translation>
     </message>
     <message>
-        <source>As this part of the chip has it.</source>
-        <translation>So, wie dieser Teil des Chips es hat.</translation>
+        <source>Given for this part of the chip, for example a MIG slice.</source>
+        <translation>Angegeben für diesen Teil des Chips, zum Beispiel eine MIG-Instanz.</translation>
     </message>
     <message>
         <source>memory of one more sample</source>
@@ -3044,28 +3044,28 @@
         <translation>Die langsamste Ebene zählt.</translation>
     </message>
     <message>
-        <source>The slowest level counts: in each step of the decode its own, the mean of all steps.</source>
-        <translation>Die langsamste Ebene zählt: in jedem Schritt des Dekodierens dessen eigene, gemittelt über alle Schritte.</translation>
+        <source>The slowest level of each decode step counts; this is the mean of all steps.</source>
+        <translation>Die langsamste Ebene jedes Decode-Schritts zählt; dies ist das Mittel aller Schritte.</translation>
     </message>
     <message>
-        <source>These bytes, at what the part of the chip that works gets of the level.</source>
-        <translation>Diese Bytes bei dem, was der arbeitende Teil des Chips von der Ebene bekommt.</translation>
+        <source>These bytes, at the bandwidth that the working part of the chip gets from the level.</source>
+        <translation>Diese Bytes bei der Bandbreite, die der arbeitende Teil des Chips von der Ebene bekommt.</translation>
     </message>
     <message>
         <source>Nothing is sent.</source>
         <translation>Es wird nichts gesendet.</translation>
     </message>
     <message>
-        <source>As a bound the start-up overlaps with the bytes, since nothing real may be faster.</source>
-        <translation>Als Schranke überlappt der Anlauf mit den Bytes, denn nichts Wirkliches darf schneller sein.</translation>
+        <source>In a bound the start-up overlaps with the transfer, since nothing real may be faster.</source>
+        <translation>In einer Schranke überlappt der Anlauf mit der Übertragung, denn nichts Wirkliches darf schneller sein.</translation>
     </message>
     <message>
-        <source>The shortest that was ever measured of a collective of few bytes: none of 933 was faster.</source>
-        <translation>Das Kürzeste, was je an einer Kollektive aus wenigen Bytes gemessen wurde: Keine von 933 war schneller.</translation>
+        <source>The shortest time ever measured for a collective of few bytes: none of 933 was faster.</source>
+        <translation>Die kürzeste Zeit, die je für eine Kollektive aus wenigen Bytes gemessen wurde: Keine von 933 war schneller.</translation>
     </message>
     <message>
-        <source>What the chips can use of their links for what they send, one way: it follows from how these join them, and from the collective.</source>
-        <translation>Was die Chips von ihren Verbindungen für das nutzen können, was sie senden, in einer Richtung: Es folgt daraus, wie diese sie verbinden, und aus der Kollektive.</translation>
+        <source>The usable one-way bandwidth of the links, which follows from the topology and the collective.</source>
+        <translation>Die nutzbare Bandbreite der Links in einer Richtung, die aus der Topologie und der Kollektive folgt.</translation>
     </message>
     <message>
         <source>The longer one counts: while it runs, the others run beside it.</source>
@@ -3224,16 +3224,16 @@
         <translation>Zeit auf</translation>
     </message>
     <message>
-        <source>What the cores that work get of it: each as much as one core gets, until all of it is used.</source>
+        <source>What the working cores get of it: as much per core as one core gets alone, until all of it is used.</source>
         <translation>Was die arbeitenden Kerne davon bekommen: jeder so viel wie ein einzelner Kern, bis alles genutzt ist.</translation>
     </message>
     <message>
-        <source>The usual fraction of such chips: fitted to measured points of Llama 70B on H100, H200 and B200; of processors what likwid-bench reaches.</source>
+        <source>The usual fraction for such chips: fitted to measured points of Llama 70B on H100, H200 and B200; for CPUs it is what likwid-bench reaches.</source>
         <translation>Der übliche Anteil solcher Chips: angepasst an Messungen von Llama 70B auf H100, H200 und B200; bei Prozessoren, was likwid-bench erreicht.</translation>
     </message>
     <message>
-        <source>The datasheet&apos;s rates, all of them.</source>
-        <translation>Die Raten des Datenblatts, ganz.</translation>
+        <source>The full rates of the datasheet.</source>
+        <translation>Die vollen Raten des Datenblatts.</translation>
     </message>
     <message>
         <source>Peak compute</source>
@@ -3324,15 +3324,15 @@
         <translation>Erstes Token</translation>
     </message>
     <message>
-        <source>Nobody waits: no queue is counted.</source>
-        <translation>Niemand wartet: Eine Warteschlange wird nicht gezählt.</translation>
+        <source>Waiting in a queue is not counted.</source>
+        <translation>Das Warten in einer Warteschlange wird nicht gezählt.</translation>
     </message>
     <message>
         <source>Each further token</source>
         <translation>Jedes weitere Token</translation>
     </message>
     <message>
-        <source>Each request in flight gets one token an iteration.</source>
+        <source>Each request in flight gets one token per iteration.</source>
         <translation>Jede laufende Anfrage bekommt ein Token je Iteration.</translation>
     </message>
     <message>
@@ -3388,8 +3388,8 @@
         <translation>in einer Iteration gesendete Bytes</translation>
     </message>
     <message>
-        <source>What a pass over so many tokens sends, all chips together.</source>
-        <translation>Was ein Durchlauf über so viele Token sendet, alle Chips zusammen.</translation>
+        <source>What all chips together send in a pass over this many tokens.</source>
+        <translation>Was alle Chips zusammen in einem Durchlauf über so viele Token senden.</translation>
     </message>
     <message>
         <source>MFU of serving</source>
@@ -3428,8 +3428,8 @@
         <translation>Aktivierungen einer Anfrage</translation>
     </message>
     <message>
-        <source>Its part of the most that one operator of an iteration reads and writes.</source>
-        <translation>Ihr Teil des Meisten, was ein Operator einer Iteration liest und schreibt.</translation>
+        <source>Its share of the most that one operator of an iteration reads and writes.</source>
+        <translation>Ihr Anteil am Meisten, was ein Operator einer Iteration liest und schreibt.</translation>
     </message>
     <message>
         <source>Compute-bound from</source>
@@ -3536,8 +3536,8 @@
         <translation>Ideal: Um die Arbeit herum geht nichts verloren.</translation>
     </message>
     <message>
-        <source>Where the memory level that is busy for the longest lets the work pass.</source>
-        <translation>Wo die am längsten beschäftigte Speicherebene die Arbeit durchlässt.</translation>
+        <source>What the memory level that is busy for the longest time allows.</source>
+        <translation>Was die am längsten beschäftigte Speicherebene erlaubt.</translation>
     </message>
     <message>
         <source>A kernel has no layers.</source>
@@ -3636,8 +3636,8 @@
         <translation>Erreichbar</translation>
     </message>
     <message>
-        <source>Of peak compute (MFU)</source>
-        <translation>Von der Spitze (MFU)</translation>
+        <source>Share of the peak (MFU)</source>
+        <translation>Anteil an der Spitze (MFU)</translation>
     </message>
     <message>
         <source>MFU by PaLM&apos;s convention</source>
@@ -3864,43 +3864,43 @@
         <translation>Stufen warten %1</translation>
     </message>
     <message>
-        <source>the memory holds no more</source>
-        <translation>der Speicher fasst keine weiteren</translation>
+        <source>the memory is full</source>
+        <translation>ist der Speicher voll</translation>
     </message>
     <message>
-        <source>chunks that small read no more prompts</source>
-        <translation>so kleine Stücke lesen nicht mehr Prompts</translation>
+        <source>chunks this small cannot read more prompts</source>
+        <translation>können so kleine Stücke nicht mehr Prompts lesen</translation>
     </message>
     <message>
-        <source>the first token would come too late</source>
-        <translation>käme das erste Token zu spät</translation>
+        <source>the first token comes too late</source>
+        <translation>kommt das erste Token zu spät</translation>
     </message>
     <message>
-        <source>each token would take too long</source>
-        <translation>bräuchte jedes Token zu lange</translation>
+        <source>each token takes too long</source>
+        <translation>braucht jedes Token zu lange</translation>
     </message>
     <message>
-        <source>nothing stops more, but compute is busy</source>
-        <translation>nichts hält mehr auf, doch das Rechenwerk ist ausgelastet</translation>
+        <source>compute is busy, so throughput does not grow</source>
+        <translation>ist das Rechenwerk ausgelastet, der Durchsatz wächst nicht</translation>
     </message>
     <message>
-        <source>Within the limits: at most %1 requests in flight; with more %2.</source>
+        <source>Within the limits: at most %1 requests in flight; with more, %2.</source>
         <translation>In den Grenzen: höchstens %1 laufende Anfragen; mit mehr %2.</translation>
     </message>
     <message>
-        <source>Nobody is within the limits: the first token takes %1 even alone, the limit is %2. Shorter prompts, cached prefixes or more compute would help.</source>
-        <translation>Niemand hält die Grenzen ein: Das erste Token braucht selbst allein %1, die Grenze ist %2. Kürzere Prompts, zwischengespeicherte Anfänge oder mehr Rechenleistung würden helfen.</translation>
+        <source>No request is within the limits: the first token takes %1 even alone, the limit is %2. Shorter prompts, cached prefixes or more compute would help.</source>
+        <translation>Keine Anfrage hält die Grenzen ein: Das erste Token braucht selbst allein %1, die Grenze ist %2. Kürzere Prompts, zwischengespeicherte Anfänge oder mehr Rechenleistung würden helfen.</translation>
     </message>
     <message>
-        <source>Nobody is within the limits: a token takes %1 with %2 in flight, the limit is %3. More chips, narrower formats or drafts would help.</source>
-        <translation>Niemand hält die Grenzen ein: Ein Token braucht %1 bei %2 laufenden Anfragen, die Grenze ist %3. Mehr Chips, schmalere Formate oder Entwürfe würden helfen.</translation>
+        <source>No request is within the limits: a token takes %1 with %2 in flight, the limit is %3. More chips, narrower formats or drafts would help.</source>
+        <translation>Keine Anfrage hält die Grenzen ein: Ein Token braucht %1 bei %2 laufenden Anfragen, die Grenze ist %3. Mehr Chips, schmalere Formate oder Entwürfe würden helfen.</translation>
     </message>
     <message>
-        <source>Nobody is within the limits: %1.</source>
-        <translation>Niemand hält die Grenzen ein: %1.</translation>
+        <source>No request is within the limits: %1.</source>
+        <translation>Keine Anfrage hält die Grenzen ein: so %1.</translation>
     </message>
     <message>
-        <source>It depends on how the chips share the work: what is there several times counts several times, stages have their own layers, and the busiest chip decides.</source>
+        <source>It depends on how the chips share the work: every copy counts, each stage has its own layers, and the busiest chip decides.</source>
         <translation>Es hängt davon ab, wie die Chips sich die Arbeit teilen: Was mehrmals da ist, zählt mehrmals, Stufen haben ihre eigenen Schichten, und der am stärksten belastete Chip entscheidet.</translation>
     </message>
     <message>
@@ -3912,23 +3912,23 @@
         <translation>Der Teil, der Prompts liest, ist der langsamere: Er entscheidet.</translation>
     </message>
     <message>
-        <source>What of the prompt is not cached, and the tokens that its steps verify; of two pools the latter alone.</source>
+        <source>The part of the prompt that is not cached, and the tokens that its steps verify; with two pools only the latter.</source>
         <translation>Was vom Prompt nicht im Cache liegt, und die Token, die seine Schritte prüfen; bei zwei Teilen nur letztere.</translation>
     </message>
     <message>
-        <source>The prompt read alone, as a prefill of one sequence is; and what its cache takes from the host, or from one pool to the other.</source>
-        <translation>Der Prompt allein gelesen, wie ein Prefill einer Sequenz; und was sein Cache vom Host braucht oder von einem Teil zum anderen.</translation>
+        <source>The prompt read alone, as a prefill of one sequence, and the time to move its cache from the host or between the pools.</source>
+        <translation>Der Prompt allein gelesen, wie ein Prefill einer Sequenz, und die Zeit, seinen Cache vom Host oder von einem Teil zum anderen zu bringen.</translation>
     </message>
     <message>
         <source>Searched for: the most that the limits allow.</source>
         <translation>Gesucht: so viele, wie die Grenzen zulassen.</translation>
     </message>
     <message>
-        <source>As many as chunks of that size read prompts for.</source>
-        <translation>So viele, wie Stücke dieser Größe Prompts lesen.</translation>
+        <source>As many as chunks of this size can read prompts for.</source>
+        <translation>So viele, wie Stücke dieser Größe Prompts lesen können.</translation>
     </message>
     <message>
-        <source>What the weights and a shared prefix leave free, for what each request holds of its own.</source>
+        <source>What the weights and a shared prefix leave free, divided by what each request holds of its own.</source>
         <translation>Was Gewichte und ein gemeinsamer Anfang frei lassen, für das, was jede Anfrage selbst hält.</translation>
     </message>
     <message>
@@ -3940,7 +3940,7 @@
         <translation>Iterationen einer Anfrage</translation>
     </message>
     <message>
-        <source>Those that read its prompt, and a step for each token, or for as many as a step yields.</source>
+        <source>The iterations that read its prompt, and a step for each token or for as many as a step yields.</source>
         <translation>Die, die ihren Prompt lesen, und ein Schritt für jedes Token oder für so viele, wie ein Schritt ergibt.</translation>
     </message>
     <message>
@@ -3960,7 +3960,7 @@
         <translation>Micro-Batches</translation>
     </message>
     <message>
-        <source>chips that %1 joins</source>
+        <source>chips per %1 domain</source>
         <translation>Chips, die %1 verbindet</translation>
     </message>
     <message>
@@ -3968,11 +3968,11 @@
         <translation>%1 zwischen zwei Chips</translation>
     </message>
     <message>
-        <source>Stages wait for the first micro-batch to come and the last to leave.</source>
+        <source>Stages wait for the first micro-batch to arrive and for the last one to leave.</source>
         <translation>Stufen warten, bis der erste Micro-Batch kommt und der letzte geht.</translation>
     </message>
     <message>
-        <source>Stages wait for the first micro-batch to come and the last to leave, and for the fullest stage; a decode&apos;s micro-batches follow each other.</source>
+        <source>Stages wait for the first micro-batch to arrive, for the last one to leave and for the fullest stage; the micro-batches of a decode follow each other.</source>
         <translation>Stufen warten, bis der erste Micro-Batch kommt und der letzte geht, und auf die vollste Stufe; die Micro-Batches eines Decodes folgen aufeinander.</translation>
     </message>
     <message>
@@ -3996,44 +3996,44 @@
         <translation>%1 je Token</translation>
     </message>
     <message>
-        <source>%1 tokens/s a chip</source>
+        <source>%1 tokens/s per chip</source>
         <translation>%1 Token/s je Chip</translation>
     </message>
     <message>
-        <source>Nothing that is looked at holds the model. More chips, or narrower formats, would.</source>
-        <translation>Nichts davon fasst das Modell. Mehr Chips oder schmalere Formate würden es.</translation>
+        <source>No deployment here holds the model; try more chips or narrower formats.</source>
+        <translation>Keine Bereitstellung hier fasst das Modell; versuchen Sie mehr Chips oder schmalere Formate.</translation>
     </message>
     <message>
         <source>%1 in %2</source>
         <translation>%1 in %2</translation>
     </message>
     <message>
-        <source>Nothing keeps your limits. %1 comes nearest: %2 to the first token and %3 per token. More chips, narrower formats or these limits would do.</source>
-        <translation>Nichts hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token und %3 je Token. Mehr Chips, schmalere Formate oder diese Grenzen würden genügen.</translation>
+        <source>No deployment keeps your limits. %1 comes closest: %2 to the first token and %3 per token. Try more chips, narrower formats or looser limits.</source>
+        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token und %3 je Token. Versuchen Sie mehr Chips, schmalere Formate oder weitere Grenzen.</translation>
     </message>
     <message>
-        <source>Nothing keeps your limits. %1 comes nearest: %2 to the first token. More chips, shorter prompts or that limit would do.</source>
-        <translation>Nichts hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token. Mehr Chips, kürzere Prompts oder diese Grenze würden genügen.</translation>
+        <source>No deployment keeps your limits. %1 comes closest: %2 to the first token. Try more chips, shorter prompts or a looser limit.</source>
+        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token. Versuchen Sie mehr Chips, kürzere Prompts oder eine weitere Grenze.</translation>
     </message>
     <message>
-        <source>Nothing keeps your limits. %1 comes nearest: %2 per token. More chips, narrower formats or that limit would do.</source>
-        <translation>Nichts hält Ihre Grenzen ein. Am nächsten kommt %1: %2 je Token. Mehr Chips, schmalere Formate oder diese Grenze würden genügen.</translation>
+        <source>No deployment keeps your limits. %1 comes closest: %2 per token. Try more chips, narrower formats or a looser limit.</source>
+        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 je Token. Versuchen Sie mehr Chips, schmalere Formate oder eine weitere Grenze.</translation>
     </message>
     <message>
         <source>Only language models are served: choose one to see what to rent.</source>
         <translation>Nur Sprachmodelle werden bereitgestellt: Wählen Sie eines, um zu sehen, was zu mieten ist.</translation>
     </message>
     <message>
-        <source>An encoder reads this model&apos;s prompts: its iterations are not of one kind, and deployments are not computed.</source>
-        <translation>Ein Encoder liest die Prompts dieses Modells: Seine Iterationen sind nicht von einer Art, und Bereitstellungen werden nicht berechnet.</translation>
+        <source>An encoder reads this model&apos;s prompts: its iterations differ in kind, so deployments cannot be computed.</source>
+        <translation>Ein Encoder liest die Prompts dieses Modells: Seine Iterationen sind verschiedener Art, daher lassen sich Bereitstellungen nicht berechnen.</translation>
     </message>
     <message>
         <source>No price is known yet: type one to rank by it.</source>
         <translation>Noch ist kein Preis bekannt: Geben Sie einen ein, um danach zu ordnen.</translation>
     </message>
     <message>
-        <source>Of none of them the power is known.</source>
-        <translation>Von keiner davon ist die Leistungsaufnahme bekannt.</translation>
+        <source>The power of these chips is unknown.</source>
+        <translation>Die Leistungsaufnahme dieser Chips ist nicht bekannt.</translation>
     </message>
     <message>
         <source>%1 in %2 is the cheapest that keeps your limits: %3</source>
@@ -4076,7 +4076,7 @@
         <translation>Die Preise sind die von Ihnen eingegebenen.</translation>
     </message>
     <message>
-        <source>computes in no format as wide</source>
+        <source>does not compute in a format this wide</source>
         <translation>rechnet in keinem so breiten Format</translation>
     </message>
     <message>
@@ -4092,8 +4092,8 @@
         <translation>seine Speichergröße ist nicht bekannt</translation>
     </message>
     <message>
-        <source>does not fit: one request needs %1, there are %2</source>
-        <translation>passt nicht: Eine Anfrage braucht %1, es gibt %2</translation>
+        <source>does not fit: one request needs %1, the memory holds %2</source>
+        <translation>passt nicht: Eine Anfrage braucht %1, der Speicher fasst %2</translation>
     </message>
     <message>
         <source>first token later than %1</source>
@@ -4132,11 +4132,11 @@
         <translation>%1 gemessen: %2 der Spitzenleistung und %3 der Bandbreite kommen am nächsten, im Mittel um %4× daneben.</translation>
     </message>
     <message>
-        <source>%1 measured: %2 of the bandwidth comes nearest, off by %3× on average; none of them says anything of compute.</source>
+        <source>%1 measured: %2 of the bandwidth comes nearest, off by %3× on average; none of them says anything about compute.</source>
         <translation>%1 gemessen: %2 der Bandbreite kommt am nächsten, im Mittel um %3× daneben; über das Rechnen sagt keine etwas.</translation>
     </message>
     <message>
-        <source>%1 measured: %2 of peak compute comes nearest, off by %3× on average; none of them says anything of the bandwidth.</source>
+        <source>%1 measured: %2 of peak compute comes nearest, off by %3× on average; none of them says anything about the bandwidth.</source>
         <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten, im Mittel um %3× daneben; über die Bandbreite sagt keine etwas.</translation>
     </message>
     <message>
@@ -4160,11 +4160,11 @@
         <translation>Preis je Stunde</translation>
     </message>
     <message>
-        <source>Price of a chip&apos;s hour</source>
+        <source>Price of a chip-hour</source>
         <translation>Preis je Chipstunde</translation>
     </message>
     <message>
-        <source>Energy of each</source>
+        <source>Energy per item</source>
         <translation>Energie je Stück</translation>
     </message>
     <message>
@@ -4228,7 +4228,7 @@
         <translation>Jeder Start eines Operators dauert %1.</translation>
     </message>
     <message>
-        <source>The time of a launch cannot be told from them, and the overhead stays: it takes four or more, of small batches and large ones.</source>
+        <source>The time of a launch cannot be told from them, so the overhead stays: that takes four or more, with small and large batches.</source>
         <translation>Die Zeit eines Starts ist daraus nicht abzulesen, der Overhead bleibt: dazu braucht es vier oder mehr, mit kleinen und großen Batches.</translation>
     </message>
     <message>
@@ -4248,11 +4248,11 @@
         <translation>%1 Gruppen sind mehr als die %2 Experten von %3 mit ihren Kopien; erlaubt: bis zu %2, oder %4 redundante Experten mehr</translation>
     </message>
     <message>
-        <source>%1 redundant experts are left out: they need groups of experts, and one group has each expert already</source>
+        <source>%1 redundant experts are left out: they need groups of experts, and a single group already has every expert</source>
         <translation>%1 redundante Experten entfallen: Sie brauchen Gruppen von Experten, und eine einzige Gruppe hat schon jeden Experten</translation>
     </message>
     <message>
-        <source>%1 redundant experts are left out: training has one of each expert</source>
+        <source>%1 redundant experts are left out, because training keeps a single copy of each expert</source>
         <translation>%1 redundante Experten entfallen: Beim Training gibt es jeden Experten einmal</translation>
     </message>
     <message>
@@ -4299,7 +4299,7 @@
         <translation>mit Text dieser Größe ist das Bild um %1 % zu klein für seinen Inhalt; wählen Sie eine größere Fläche oder kleineren Text</translation>
     </message>
     <message>
-        <source>what is written below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
+        <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
         <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
     </message>
 </context>
@@ -4386,8 +4386,8 @@
         <translation>Knickpunkt %1</translation>
     </message>
     <message>
-        <source>not network-bound</source>
-        <translation>nicht netzwerk­begrenzt</translation>
+        <source>limited by the chip</source>
+        <translation>vom Chip begrenzt</translation>
     </message>
     <message>
         <source>whole %1</source>
@@ -4430,12 +4430,12 @@
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>lifted: %1 over all operators, then %2</source>
-        <translation>angehoben: %1 über alle Operatoren, dann %2</translation>
+        <source>without this roof: %1 over all operators, then %2</source>
+        <translation>ohne dieses Dach: %1 über alle Operatoren, dann %2</translation>
     </message>
     <message>
-        <source>lifted: %1, then %2</source>
-        <translation>angehoben: %1, dann %2</translation>
+        <source>without this roof: %1, then %2</source>
+        <translation>ohne dieses Dach: %1, dann %2</translation>
     </message>
     <message>
         <source>%1 limits, not on this chart</source>
@@ -4781,7 +4781,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Copy the table&apos;s rows where the table has the focus, else the chart, or the breakdown&apos;s numbers</source>
+        <source>Copy the table&apos;s rows if the table has the focus, otherwise the chart or the breakdown&apos;s numbers</source>
         <translation>Kopiert die Zeilen der Tabelle, wenn sie den Fokus hat, sonst das Diagramm oder die Zahlen der Aufteilung</translation>
     </message>
     <message>
@@ -4993,8 +4993,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>&amp;Cache-bewusste Punkte</translation>
     </message>
     <message>
-        <source>Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels</source>
-        <translation>Jeder Punkt bei der Intensität der Bytes, die die Kerne anfordern, unter den Dächern aller Speicherebenen</translation>
+        <source>Show every point at the intensity of the bytes that the cores request, under the roofs of all memory levels</source>
+        <translation>Zeigt jeden Punkt bei der Intensität der Bytes, die die Kerne anfordern, unter den Dächern aller Speicherebenen</translation>
     </message>
     <message>
         <source>1 MAC = 1 &amp;FLOP</source>
@@ -5321,7 +5321,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Schwarz-&amp;Weiß</translation>
     </message>
     <message>
-        <source>No hues: dashes, hatches and shapes tell apart</source>
+        <source>No hues: dashes, hatches and shapes make the difference</source>
         <translation>Ohne Farben: Striche, Schraffuren und Formen unterscheiden</translation>
     </message>
     <message>
@@ -5329,8 +5329,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>E&amp;xportieren…</translation>
     </message>
     <message>
-        <source>Choose size, text, colors and caption of the picture, and see it before</source>
-        <translation>Größe, Text, Farben und Bildunterschrift wählen und das Bild vorher sehen</translation>
+        <source>Choose size, text, colors and caption of the picture, with a preview</source>
+        <translation>Größe, Text, Farben und Bildunterschrift wählen, mit Vorschau</translation>
     </message>
     <message>
         <source>Leave a &amp;trail while dragging</source>
@@ -5361,8 +5361,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Erklären, was ange&amp;klickt wird…</translation>
     </message>
     <message>
-        <source>Then click a control, a number or a tab, to be told what it means</source>
-        <translation>Danach ein Bedienelement, eine Zahl oder einen Reiter anklicken, um zu erfahren, was es bedeutet</translation>
+        <source>Click a control, a number or a tab to see what it means</source>
+        <translation>Ein Bedienelement, eine Zahl oder einen Reiter anklicken, um zu sehen, was es bedeutet</translation>
     </message>
     <message>
         <source>&amp;Sound of the roof</source>
@@ -5381,24 +5381,24 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Die &amp;fünf Texte, nachgerechnet …</translation>
     </message>
     <message>
-        <source>Each number of the texts behind this program beside what the engine computes for it</source>
-        <translation>Jede Zahl der Texte hinter diesem Programm neben dem, was es dafür berechnet</translation>
+        <source>Each number in the texts behind this program, next to what the engine computes</source>
+        <translation>Jede Zahl der Texte hinter diesem Programm neben dem, was es berechnet</translation>
     </message>
     <message>
         <source>Serv&amp;ing</source>
         <translation>Serv&amp;ing</translation>
     </message>
     <message>
-        <source>Tokens per second for each user against those of each chip</source>
-        <translation>Token je Sekunde für jeden Nutzer gegen die jedes Chips</translation>
+        <source>Tokens per second per user against tokens per second per chip</source>
+        <translation>Token je Sekunde und Nutzer gegen Token je Sekunde und Chip</translation>
     </message>
     <message>
         <source>&amp;Deployments</source>
         <translation>Bereitstell&amp;ungen</translation>
     </message>
     <message>
-        <source>Which chips, how many and for how much: what to rent</source>
-        <translation>Welche Chips, wie viele und für wie viel: was zu mieten ist</translation>
+        <source>Which chips to rent, how many, and at what price</source>
+        <translation>Welche Chips zu mieten sind, wie viele und zu welchem Preis</translation>
     </message>
     <message>
         <source>All ch&amp;ips…</source>
@@ -5421,7 +5421,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>An Messwerte &amp;fitten</translation>
     </message>
     <message>
-        <source>Set what the chip sustains, and the time of a launch where measurements tell it, so that predictions come nearest to what was measured, here and in bookmarks of this chip</source>
+        <source>Set the chip&apos;s sustained rates, and the launch time where measurements tell it, so that predictions come closest to what was measured here and in bookmarks of this chip</source>
         <translation>Erreichbare Raten, und die Zeit eines Starts, wo Messungen sie verraten, so setzen, dass die Vorhersagen den Messungen am nächsten kommen, hier und in Lesezeichen mit diesem Chip</translation>
     </message>
 </context>
@@ -5436,8 +5436,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Die besten im Diagramm &amp;vergleichen</translation>
     </message>
     <message>
-        <source>%1: the fewest of each chip that hold it</source>
-        <translation>%1: von jedem Chip die wenigsten, die es fassen</translation>
+        <source>%1: each chip in the smallest number that holds it</source>
+        <translation>%1: jeder Chip in der kleinsten Zahl, die es fasst</translation>
     </message>
 </context>
 <context>
@@ -5455,20 +5455,20 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>%1, Batch %2</translation>
     </message>
     <message>
-        <source>All %1 chips, the fewest of each that hold it</source>
-        <translation>Alle %1 Chips, je so wenige, wie es fassen</translation>
+        <source>All %1 chips, each in the smallest number that holds it</source>
+        <translation>Alle %1 Chips, jeder in der kleinsten Zahl, die es fasst</translation>
     </message>
     <message>
-        <source>%1 too small alone, no link between them known</source>
-        <translation>%1 allein zu klein, keine Verbindung zwischen ihnen bekannt</translation>
+        <source>%1 too small alone, without a known link</source>
+        <translation>%1 allein zu klein, ohne bekannte Verbindung</translation>
     </message>
     <message>
-        <source>%1 too small even as 64</source>
-        <translation>%1 selbst zu 64 zu klein</translation>
+        <source>%1 too small even with 64 chips</source>
+        <translation>%1 selbst mit 64 Chips zu klein</translation>
     </message>
     <message>
-        <source>of %1 the memory size is not known</source>
-        <translation>von %1 ist die Speichergröße nicht bekannt</translation>
+        <source>%1 with unknown memory size</source>
+        <translation>%1 mit unbekannter Speichergröße</translation>
     </message>
     <message>
         <source>%1 cannot compute it</source>
@@ -5629,7 +5629,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Eine Zahl, eine Rechnung oder eine Zahl mit eigener Einheit: 5.9, 2 × 3, 0.0059 s</translation>
     </message>
     <message>
-        <source>In order, the least first</source>
+        <source>In order, the smallest first</source>
         <translation>Der Reihe nach, das Kleinste zuerst</translation>
     </message>
     <message>
@@ -5851,7 +5851,7 @@ Sonst ist Attention kausal und fusioniert, wie Serving-Software sie ausführt.</
         <translation>gegen Referenz: %1</translation>
     </message>
     <message>
-        <source>Differences are from the baseline: %1
+        <source>Differences are relative to the baseline: %1
 Click to go back to it.</source>
         <translation>Unterschiede zur Referenz: %1
 Klicken führt zu ihr zurück.</translation>
@@ -6112,8 +6112,8 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Was angekreuzt ist, wird im Diagramm gezeichnet.</translation>
     </message>
     <message>
-        <source>Where lines meet: of compute roofs with the main memory, of memory and links with the roof that this workload computes under.</source>
-        <translation>Wo sich Linien treffen: von Rechendächern mit dem Hauptspeicher, von Speichern und Links mit dem Dach, unter dem dieser Workload rechnet.</translation>
+        <source>Where lines meet: compute roofs with the main memory, memory and links with the compute roof of this workload.</source>
+        <translation>Wo sich Linien treffen: Rechendächer mit dem Hauptspeicher, Speicher und Links mit dem Rechendach dieses Workloads.</translation>
     </message>
     <message>
         <source>How well the number is known.</source>
@@ -6315,7 +6315,7 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Intensität %1</translation>
     </message>
     <message>
-        <source>Attained %1 a chip</source>
+        <source>Attained %1 per chip</source>
         <translation>Erreicht %1 je Chip</translation>
     </message>
     <message>
@@ -6347,12 +6347,12 @@ Klicken führt zu ihr zurück.</translation>
         <translation>, passt nicht in den Speicher</translation>
     </message>
     <message>
-        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
+        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on its lower edge nothing overlaps</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren überlappt sich nichts</translation>
     </message>
     <message>
-        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
+        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on its lower edge nothing overlaps</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren überlappt sich nichts</translation>
     </message>
     <message>
         <source>On the datasheet, but not sustained</source>
@@ -6407,7 +6407,7 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
     </message>
     <message>
-        <source>Attained %1 a chip, %2 on all %3</source>
+        <source>Attained %1 per chip, %2 on all %3</source>
         <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
     </message>
     <message>
@@ -6909,16 +6909,16 @@ Nicht berechenbar: %2</translation>
         <translation>Chippreis je Stunde</translation>
     </message>
     <message>
-        <source>What you pay for an hour of one chip. None is shipped, and none is used unless it is typed.</source>
-        <translation>Was Sie für eine Stunde eines Chips zahlen. Keiner wird mitgeliefert, und keiner gilt, der nicht eingetippt ist.</translation>
+        <source>What you pay for an hour of one chip. The program comes with no prices and uses only one that you type.</source>
+        <translation>Was Sie für eine Stunde eines Chips zahlen. Das Programm bringt keine Preise mit und nutzt nur den, den Sie eintippen.</translation>
     </message>
     <message>
         <source>Currency</source>
         <translation>Währung</translation>
     </message>
     <message>
-        <source>Three letters, as in EUR or USD: of all prices.</source>
-        <translation>Drei Buchstaben, wie EUR oder USD: die aller Preise.</translation>
+        <source>Three letters, as in EUR or USD: for all prices.</source>
+        <translation>Drei Buchstaben, wie EUR oder USD: für alle Preise.</translation>
     </message>
     <message>
         <source>Power use</source>
@@ -6941,32 +6941,32 @@ Nicht berechenbar: %2</translation>
         <translation>Leistung mit Hosts</translation>
     </message>
     <message>
-        <source>Power with hosts and fans, times that of the chips alone: from 1.</source>
-        <translation>Leistung mit Hosts und Lüftern, als Vielfaches der der Chips allein: ab 1.</translation>
+        <source>Power including hosts and fans, relative to the chips alone: at least 1.</source>
+        <translation>Leistung mit Hosts und Lüftern im Verhältnis zu der der Chips allein: mindestens 1.</translation>
     </message>
     <message>
         <source>PUE</source>
         <translation>PUE</translation>
     </message>
     <message>
-        <source>Power of the building, times that of its machines: from 1.</source>
-        <translation>Leistung des Gebäudes, als Vielfaches der seiner Maschinen: ab 1.</translation>
+        <source>Power of the building, relative to its machines: at least 1.</source>
+        <translation>Leistung des Gebäudes im Verhältnis zu der seiner Maschinen: mindestens 1.</translation>
     </message>
     <message>
         <source>Tokens of the run</source>
         <translation>Tokens des Laufs</translation>
     </message>
     <message>
-        <source>Tokens that a whole training run reads: for its days and its price. 0: not asked for.</source>
-        <translation>Tokens, die ein ganzer Trainingslauf liest: für seine Tage und seinen Preis. 0: nicht gefragt.</translation>
+        <source>Tokens that a whole training run reads, which give its days and its price. 0: not used.</source>
+        <translation>Tokens, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
     </message>
     <message>
         <source>%1 %2 an hour, %3 %2 per million %4</source>
         <translation>%1 %2 je Stunde, %3 %2 je Million %4</translation>
     </message>
     <message>
-        <source>%1, %2 of each of the %3</source>
-        <translation>%1, %2 für jedes der %3</translation>
+        <source>Power %1; energy per %3: %2</source>
+        <translation>Leistung %1; Energie je %3: %2</translation>
     </message>
     <message>
         <source>The run: %1 days</source>
@@ -7030,16 +7030,16 @@ Nicht berechenbar: %2</translation>
         <translation>eingeben</translation>
     </message>
     <message>
-        <source>Your price of an hour of one chip, of %1</source>
-        <translation>Ihr Preis einer Stunde eines Chips, vom %1</translation>
+        <source>Your price for an hour of one chip, as of %1</source>
+        <translation>Ihr Preis für eine Stunde eines Chips, Stand %1</translation>
     </message>
     <message>
-        <source>Your price of an hour of one chip. Type it here; none is shipped.</source>
-        <translation>Ihr Preis einer Stunde eines Chips. Hier eingeben; keiner wird mitgeliefert.</translation>
+        <source>Your price for an hour of one chip. Type it here; the program comes with none.</source>
+        <translation>Ihr Preis für eine Stunde eines Chips. Hier eingeben; das Programm bringt keinen mit.</translation>
     </message>
     <message>
-        <source>%1 tokens/s of all chips; at most %2 of as many users, by the datasheets</source>
-        <translation>%1 Token/s aller Chips; höchstens %2 bei ebenso vielen Nutzern, nach den Datenblättern</translation>
+        <source>%1 tokens/s on all chips; by the datasheets at most %2 with as many users</source>
+        <translation>%1 Token/s auf allen Chips; nach den Datenblättern höchstens %2 mit ebenso vielen Nutzern</translation>
     </message>
     <message>
         <source>One prompt read alone; at least %1 by the datasheet</source>
@@ -7077,19 +7077,19 @@ zugleich</translation>
     </message>
     <message>
         <source>%1/h
-a chip</source>
+per chip</source>
         <translation>%1/h
 je Chip</translation>
     </message>
     <message>
         <source>Tokens/s
-a chip</source>
+per chip</source>
         <translation>Token/s
 je Chip</translation>
     </message>
     <message>
         <source>At most
-a chip</source>
+per chip</source>
         <translation>Höchstens
 je Chip</translation>
     </message>
@@ -7110,8 +7110,8 @@ je Chip</translation>
         <translation>Die Schranke: Raten des Datenblatts, nichts verloren. Kein Server ist schneller.</translation>
     </message>
     <message>
-        <source>Of the chips: TDP, as it is used (--power-use, --pue)</source>
-        <translation>Der Chips: TDP, wie sie genutzt wird (--power-use, --pue)</translation>
+        <source>Energy of the chips: their TDP, as far as it is used (--power-use, --pue)</source>
+        <translation>Energie der Chips: ihre TDP, soweit sie genutzt wird (--power-use, --pue)</translation>
     </message>
     <message>
         <source>A larger batch is stopped by: %1</source>
@@ -7136,7 +7136,7 @@ tokens</source>
 Tokens</translation>
     </message>
     <message>
-        <source>J a
+        <source>J per
 token</source>
         <translation>J je
 Token</translation>
@@ -7148,16 +7148,16 @@ by</source>
 ist</translation>
     </message>
     <message>
-        <source>Until the first token, in milliseconds: one prompt read alone, nobody waits</source>
-        <translation>Bis zum ersten Token, in Millisekunden: ein Prompt, allein gelesen, niemand wartet</translation>
+        <source>Time to the first token, in milliseconds: one prompt read alone, without queueing</source>
+        <translation>Zeit bis zum ersten Token, in Millisekunden: ein Prompt, allein gelesen, ohne Warteschlange</translation>
     </message>
     <message>
-        <source>Between two tokens of one user, in milliseconds</source>
-        <translation>Zwischen zwei Tokens eines Nutzers, in Millisekunden</translation>
+        <source>Time between two tokens of one user, in milliseconds</source>
+        <translation>Zeit zwischen zwei Tokens eines Nutzers, in Millisekunden</translation>
     </message>
     <message>
-        <source>For a million generated tokens, at your price</source>
-        <translation>Für eine Million erzeugter Tokens, zu Ihrem Preis</translation>
+        <source>Price of a million generated tokens, from your price per chip-hour</source>
+        <translation>Preis von einer Million erzeugter Tokens, aus Ihrem Preis je Chipstunde</translation>
     </message>
     <message>
         <source>What stops a larger batch, or why it has no rank</source>
@@ -7234,8 +7234,8 @@ ist</translation>
         <translation>Bereitstellungen</translation>
     </message>
     <message>
-        <source>First token: one prompt read alone. Tokens: generated ones, prompts read beside them. Nobody waits: predictions, no measurements.</source>
-        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, Prompts daneben gelesen. Niemand wartet: Vorhersagen, keine Messungen.</translation>
+        <source>First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. These are predictions without queueing, not measurements.</source>
+        <translation>Erstes Token: ein Prompt allein gelesen. Token: erzeugte, mit daneben gelesenen Prompts. Das sind Vorhersagen ohne Warteschlangen, keine Messungen.</translation>
     </message>
     <message>
         <source>Deployment %1</source>
@@ -7246,8 +7246,8 @@ ist</translation>
         <translation>%1 vergleichen</translation>
     </message>
     <message>
-        <source>A faster answer costs yield</source>
-        <translation>Schnellere Antworten kosten Ausbeute</translation>
+        <source>Faster answers cost throughput</source>
+        <translation>Schnellere Antworten kosten Durchsatz</translation>
     </message>
     <message>
         <source>line: the best of all %1</source>
@@ -7495,9 +7495,9 @@ ist</translation>
         <translation>Profil</translation>
     </message>
     <message>
-        <source>All of the below at once.
-Datasheet: the bound, nothing real is faster. Typical: as serving engines of today run.</source>
-        <translation>Alles Folgende auf einmal.
+        <source>Sets everything below at once.
+Datasheet: the bound, nothing real is faster. Typical: as today&apos;s serving engines run.</source>
+        <translation>Stellt alles Folgende auf einmal ein.
 Datenblatt: die Schranke, nichts Wirkliches ist schneller. Üblich: wie heutige Server laufen.</translation>
     </message>
     <message>
@@ -7527,9 +7527,9 @@ Framework: also 15 µs to dispatch a pass. Typical servers lose 50 µs a layer.<
 Framework: dazu 15 µs, um einen Durchlauf zu starten. Übliche Server verlieren 50 µs je Schicht.</translation>
     </message>
     <message>
-        <source>What fraction of peak compute and bandwidth is reached.
-Typical: fractions measured for this chip, where a source gives them.
-Usual: those of its class, the same for all chips.</source>
+        <source>The fraction of peak compute and bandwidth that is reached.
+Typical: measured for this chip, where a source gives it.
+Usual: the one of its class, the same for all chips.</source>
         <translation>Welcher Teil von Spitzenleistung und Bandbreite erreicht wird.
 Üblich: für diesen Chip gemessene Anteile, wo eine Quelle sie nennt.
 Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
@@ -7698,7 +7698,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Dünnste Linie %1 %2</translation>
     </message>
     <message>
-        <source>%1 %2: strengthen to %3</source>
+        <source>%1 %2: thicken to %3</source>
         <translation>%1 %2: auf %3 verstärken</translation>
     </message>
     <message>
@@ -7710,11 +7710,11 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Linien unter %1 %2 brechen im Druck</translation>
     </message>
     <message>
-        <source>Reads in grey</source>
+        <source>Readable in gray</source>
         <translation>In Grau lesbar</translation>
     </message>
     <message>
-        <source>In grey unclear: use black and white</source>
+        <source>Unclear in gray: use black and white</source>
         <translation>In Grau unklar: schwarzweiß nehmen</translation>
     </message>
     <message>
@@ -7742,7 +7742,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Auf das Fenster gezogen, bringt die Datei diesen Stand zurück</translation>
     </message>
     <message>
-        <source>Without the session nobody can go on from this picture</source>
+        <source>Without the session nobody can continue from this picture</source>
         <translation>Ohne die Sitzung kann niemand von diesem Bild aus weitermachen</translation>
     </message>
     <message>
@@ -7881,7 +7881,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Die Einstellungen wurden nicht behalten</translation>
     </message>
     <message>
-        <source>%1 is the name of a preset that everybody has; choose another one.</source>
+        <source>%1 is the name of a built-in preset; choose another one.</source>
         <translation>%1 heißt schon eine mitgelieferte Vorlage; wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -7948,7 +7948,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Kleinster Text</translation>
     </message>
     <message>
-        <source>Strength of lines</source>
+        <source>Line thickness</source>
         <translation>Stärke der Linien</translation>
     </message>
     <message>
@@ -8080,8 +8080,8 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Die Zeile unter dem Titel</translation>
     </message>
     <message>
-        <source>What is shown, in words below it</source>
-        <translation>Was zu sehen ist, in Worten darunter</translation>
+        <source>What is shown, described below the chart</source>
+        <translation>Was zu sehen ist, unter dem Diagramm beschrieben</translation>
     </message>
     <message>
         <source>Where the numbers of chip and model come from</source>
@@ -8096,8 +8096,8 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Namen der Operatoren</translation>
     </message>
     <message>
-        <source>Letters of what is compared</source>
-        <translation>Buchstaben des Verglichenen</translation>
+        <source>Letters that mark what is compared</source>
+        <translation>Buchstaben, die das Verglichene bezeichnen</translation>
     </message>
     <message>
         <source>Memory-bound and compute-bound, as areas</source>
@@ -8200,7 +8200,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
 <context>
     <name>roofline::FrontierView</name>
     <message>
-        <source>Tokens per second for each user and of each chip</source>
+        <source>Tokens per second per user and per chip</source>
         <translation>Token je Sekunde für jeden Nutzer und von jedem Chip</translation>
     </message>
     <message>
@@ -8223,7 +8223,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Begriff suchen</translation>
     </message>
     <message>
-        <source>Words of a term, of another name for it, or of its text</source>
+        <source>Words from a term, from another name for it, or from its text</source>
         <translation>Wörter eines Begriffs, eines anderen Namens dafür oder seines Textes</translation>
     </message>
     <message>
@@ -8251,8 +8251,8 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Vorwärts</translation>
     </message>
     <message>
-        <source>The term that was gone back from (Alt+→)</source>
-        <translation>Der Begriff, von dem zurückgegangen wurde (Alt+→)</translation>
+        <source>The term that was shown before going back (Alt+→)</source>
+        <translation>Der Begriff vor dem Zurückgehen (Alt+→)</translation>
     </message>
 </context>
 <context>
@@ -8340,8 +8340,8 @@ byte = %2</translation>
         <translation>&amp;Lektionen …</translation>
     </message>
     <message>
-        <source>Learn about rooflines step by step, with a question in most</source>
-        <translation>Schritt für Schritt etwas über Rooflines lernen, meist mit einer Frage</translation>
+        <source>Learn about rooflines step by step, with questions</source>
+        <translation>Schritt für Schritt etwas über Rooflines lernen, mit Fragen</translation>
     </message>
     <message>
         <source>&amp;Next step</source>
@@ -8583,8 +8583,8 @@ byte = %2</translation>
         <translation>Vorlesung v&amp;erlassen</translation>
     </message>
     <message>
-        <source>&amp;Go to the state of a number: digits, then this</source>
-        <translation>Zum Zustan&amp;d einer Nummer: Ziffern, dann dies</translation>
+        <source>&amp;Go to a state: type its number first</source>
+        <translation>Zu einem Zustan&amp;d: erst seine Nummer tippen</translation>
     </message>
     <message>
         <source>Go to the state whose number was typed</source>
@@ -8666,7 +8666,7 @@ byte = %2</translation>
         <translation>Sch&amp;warzweiß</translation>
     </message>
     <message>
-        <source>A lecture without hues: dashes and shapes tell apart</source>
+        <source>A lecture without hues: dashes and shapes make the difference</source>
         <translation>Eine Vorlesung ohne Farben: Striche und Formen unterscheiden</translation>
     </message>
 </context>
@@ -8945,8 +8945,8 @@ byte = %2</translation>
         <translation>‹ Zurück zu&amp;r Lektion</translation>
     </message>
     <message>
-        <source>The step as it was</source>
-        <translation>Der Schritt, wie er war</translation>
+        <source>Return to the step as it was</source>
+        <translation>Zurück zum Schritt, wie er war</translation>
     </message>
 </context>
 <context>
@@ -8987,7 +8987,7 @@ byte = %2</translation>
         <translation>Ordnen nach</translation>
     </message>
     <message>
-        <source>Tokens/s a chip</source>
+        <source>Tokens/s per chip</source>
         <translation>Token/s je Chip</translation>
     </message>
     <message>
@@ -9285,7 +9285,7 @@ byte = %2</translation>
         <translation>FLOP/s</translation>
     </message>
     <message>
-        <source>What you measured of this workload on this chip; the chart shows it as a filled point.</source>
+        <source>What you measured for this workload on this chip; the chart shows it as a filled point.</source>
         <translation>Was Sie von diesem Workload auf diesem Chip gemessen haben; das Diagramm zeigt es als gefüllten Punkt.</translation>
     </message>
     <message>
@@ -9317,23 +9317,23 @@ byte = %2</translation>
         <translation>Erreicht, alle Chips</translation>
     </message>
     <message>
-        <source>FLOP of the workload over the measured time, of one chip.</source>
+        <source>FLOP of the workload over the measured time, per chip.</source>
         <translation>FLOP des Workloads durch die gemessene Zeit, eines Chips.</translation>
     </message>
     <message>
-        <source>Of the prediction</source>
-        <translation>Der Vorhersage</translation>
+        <source>Share of the prediction</source>
+        <translation>Anteil der Vorhersage</translation>
     </message>
     <message>
         <source>Measured speed over the predicted one.</source>
         <translation>Gemessenes Tempo gegenüber dem vorhergesagten.</translation>
     </message>
     <message>
-        <source>Of the roof</source>
-        <translation>Vom Dach</translation>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
     </message>
     <message>
-        <source>Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.</source>
+        <source>Measured speed over what the roofline allows at this intensity; more than 100 % is not possible.</source>
         <translation>Gemessenes Tempo gegenüber dem, was die Roofline bei dieser Intensität erlaubt; mehr als 100 % kann nicht sein.</translation>
     </message>
 </context>
@@ -9348,8 +9348,8 @@ byte = %2</translation>
         <translation>Speicherebene</translation>
     </message>
     <message>
-        <source>Keep the re&amp;st with the host</source>
-        <translation>Rest beim H&amp;ost lassen</translation>
+        <source>Keep the overflow in ho&amp;st memory</source>
+        <translation>Überschuss im H&amp;ost-Speicher lassen</translation>
     </message>
     <message>
         <source>The memory that the data comes from: the main memory, unless all of it stays in a cache,
@@ -9368,8 +9368,8 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
         <translation>Speicher&amp;ebene</translation>
     </message>
     <message>
-        <source>Rest with the host</source>
-        <translation>Rest beim Host</translation>
+        <source>Overflow in host memory</source>
+        <translation>Überschuss im Host-Speicher</translation>
     </message>
     <message>
         <source>off</source>
@@ -9428,8 +9428,8 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
         <translation>Alle Daten kommen bereits vom Host.</translation>
     </message>
     <message>
-        <source>No bandwidth from this chip to its host is known.</source>
-        <translation>Keine Bandbreite von diesem Chip zum Host ist bekannt.</translation>
+        <source>The bandwidth from this chip to its host is not known.</source>
+        <translation>Die Bandbreite von diesem Chip zum Host ist nicht bekannt.</translation>
     </message>
     <message>
         <source>How much the memory holds is not known.</source>
@@ -9448,7 +9448,7 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
         <translation>%1 an Gewichten und Cache gehen in jedem Durchlauf über %2.</translation>
     </message>
     <message>
-        <source>It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.</source>
+        <source>It does not fit, and is computed as if it did. Alternatively, the rest can cross %1 in each pass.</source>
         <translation>Es passt nicht und wird berechnet, als passte es. Oder der Rest geht in jedem Durchlauf über %1.</translation>
     </message>
 </context>
@@ -9655,9 +9655,9 @@ so viele Bytes wie zwei All-Reduces, in doppelt so vielen Schritten.</translatio
     </message>
     <message>
         <source>The link between the chips: its bandwidth one way, all links of a chip together.
-How many chips it joins and how decides what of it they can use; beyond them the second tier takes part.</source>
+How many chips it joins, and in which topology, decides how much they can use; beyond them the second tier takes part.</source>
         <translation>Der Link zwischen den Chips: seine Bandbreite in einer Richtung, alle Links eines Chips zusammen.
-Wie viele Chips er wie verbindet, entscheidet, was sie davon nutzen können; darüber hinaus kommt die zweite Stufe hinzu.</translation>
+Wie viele Chips er verbindet und in welcher Topologie, entscheidet, wie viel sie nutzen können; darüber hinaus kommt die zweite Stufe hinzu.</translation>
     </message>
     <message>
         <source>Lin&amp;k</source>
@@ -9742,7 +9742,7 @@ Durchsatz und Speicher wachsen, die Zeit eines Tokens sinkt nicht.</translation>
         <translation>Micro-Batches</translation>
     </message>
     <message>
-        <source>Parts of the batch that pass the stages one behind the other.
+        <source>Parts of the batch that pass the stages one after another.
 More of them leave a smaller bubble, and each reads the weights again.</source>
         <translation>Teile des Batches, die hintereinander durch die Stufen gehen.
 Mehr davon lassen eine kleinere Lücke, und jeder liest die Gewichte noch einmal.</translation>
@@ -9762,9 +9762,9 @@ ein Ring aus Keys und Values, während ein Prompt gelesen wird, Teilergebnisse i
         <translation>Gruppen von Experten</translation>
     </message>
     <message>
-        <source>Groups of chips that each hold other experts whole (expert parallel);
-with one group each expert is cut over all chips.</source>
-        <translation>Gruppen von Chips, die jeweils andere Experten ganz haben (expertenparallel);
+        <source>Groups of chips, each of which holds different experts (expert parallel);
+with one group each expert is split over all chips.</source>
+        <translation>Gruppen von Chips, von denen jede andere Experten hält (expertenparallel);
 bei einer Gruppe ist jeder Experte über alle Chips verteilt.</translation>
     </message>
     <message>
@@ -9821,7 +9821,7 @@ Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behal
     </message>
     <message>
         <source>Copies of the experts that are chosen most, which the groups hold beside the model&apos;s own.
-They are taken to make all equally busy but for the imbalance that is given.</source>
+They are assumed to make all groups equally busy, except for the given imbalance.</source>
         <translation>Kopien der meistgewählten Experten, welche die Gruppen neben denen des Modells halten.
 Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegebene Ungleichheit.</translation>
     </message>
@@ -10098,7 +10098,7 @@ Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegeben
         <translation>Den Eintrag aus der Sitzung entfernen; Strg+Z bringt ihn zurück</translation>
     </message>
     <message>
-        <source>Used by %1, and so it stays</source>
+        <source>Used by %1, so it stays</source>
         <translation>Genutzt von %1, und bleibt deshalb</translation>
     </message>
 </context>
@@ -10157,7 +10157,7 @@ Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegeben
         <translation>&amp;Weitere Einstellungen</translation>
     </message>
     <message>
-        <source>“%1” is no setting; write name=value</source>
+        <source>“%1” is not a setting; write name=value</source>
         <translation>„%1“ ist keine Einstellung; Name=Wert schreiben</translation>
     </message>
     <message>
@@ -10286,7 +10286,7 @@ Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegeben
     <message>
         <source>%1 is a model of the type “%2”, which is not known here. Its fields are most like those of “%3”.
 
-Read as that, it becomes an entry of your own zoo. Compare its parameters with the published number: what “%2” does otherwise is not counted.</source>
+Read as that, it becomes an entry of your own zoo. Compare its parameters with the published number: what “%2” does differently is not counted.</source>
         <translation>%1 ist ein Modell vom Typ „%2“, der hier nicht bekannt ist. Seine Felder gleichen am ehesten denen von „%3“.
 
 So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parameter mit der veröffentlichten Zahl: was „%2“ anders macht, wird nicht gezählt.</translation>
@@ -10343,12 +10343,12 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
         <translation>Vorschau</translation>
     </message>
     <message>
-        <source>As it is to stand in the report</source>
-        <translation>Wie er im Bericht stehen soll</translation>
+        <source>As it should appear in the report</source>
+        <translation>So, wie er im Bericht erscheinen soll</translation>
     </message>
     <message>
-        <source>What the text below is about; there is one for each</source>
-        <translation>Wovon der Text darunter handelt; es gibt je einen</translation>
+        <source>The lesson that the text below is about; each has its own text</source>
+        <translation>Die Lektion, von der der Text darunter handelt; jede hat ihren eigenen</translation>
     </message>
     <message>
         <source>What surprised you, what you would answer now, what is still unclear</source>
@@ -10844,8 +10844,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Vorhersa&amp;gen, dann aufdecken</translation>
     </message>
     <message>
-        <source>Keep the chart as it is, change something, guess, and then see what is so</source>
-        <translation>Das Diagramm lassen, wie es ist, etwas ändern, raten und dann sehen, was stimmt</translation>
+        <source>Keep the chart as it is, change something, guess, and then see what happens</source>
+        <translation>Das Diagramm lassen, wie es ist, etwas ändern, raten und dann sehen, was geschieht</translation>
     </message>
     <message>
         <source>S&amp;how everything again</source>
@@ -10860,8 +10860,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Meine Vor&amp;hersagen …</translation>
     </message>
     <message>
-        <source>What you guessed, and whether you get nearer</source>
-        <translation>Was Sie geraten haben und ob Sie näher kommen</translation>
+        <source>What you guessed, and whether your guesses improve</source>
+        <translation>Was Sie geraten haben und ob Sie besser werden</translation>
     </message>
     <message>
         <source>There is nothing to predict from: this scenario has no result</source>
@@ -11007,11 +11007,11 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Wo im Diagramm der Punkt liegen wird</translation>
     </message>
     <message>
-        <source>Show what is so, and how far off the guess was (Enter)</source>
-        <translation>Zeigen, was stimmt und wie weit daneben geraten war (Eingabe)</translation>
+        <source>Show the result, and how far off the guess was (Enter)</source>
+        <translation>Das Ergebnis zeigen und wie weit daneben geraten war (Eingabe)</translation>
     </message>
     <message>
-        <source>From here on: another change, another guess</source>
+        <source>Start from here: another change, another guess</source>
         <translation>Von hier aus: eine andere Änderung, eine andere Vorhersage</translation>
     </message>
     <message>
@@ -11023,7 +11023,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>&amp;Alles zeigen</translation>
     </message>
     <message>
-        <source>Change something of the scenario. The chart stays as it was, and results are hidden until you have guessed.</source>
+        <source>Change something in the scenario. The chart stays as it was, and results are hidden until you have guessed.</source>
         <translation>Ändern Sie etwas am Szenario. Das Diagramm bleibt, wie es war, und Ergebnisse sind verborgen, bis Sie geraten haben.</translation>
     </message>
     <message>
@@ -11131,7 +11131,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>&amp;Quiz…</translation>
     </message>
     <message>
-        <source>Questions about chips and models, made of the zoo</source>
+        <source>Questions about chips and models, made from the zoo</source>
         <translation>Fragen zu Chips und Modellen, aus dem Zoo gebildet</translation>
     </message>
     <message>
@@ -11174,7 +11174,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>&amp;Andere</translation>
     </message>
     <message>
-        <source>Another number, and so other questions</source>
+        <source>Another number, for other questions</source>
         <translation>Eine andere Nummer und damit andere Fragen</translation>
     </message>
     <message>
@@ -11210,7 +11210,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Dieses Quiz haben Sie begonnen: Es geht weiter, wo Sie aufgehört haben.</translation>
     </message>
     <message>
-        <source>The same number asks everybody the same, but for what you repeat.</source>
+        <source>The same number asks everybody the same questions, except those that you repeat.</source>
         <translation>Dieselbe Nummer fragt alle dasselbe, bis auf das, was Sie wiederholen.</translation>
     </message>
     <message>
@@ -11229,7 +11229,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>%1 von %2 richtig beantwortet</translation>
     </message>
     <message>
-        <source>%1. Nothing of it has to be repeated.</source>
+        <source>%1. Nothing has to be repeated.</source>
         <translation>%1. Nichts davon muss wiederholt werden.</translation>
     </message>
     <message>
@@ -11249,7 +11249,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>richtig</translation>
     </message>
     <message>
-        <source>right with try %1</source>
+        <source>right on try %1</source>
         <translation>richtig im %1. Versuch</translation>
     </message>
     <message>
@@ -11322,7 +11322,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Lö&amp;sungen für Lehrende …</translation>
     </message>
     <message>
-        <source>All answers of a lesson, with what is often thought wrongly, to print</source>
+        <source>All answers of a lesson, with common misconceptions, to print</source>
         <translation>Alle Antworten einer Lektion, mit häufigen Irrtümern, zum Drucken</translation>
     </message>
     <message>
@@ -11363,19 +11363,19 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>An wie vielen jedes Replikat zugleich arbeitet. Leer: so viele, wie Speicher und Grenzen zulassen.</translation>
     </message>
     <message>
-        <source>Limit of the first token</source>
-        <translation>Grenze des ersten Tokens</translation>
+        <source>Limit for the first token</source>
+        <translation>Grenze für das erste Token</translation>
     </message>
     <message>
-        <source>The longest until the first token, for example 450 ms. Empty: no limit.</source>
+        <source>Longest time to the first token, for example 450 ms. Empty: no limit.</source>
         <translation>Längste Zeit bis zum ersten Token, zum Beispiel 450 ms. Leer: keine Grenze.</translation>
     </message>
     <message>
-        <source>Limit of each token</source>
-        <translation>Grenze jedes Tokens</translation>
+        <source>Limit for each token</source>
+        <translation>Grenze für jedes Token</translation>
     </message>
     <message>
-        <source>The longest of each further token, for example 40 ms. Empty: no limit.</source>
+        <source>Longest time for each further token, for example 40 ms. Empty: no limit.</source>
         <translation>Längste Zeit jedes weiteren Tokens, zum Beispiel 40 ms. Leer: keine Grenze.</translation>
     </message>
     <message>
@@ -11383,8 +11383,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Prompt-Stück (Token)</translation>
     </message>
     <message>
-        <source>Tokens of prompts that one iteration reads at most; longer prompts are read in pieces.
-0: as many as the steady state asks.</source>
+        <source>The most prompt tokens that one iteration reads; longer prompts are read in pieces.
+0: as many as the steady state needs.</source>
         <translation>Token von Prompts, die eine Iteration höchstens liest; längere Prompts werden in Stücken gelesen.
 0: so viele, wie der stetige Betrieb verlangt.</translation>
     </message>
@@ -11397,12 +11397,12 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Anteil jedes Prompts, der schon im Cache liegt, von 0 bis 1. Der Speicher hält ihn einmal.</translation>
     </message>
     <message>
-        <source>Of it from the host</source>
-        <translation>Davon vom Host</translation>
+        <source>Share from the host</source>
+        <translation>Anteil vom Host</translation>
     </message>
     <message>
-        <source>Share of that prefix which comes over the link to the host, from 0 to 1.</source>
-        <translation>Anteil dieses Anfangs, der über die Verbindung zum Host kommt, von 0 bis 1.</translation>
+        <source>Share of the cached prefix that is on the host and comes over its link, from 0 to 1.</source>
+        <translation>Anteil des Anfangs im Cache, der beim Host liegt und über dessen Verbindung kommt, von 0 bis 1.</translation>
     </message>
     <message>
         <source>Drafted tokens</source>
@@ -11472,8 +11472,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
 <context>
     <name>roofline::ServingPanel</name>
     <message>
-        <source>What comes out</source>
-        <translation>Was herauskommt</translation>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>One iteration</source>
@@ -11484,7 +11484,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>In Arbeit</translation>
     </message>
     <message>
-        <source>Weights, then the cache of the requests in flight and their activations, of what the memory of all chips holds.</source>
+        <source>Weights, the cache of the requests in flight and their activations, as parts of the memory of all chips.</source>
         <translation>Gewichte, dann der Cache der laufenden Anfragen und ihre Aktivierungen, von dem, was der Speicher aller Chips fasst.</translation>
     </message>
 </context>
@@ -11519,7 +11519,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Erzeugte Token</translation>
     </message>
     <message>
-        <source>Who chooses the tokens per iteration</source>
+        <source>What sets the tokens per iteration</source>
         <translation>Was die Token je Iteration bestimmt</translation>
     </message>
     <message>
@@ -11527,7 +11527,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Nach Speicher</translation>
     </message>
     <message>
-        <source>As many requests as the memory holds beside the weights, at their mean length.</source>
+        <source>As many requests as the memory holds beside the weights, at mean length.</source>
         <translation>So viele Anfragen, wie der Speicher neben den Gewichten fasst, bei ihrer mittleren Länge.</translation>
     </message>
     <message>
@@ -11895,8 +11895,8 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
         <translation>&amp;Präzision</translation>
     </message>
     <message>
-        <source>Of weights, activations and cache.</source>
-        <translation>Von Gewichten, Aktivierungen und Cache.</translation>
+        <source>Number format of weights, activations and KV cache.</source>
+        <translation>Zahlenformat von Gewichten, Aktivierungen und KV-Cache.</translation>
     </message>
     <message>
         <source>&amp;Sustained rates</source>
@@ -11911,7 +11911,7 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
         <translation>Typisch</translation>
     </message>
     <message>
-        <source>What fraction of peak compute and bandwidth is reached.</source>
+        <source>The fraction of peak compute and bandwidth that is reached.</source>
         <translation>Welcher Anteil von Spitzenleistung und Bandbreite erreicht wird.</translation>
     </message>
     <message>
@@ -12180,7 +12180,7 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>&amp;Fenster übernehmen, wie es ist</translation>
     </message>
     <message>
-        <source>A new state behind the selected one</source>
+        <source>A new state after the selected one</source>
         <translation>Ein neuer Zustand hinter dem gewählten</translation>
     </message>
     <message>
@@ -12212,8 +12212,8 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>&amp;Verdoppeln</translation>
     </message>
     <message>
-        <source>The same once more, behind it</source>
-        <translation>Denselben noch einmal, dahinter</translation>
+        <source>A copy of it, right after it</source>
+        <translation>Eine Kopie, gleich dahinter</translation>
     </message>
     <message>
         <source>A lecture has at most %1 states</source>
@@ -12260,7 +12260,7 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Bildunterschrift eines Zustands</translation>
     </message>
     <message>
-        <source>Shown in the end</source>
+        <source>Shown at the end</source>
         <translation>Am Ende zu sehen</translation>
     </message>
     <message>
@@ -12300,12 +12300,12 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>&amp;Build up what the state before has not shown</source>
-        <translation>Aufbauen, was der Zustand davor nicht gezei&amp;gt hat</translation>
+        <source>&amp;Build up what the previous state does not show</source>
+        <translation>Aufbauen, was der vorige Zustand nicht zei&amp;gt</translation>
     </message>
     <message>
-        <source>Part by part, a key each; otherwise all at once</source>
-        <translation>Teil für Teil, mit je einer Taste; sonst alles auf einmal</translation>
+        <source>Part by part, one key press each; otherwise all at once</source>
+        <translation>Teil für Teil, mit je einem Tastendruck; sonst alles auf einmal</translation>
     </message>
     <message>
         <source>No question</source>
@@ -12332,16 +12332,16 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>F&amp;rage</translation>
     </message>
     <message>
-        <source>&amp;As the headline asks it</source>
-        <translation>Wie die Überschrift &amp;sie stellt</translation>
+        <source>Headline that &amp;asks</source>
+        <translation>Über&amp;schrift der Frage</translation>
     </message>
     <message>
         <source>Empty: a sentence made from the scenario</source>
         <translation>Leer: ein Satz aus dem Szenario</translation>
     </message>
     <message>
-        <source>&amp;How it answers</source>
-        <translation>&amp;Wie sie antwortet</translation>
+        <source>&amp;Headline that answers</source>
+        <translation>Überschrift der Ant&amp;wort</translation>
     </message>
     <message>
         <source>Empty: the chart&apos;s own headline</source>
@@ -12459,8 +12459,8 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>&amp;Ausprobieren</translation>
     </message>
     <message>
-        <source>Meet it as a reader does; leaving it brings you back here</source>
-        <translation>Ihm wie ein Leser begegnen; wer ihn verlässt, kommt hierher zurück</translation>
+        <source>See it as a reader does; leaving it brings you back here</source>
+        <translation>Ihn sehen, wie ein Leser ihn sieht; wer ihn verlässt, kommt hierher zurück</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -12475,8 +12475,8 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>An eine &amp;Lektion anfügen</translation>
     </message>
     <message>
-        <source>Behind the steps of a lesson&apos;s file, or of a new one</source>
-        <translation>Hinter die Schritte einer Datei, oder einer neuen</translation>
+        <source>After the last step of a lesson&apos;s file, or of a new one</source>
+        <translation>Hinter den letzten Schritt einer Lektionsdatei, oder einer neuen</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
@@ -12487,8 +12487,8 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Die Frage kann nicht eingesetzt werden</translation>
     </message>
     <message>
-        <source>The text is no step as it is: mend what the list below the preview names.</source>
-        <translation>Der Text ist so kein Schritt: Die Liste unter der Vorschau nennt, was zu beheben ist.</translation>
+        <source>The text is not a valid step yet: correct what the list below the preview names.</source>
+        <translation>Der Text ist noch kein gültiger Schritt: Die Liste unter der Vorschau nennt, was zu beheben ist.</translation>
     </message>
     <message>
         <source>The step is on the clipboard</source>
@@ -12822,8 +12822,8 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Gezeigter Chip</translation>
     </message>
     <message>
-        <source>Which of the compared chips the map is of</source>
-        <translation>Für welchen der verglichenen Chips die Karte gilt</translation>
+        <source>The chip that the map shows</source>
+        <translation>Der Chip, den die Karte zeigt</translation>
     </message>
     <message>
         <source>Map of %1</source>
@@ -13097,17 +13097,17 @@ am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>ZeRO-2: and of the gradients.</source>
-        <translation>ZeRO-2: und der Gradienten.</translation>
+        <source>ZeRO-2: also its part of the gradients.</source>
+        <translation>ZeRO-2: dazu ihren Teil der Gradienten.</translation>
     </message>
     <message>
         <source>Weights</source>
         <translation>Gewichte</translation>
     </message>
     <message>
-        <source>ZeRO-3, FSDP: and of the weights, which are gathered layer by layer
+        <source>ZeRO-3, FSDP: also its part of the weights, which are gathered layer by layer
 forward and backward: least memory, half as much again to send.</source>
-        <translation>ZeRO-3, FSDP: und der Gewichte, die Schicht für Schicht eingesammelt werden,
+        <translation>ZeRO-3, FSDP: dazu ihren Teil der Gewichte, die Schicht für Schicht eingesammelt werden,
 vorwärts und rückwärts: am wenigsten Speicher, anderthalbmal so viel zu senden.</translation>
     </message>
     <message>
@@ -13316,8 +13316,8 @@ vorwärts und rückwärts: am wenigsten Speicher, anderthalbmal so viel zu sende
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>The number that was asked before</source>
-        <translation>Die Zahl, nach der zuvor gefragt wurde</translation>
+        <source>The number that was explained before</source>
+        <translation>Die Zahl, die zuvor erklärt wurde</translation>
     </message>
     <message>
         <source>Number to explain</source>
@@ -13575,8 +13575,8 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
 <context>
     <name>roofline::YieldView</name>
     <message>
-        <source>Tokens per second a chip, against those of each user</source>
-        <translation>Tokens pro Sekunde je Chip, gegen die jedes Nutzers</translation>
+        <source>Tokens per second per chip against tokens per second per user</source>
+        <translation>Tokens pro Sekunde und Chip gegen Tokens pro Sekunde und Nutzer</translation>
     </message>
     <message>
         <source>Click a curve to choose its row. Left and Right read the curve, Up and Down change it, Enter makes it the scenario; Ctrl+C copies the numbers</source>
@@ -13822,20 +13822,20 @@ Referenz %2</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>Each bar stacks its times. They overlap perfectly, so only the longest counts, and the overhead: the line is the latency.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig, also zählen nur die längste und der Overhead: die Linie ist die Latenz.</translation>
+        <source>Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time plus the overhead.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig: Die Linie zeigt die Latenz, die längste Zeit und den Overhead.</translation>
     </message>
     <message>
-        <source>Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig, also zählt nur die längste: die Linie ist die Latenz.</translation>
+        <source>Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig: Die Linie zeigt die Latenz, die längste Zeit.</translation>
     </message>
     <message>
-        <source>Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Nichts überlappt sich, also zählen alle: die Linie ist die Latenz.</translation>
+        <source>Each bar stacks its times. Nothing overlaps: the line marks the latency, the sum of all times.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Nichts überlappt sich: Die Linie zeigt die Latenz, die Summe aller Zeiten.</translation>
     </message>
     <message>
-        <source>Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is the latency.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich zu %1, also zählt weniger als der ganze Balken: die Linie ist die Latenz.</translation>
+        <source>Each bar stacks its times. They overlap by %1: the line marks the latency, which is less than their sum.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich zu %1: Die Linie zeigt die Latenz, die kleiner ist als ihre Summe.</translation>
     </message>
     <message>
         <source>does not fit: %1 more than the memory holds</source>
@@ -14009,7 +14009,7 @@ Referenz %2</translation>
         <translation>%1 Chips, über einen Switch</translation>
     </message>
     <message>
-        <source>%1 chips, each two by links of their own</source>
+        <source>%1 chips, each pair by links of its own</source>
         <translation>%1 Chips, je zwei über eigene Links</translation>
     </message>
     <message>
@@ -14029,8 +14029,8 @@ Referenz %2</translation>
         <translation>%1 verbindet</translation>
     </message>
     <message>
-        <source>%1, of two chips</source>
-        <translation>%1, zweier Chips</translation>
+        <source>%1, between two chips</source>
+        <translation>%1, zwischen zwei Chips</translation>
     </message>
     <message>
         <source>%1 beyond the domain</source>
@@ -14140,7 +14140,7 @@ Referenz %2</translation>
         <translation>zwischen zwei Chips, eine Richtung</translation>
     </message>
     <message>
-        <source>chips that %1 joins</source>
+        <source>chips per %1 domain</source>
         <translation>Chips, die %1 verbindet</translation>
     </message>
     <message>
@@ -14266,7 +14266,7 @@ Referenz %2</translation>
         <translation>für die Klasse übliche Dauerwerte</translation>
     </message>
     <message>
-        <source>sustained rates of the author&apos;s own</source>
+        <source>sustained rates set by the author</source>
         <translation>eigene Dauerwerte</translation>
     </message>
     <message>
@@ -14408,7 +14408,7 @@ Referenz %2</translation>
         <translation>Token je Sekunde von jedem Chip</translation>
     </message>
     <message>
-        <source>limit: one token each %1</source>
+        <source>limit: one token every %1</source>
         <translation>Grenze: ein Token alle %1</translation>
     </message>
     <message>
@@ -14416,11 +14416,11 @@ Referenz %2</translation>
         <translation>%1: erstes Token nach %2</translation>
     </message>
     <message>
-        <source>%1 tokens/s a chip</source>
+        <source>%1 tokens/s per chip</source>
         <translation>%1 Token/s je Chip</translation>
     </message>
     <message>
-        <source>%1: %2 tokens/s a user, %3 a chip</source>
+        <source>%1: %2 tokens/s per user, %3 per chip</source>
         <translation>%1: %2 Token/s je Nutzer, %3 je Chip</translation>
     </message>
     <message>
@@ -14432,7 +14432,7 @@ Referenz %2</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 for each user: one each %2</source>
+        <source>%1 for each user: one every %2</source>
         <translation>%1 für jeden Nutzer: eines alle %2</translation>
     </message>
     <message>
@@ -14885,16 +14885,16 @@ Referenz %2</translation>
         <translation>die ersten Schichten, die ein MLP für alle Token haben</translation>
     </message>
     <message>
-        <source>width of what goes from layer to layer</source>
+        <source>width of the values that go from layer to layer</source>
         <translation>Breite dessen, was von Schicht zu Schicht geht</translation>
     </message>
     <message>
-        <source>of queries, in each layer</source>
-        <translation>der Queries, in jeder Schicht</translation>
+        <source>query heads per layer</source>
+        <translation>Query-Heads je Schicht</translation>
     </message>
     <message>
-        <source>of keys and values: fewer make a smaller cache</source>
-        <translation>der Keys und Values: weniger ergeben einen kleineren Cache</translation>
+        <source>heads of keys and values; fewer make a smaller cache</source>
+        <translation>Heads der Keys und Values; weniger ergeben einen kleineren Cache</translation>
     </message>
     <message>
         <source>width of one head</source>
@@ -14905,12 +14905,12 @@ Referenz %2</translation>
         <translation>innere Breite des MLP</translation>
     </message>
     <message>
-        <source>tokens back that a sliding layer sees</source>
+        <source>previous tokens that a sliding layer sees</source>
         <translation>Token zurück, die eine Sliding-Window-Schicht sieht</translation>
     </message>
     <message>
-        <source>one layer of so many sees all tokens</source>
-        <translation>eine von so vielen Schichten sieht alle Token</translation>
+        <source>every Nth layer sees all tokens</source>
+        <translation>jede N-te Schicht sieht alle Token</translation>
     </message>
     <message>
         <source>tokens it knows: rows of the embedding</source>
@@ -14921,12 +14921,12 @@ Referenz %2</translation>
         <translation>längste Sequenz, für die es gemacht ist</translation>
     </message>
     <message>
-        <source>width that queries are pressed to</source>
-        <translation>Breite, auf die Queries gepresst werden</translation>
+        <source>width that queries are compressed to</source>
+        <translation>Breite, auf die Queries komprimiert werden</translation>
     </message>
     <message>
-        <source>of keys and values: what the cache keeps</source>
-        <translation>der Keys und Values: was der Cache behält</translation>
+        <source>width that keys and values are compressed to for the cache</source>
+        <translation>Breite, auf die Keys und Values für den Cache komprimiert werden</translation>
     </message>
     <message>
         <source>part of a head without position</source>
@@ -14941,16 +14941,16 @@ Referenz %2</translation>
         <translation>Breite der Values eines Heads</translation>
     </message>
     <message>
-        <source>in each layer that has them</source>
-        <translation>in jeder Schicht, die sie hat</translation>
+        <source>experts in each layer that has them</source>
+        <translation>Experten in jeder Schicht, die sie hat</translation>
     </message>
     <message>
-        <source>that work on one token</source>
-        <translation>die an einem Token arbeiten</translation>
+        <source>used for each token</source>
+        <translation>für jedes Token genutzt</translation>
     </message>
     <message>
-        <source>that work on every token besides</source>
-        <translation>die zusätzlich an jedem Token arbeiten</translation>
+        <source>used for every token in addition</source>
+        <translation>zusätzlich für jedes Token genutzt</translation>
     </message>
     <message>
         <source>inner width of one expert</source>
@@ -14965,12 +14965,12 @@ Referenz %2</translation>
         <translation>Pixel einer Seite eines Stücks: jedes Stück ist ein Token</translation>
     </message>
     <message>
-        <source>of the spectrum</source>
-        <translation>des Spektrums</translation>
+        <source>frequency bands of the spectrum</source>
+        <translation>Frequenzbänder des Spektrums</translation>
     </message>
     <message>
-        <source>in time, of one sample</source>
-        <translation>in der Zeit, eines Samples</translation>
+        <source>frames in time of one sample</source>
+        <translation>Zeitschritte eines Samples</translation>
     </message>
     <message>
         <source>answers to choose from</source>
@@ -14989,8 +14989,8 @@ Referenz %2</translation>
         <translation>Token, die die kurze Faltung umfasst</translation>
     </message>
     <message>
-        <source>width that the step size is pressed to</source>
-        <translation>Breite, auf die die Schrittweite gepresst wird</translation>
+        <source>width that the step size is compressed to</source>
+        <translation>Breite, auf die die Schrittweite komprimiert wird</translation>
     </message>
     <message>
         <source>numbers between the layers, of one sample</source>
@@ -15005,12 +15005,12 @@ Referenz %2</translation>
         <translation>kleine Köpfe, die diese Token auswählen</translation>
     </message>
     <message>
-        <source>width of one of them</source>
-        <translation>Breite eines von ihnen</translation>
+        <source>width of one such head</source>
+        <translation>Breite eines solchen Heads</translation>
     </message>
     <message>
-        <source>in place of attention; none given: beside it in each</source>
-        <translation>statt Attention; ohne Angabe: in jeder daneben</translation>
+        <source>recurrent layers that replace attention; none given: beside attention in each layer</source>
+        <translation>rekurrente Schichten, die Attention ersetzen; ohne Angabe: in jeder Schicht neben der Attention</translation>
     </message>
     <message>
         <source>each with a state of its own</source>
@@ -15021,8 +15021,8 @@ Referenz %2</translation>
         <translation>Kanäle eines Heads</translation>
     </message>
     <message>
-        <source>that heads share keys and queries of: groups of B and C</source>
-        <translation>deren Keys und Queries sich Heads teilen: Gruppen von B und C</translation>
+        <source>heads of keys and queries, each shared by several heads: groups of B and C</source>
+        <translation>Heads von Keys und Queries, die sich je mehrere Heads teilen: Gruppen von B und C</translation>
     </message>
     <message>
         <source>numbers kept of the past, for each channel</source>
@@ -15033,52 +15033,52 @@ Referenz %2</translation>
         <translation>Token eines Prompts, die auf einmal berechnet werden</translation>
     </message>
     <message>
-        <source>of each number kept; none given: as the cache</source>
-        <translation>jeder behaltenen Zahl; ohne Angabe: wie der Cache</translation>
+        <source>bytes of each number kept; none given: as in the cache</source>
+        <translation>Bytes jeder behaltenen Zahl; ohne Angabe: wie im Cache</translation>
     </message>
     <message>
         <source>layers that are an MLP or experts and nothing else</source>
         <translation>Schichten, die nur ein MLP oder Experten sind</translation>
     </message>
     <message>
-        <source>width that tokens are pressed to</source>
-        <translation>Breite, auf die Token gepresst werden</translation>
+        <source>width that tokens are compressed to</source>
+        <translation>Breite, auf die Token komprimiert werden</translation>
     </message>
     <message>
-        <source>that choose for themselves and for those behind them</source>
-        <translation>die für sich und für die folgenden wählen</translation>
+        <source>layers that choose for themselves and for those after them</source>
+        <translation>Schichten, die für sich und für die folgenden wählen</translation>
     </message>
     <message>
-        <source>of what each layer is told</source>
-        <translation>dessen, was jeder Schicht mitgegeben wird</translation>
+        <source>width of the extra input to each layer</source>
+        <translation>Breite der zusätzlichen Eingabe jeder Schicht</translation>
     </message>
     <message>
-        <source>width of one head&apos;s values, where it is another</source>
-        <translation>Breite der Werte eines Kopfes, wo sie eine andere ist</translation>
+        <source>width of one head&apos;s values, if different</source>
+        <translation>Breite der Values eines Heads, falls abweichend</translation>
     </message>
     <message>
-        <source>so many layers see all tokens</source>
-        <translation>so viele Schichten sehen alle Token</translation>
+        <source>number of layers that see all tokens</source>
+        <translation>Zahl der Schichten, die alle Token sehen</translation>
     </message>
     <message>
-        <source>that use the keys and values of a layer before</source>
-        <translation>die Schlüssel und Werte einer Schicht davor benutzen</translation>
+        <source>layers that use the keys and values of an earlier layer</source>
+        <translation>Schichten, die die Keys und Values einer früheren Schicht benutzen</translation>
     </message>
     <message>
-        <source>copies of what goes from layer to layer</source>
+        <source>copies of the values that go from layer to layer</source>
         <translation>Kopien dessen, was von Schicht zu Schicht geht</translation>
     </message>
     <message>
-        <source>width that a residual beside attention is pressed to</source>
-        <translation>Breite, auf die ein Weg neben der Attention gestaucht wird</translation>
+        <source>width that a residual beside attention is compressed to</source>
+        <translation>Breite, auf die ein Weg neben der Attention komprimiert wird</translation>
     </message>
     <message>
-        <source>learned ones: the class, and registers</source>
-        <translation>gelernte: die Klasse und Register</translation>
+        <source>learned tokens: the class and registers</source>
+        <translation>gelernte Token: die Klasse und Register</translation>
     </message>
     <message>
-        <source>width of what it says of an image</source>
-        <translation>Breite dessen, was es über ein Bild sagt</translation>
+        <source>width of the image embedding</source>
+        <translation>Breite des Bild-Embeddings</translation>
     </message>
     <message>
         <source>image and text have weights of their own, and see each other</source>
@@ -15089,48 +15089,48 @@ Referenz %2</translation>
         <translation>Bild und Text gehen durch dieselben Gewichte</translation>
     </message>
     <message>
-        <source>the image alone, which looks at the text in between</source>
-        <translation>das Bild allein, das dazwischen auf den Text schaut</translation>
+        <source>layers of the image alone, with attention to the text in between</source>
+        <translation>Schichten des Bildes allein, mit Attention zum Text dazwischen</translation>
     </message>
     <message>
-        <source>joint ones where the image looks at itself once more</source>
-        <translation>gemeinsame, in denen das Bild noch einmal auf sich schaut</translation>
+        <source>joint layers in which the image attends to itself once more</source>
+        <translation>gemeinsame Schichten, in denen das Bild noch einmal auf sich schaut</translation>
     </message>
     <message>
-        <source>over the text alone, before all others</source>
-        <translation>über den Text allein, vor allen anderen</translation>
+        <source>layers of the text alone, before all others</source>
+        <translation>Schichten über den Text allein, vor allen anderen</translation>
     </message>
     <message>
         <source>numbers that one token comes in with</source>
         <translation>Zahlen, mit denen ein Token hereinkommt</translation>
     </message>
     <message>
-        <source>numbers that one token leaves with, where they are others</source>
-        <translation>Zahlen, mit denen ein Token hinausgeht, wo es andere sind</translation>
+        <source>numbers that one token leaves with, if different</source>
+        <translation>Zahlen, mit denen ein Token hinausgeht, wenn sie abweichen</translation>
     </message>
     <message>
         <source>numbers that one token of text comes in with</source>
         <translation>Zahlen, mit denen ein Token des Textes hereinkommt</translation>
     </message>
     <message>
-        <source>of each image, beside the image&apos;s own</source>
-        <translation>zu jedem Bild, neben dessen eigenen</translation>
+        <source>text tokens of each image, beside the image&apos;s own tokens</source>
+        <translation>Text-Token zu jedem Bild, neben dessen eigenen</translation>
     </message>
     <message>
-        <source>numbers of a summary of the text, which joins the time</source>
-        <translation>Zahlen einer Zusammenfassung des Textes, die zur Zeit hinzukommt</translation>
+        <source>width of a summary of the text, which is added to the time</source>
+        <translation>Breite einer Zusammenfassung des Textes, die zur Zeit addiert wird</translation>
     </message>
     <message>
-        <source>of the image or video that a scenario starts with</source>
-        <translation>des Bildes oder Videos, mit dem ein Szenario beginnt</translation>
+        <source>tokens of the image or video that a scenario starts with</source>
+        <translation>Token des Bildes oder Videos, mit dem ein Szenario beginnt</translation>
     </message>
     <message>
-        <source>of these tokens that are chosen together</source>
-        <translation>dieser Token, die zusammen gewählt werden</translation>
+        <source>tokens that are chosen together, as one block</source>
+        <translation>Token, die zusammen gewählt werden, als ein Block</translation>
     </message>
     <message>
-        <source>that choose; none given: all with attention</source>
-        <translation>die wählen; ohne Angabe: alle mit Attention</translation>
+        <source>layers that choose; none given: all with attention</source>
+        <translation>Schichten, die wählen; ohne Angabe: alle mit Attention</translation>
     </message>
     <message>
         <source>layers with attention, where others have none</source>
@@ -15164,8 +15164,8 @@ Referenz %2</translation>
         <translation>Nichts wird gesendet: der Austausch ist „Keiner“. Wählen Sie unter Chips und Netzwerk All-Reduce oder All-Gather.</translation>
     </message>
     <message>
-        <source>The %1 chips divide this workload without sending each other anything that is modeled here.</source>
-        <translation>Die %1 Chips teilen sich diesen Workload, ohne einander etwas zu senden, das hier modelliert ist.</translation>
+        <source>The %1 chips divide this workload without any exchange that is modeled here.</source>
+        <translation>Die %1 Chips teilen sich diesen Workload ohne einen Austausch, der hier modelliert ist.</translation>
     </message>
     <message>
         <source>%1 · 1 MAC = 1 FLOP</source>
@@ -15206,8 +15206,8 @@ Referenz %2</translation>
         <translation>Erreicht, je Chip</translation>
     </message>
     <message>
-        <source>Of the roof</source>
-        <translation>Vom Dach</translation>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -15531,9 +15531,11 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
         <translation>Erstes Token</translation>
     </message>
     <message>
-        <source>Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T
+        <source>Time until a prompt is read, without waiting, in whole iterations (at least one):
+(%1) ÷ B × T
 = %2 ÷ %3 × %4</source>
-        <translation>Ohne Wartezeit, bis ein Prompt gelesen ist, in ganzen Iterationen, mindestens einer: (%1) ÷ B × T
+        <translation>Zeit, bis ein Prompt gelesen ist, ohne Warten, in ganzen Iterationen (mindestens einer):
+(%1) ÷ B × T
 = %2 ÷ %3 × %4</translation>
     </message>
     <message>
@@ -15541,7 +15543,7 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
         <translation>Jedes weitere Token</translation>
     </message>
     <message>
-        <source>Each request in flight gets one token an iteration: T = %1</source>
+        <source>Each request in flight gets one token per iteration: T = %1</source>
         <translation>Jede laufende Anfrage bekommt ein Token je Iteration: T = %1</translation>
     </message>
     <message>
@@ -15668,21 +15670,21 @@ abgerundet</translation>
     </message>
     <message>
         <source>
-of it %1 to load its cached part from the host</source>
+%1 of it loads the cached part from the host</source>
         <translation>
-davon %1, um seinen Teil im Cache vom Host zu laden</translation>
+davon lädt %1 den Teil im Cache vom Host</translation>
     </message>
     <message>
         <source>
-of it %1 to move its cache to the chips that generate</source>
+%1 of it moves the cache to the chips that generate</source>
         <translation>
-davon %1, um seinen Cache zu den erzeugenden Chips zu bringen</translation>
+davon bringt %1 den Cache zu den erzeugenden Chips</translation>
     </message>
     <message>
         <source>Requests per second: the slower pool decides.
-Best are %1 chips that read prompts for each that generates.</source>
+The best ratio is %1 chips that read prompts to each chip that generates.</source>
         <translation>Anfragen je Sekunde: Der langsamere Teil entscheidet.
-Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translation>
+Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</translation>
     </message>
     <message>
         <source>Prompts read</source>
@@ -15693,7 +15695,7 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
         <translation>Erzeugte Antworten</translation>
     </message>
     <message>
-        <source>Each request in flight gets %1 tokens an iteration, on average: T ÷ %1
+        <source>Each request in flight gets %1 tokens per iteration, on average: T ÷ %1
 = %2 ÷ %1</source>
         <translation>Jede laufende Anfrage bekommt im Mittel %1 Token je Iteration: T ÷ %1
 = %2 ÷ %1</translation>
@@ -15721,7 +15723,7 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
         <translation>Gemeinsamer Anfang</translation>
     </message>
     <message>
-        <source>Of the cache the part that all requests share: the memory holds it once.</source>
+        <source>The part of the cache that all requests share: the memory holds it once.</source>
         <translation>Der Teil des Caches, den alle Anfragen teilen: Der Speicher hält ihn einmal.</translation>
     </message>
 </context>
@@ -15951,7 +15953,7 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 generated, one each %2 for every request</source>
+        <source>%1 generated, one every %2 for each request</source>
         <translation>%1 erzeugt, je eines alle %2 für jede Anfrage</translation>
     </message>
     <message>
@@ -16023,11 +16025,11 @@ Am besten sind %1 Chips, die Prompts lesen, für jeden, der erzeugt.</translatio
         <translation>Gruppen von Experten</translation>
     </message>
     <message>
-        <source>Busiest experts over the mean</source>
-        <translation>Meistbelastete Experten zum Mittel</translation>
+        <source>Expert imbalance (busiest / mean)</source>
+        <translation>Ungleichheit der Experten (meistbelastet / Mittel)</translation>
     </message>
     <message>
-        <source>Chips that %1 joins</source>
+        <source>Chips per %1 domain</source>
         <translation>Chips, die %1 verbindet</translation>
     </message>
     <message>
@@ -16112,8 +16114,8 @@ Referenz: %1</translation>
         <translation>Begrenzt durch</translation>
     </message>
     <message>
-        <source>The roof that allows least; at most %1 times as fast as now below it.</source>
-        <translation>Das Dach, das am wenigsten erlaubt; darunter höchstens %1-mal so schnell wie jetzt.</translation>
+        <source>The lowest roof for this workload; below it at most %1 times as fast as now.</source>
+        <translation>Das niedrigste Dach für diesen Workload; darunter höchstens %1-mal so schnell wie jetzt.</translation>
     </message>
     <message>
         <source>Then by</source>
@@ -16256,8 +16258,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Zeit eines Durchlaufs durch den Workload, für den ganzen Batch.</translation>
     </message>
     <message>
-        <source>What the batch yields in that time, per second.</source>
-        <translation>Was der Batch in dieser Zeit liefert, pro Sekunde.</translation>
+        <source>Samples or tokens that the batch yields per second.</source>
+        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert.</translation>
     </message>
     <message>
         <source>Attained</source>
@@ -16280,16 +16282,16 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Was jeder der Chips erreicht: die Höhe des Punkts im Diagramm.</translation>
     </message>
     <message>
-        <source>Of the roof</source>
-        <translation>Vom Dach</translation>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
     </message>
     <message>
         <source>Attained over what the roofline allows at this intensity.</source>
         <translation>Erreicht gegenüber dem, was die Roofline bei dieser Intensität erlaubt.</translation>
     </message>
     <message>
-        <source>Of peak compute (MFU)</source>
-        <translation>Der Spitze (MFU)</translation>
+        <source>Share of the peak (MFU)</source>
+        <translation>Anteil an der Spitze (MFU)</translation>
     </message>
     <message>
         <source>Attained over the dense peak of the compute format.</source>
@@ -16324,16 +16326,16 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Preis je Million</translation>
     </message>
     <message>
-        <source>Of %1, from chips that are never idle; a chip&apos;s hour costs what you gave.</source>
-        <translation>%1, von Chips, die nie ruhen; eine Chipstunde kostet, was Sie angegeben haben.</translation>
+        <source>Price of a million %1 from chips that are never idle, at your price per chip-hour.</source>
+        <translation>Preis von einer Million %1 auf Chips, die nie ruhen, zu Ihrem Preis je Chipstunde.</translation>
     </message>
     <message>
-        <source>Energy of each</source>
+        <source>Energy per item</source>
         <translation>Energie je Stück</translation>
     </message>
     <message>
-        <source>Of the %1: what chips, hosts and building draw, over the throughput.</source>
-        <translation>%1: was Chips, Hosts und Gebäude ziehen, durch den Durchsatz.</translation>
+        <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
+        <translation>Für jedes der %1: Leistung von Chips, Hosts und Gebäude, geteilt durch den Durchsatz.</translation>
     </message>
 </context>
 <context>
@@ -16362,7 +16364,7 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Tokens/s für jeden Nutzer</translation>
     </message>
     <message>
-        <source>tokens/s a chip</source>
+        <source>tokens/s per chip</source>
         <translation>Tokens/s je Chip</translation>
     </message>
     <message>
@@ -16370,8 +16372,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>langsamer als %1</translation>
     </message>
     <message>
-        <source>Nothing that is looked at can be served.</source>
-        <translation>Nichts von dem, was betrachtet wird, kann es bedienen.</translation>
+        <source>No deployment here can serve it.</source>
+        <translation>Keine Bereitstellung hier kann es bedienen.</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -16382,11 +16384,11 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>%1 Nutzer zugleich</translation>
     </message>
     <message>
-        <source>%1 tokens/s for each user: one each %2</source>
+        <source>%1 tokens/s for each user: one every %2</source>
         <translation>%1 Tokens/s für jeden Nutzer: eines alle %2</translation>
     </message>
     <message>
-        <source>%1 tokens/s a chip</source>
+        <source>%1 tokens/s per chip</source>
         <translation>%1 Tokens/s je Chip</translation>
     </message>
     <message>
@@ -16414,7 +16416,7 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Tokens/s je Nutzer</translation>
     </message>
     <message>
-        <source>Tokens/s a chip</source>
+        <source>Tokens/s per chip</source>
         <translation>Tokens/s je Chip</translation>
     </message>
 </context>

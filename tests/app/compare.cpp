@@ -409,7 +409,7 @@ private slots:
         QCOMPARE(delta("Latency"), QStringLiteral("2× slower"));
         QCOMPARE(delta("Throughput"), QStringLiteral("−50 %"));
         QCOMPARE(delta("Attained"), QStringLiteral("−50 %"));
-        QCOMPARE(delta("Of peak compute (MFU)"), QStringLiteral("same"));
+        QCOMPARE(delta("Share of the peak (MFU)"), QStringLiteral("same"));
         edit([](Scenario &next) { next.kernel.reset(); });
         QVERIFY(delta("Latency per token").isEmpty()); // a kernel has no such time
         QVERIFY(delta("Throughput").isEmpty());        // and counts no tokens

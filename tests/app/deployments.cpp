@@ -396,7 +396,7 @@ private slots:
                           curves.page().place(end.perUser, end.perChip).toPoint());
         QCOMPARE(tree.currentIndex().row(), 2);
         QTest::keyClick(&curves, Qt::Key_Left);
-        QVERIFY2(curves.accessibleDescription().contains(QStringLiteral("tokens/s a chip")),
+        QVERIFY2(curves.accessibleDescription().contains(QStringLiteral("tokens/s per chip")),
                  qPrintable(curves.accessibleDescription()));
         // A row that is none of the best has a curve of its own.
         const QModelIndex first = tree.model()->index(0, 0);

@@ -427,7 +427,7 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
     addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"), m_input.geometry.memoryRegion, slope,
                   true);
-    addRegionWord(behind, network ? tr("not network-bound") : tr("compute-bound"), m_input.geometry.computeRegion,
+    addRegionWord(behind, network ? tr("limited by the chip") : tr("compute-bound"), m_input.geometry.computeRegion,
                   m_style.theme().compute, false);
     addZoneWord(behind);
 }

@@ -149,7 +149,7 @@ QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
     if (more || !std::isfinite(limits.untilNext) || limits.untilNext <= atTheRoof)
         words << tr("then %1").arg(next);
     else
-        words << (mix ? tr("lifted: %1 over all operators, then %2") : tr("lifted: %1, then %2"))
+        words << (mix ? tr("without this roof: %1 over all operators, then %2") : tr("without this roof: %1, then %2"))
                      .arg(factorText(limits.untilNext), next);
     return words;
 }

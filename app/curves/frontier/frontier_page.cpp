@@ -162,7 +162,7 @@ void FrontierPage::drawLimit(PageMarks &marks)
         addShade(marks, plot.left(), x);
         addHatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
     }
-    const QString words = translated("limit: one token each %1").arg(qtText(format(Seconds(*m_limit))));
+    const QString words = translated("limit: one token every %1").arg(qtText(format(Seconds(*m_limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
     for (const double top : {plot.bottom() - 8 * u - size.height(), plot.top() + 8 * u, plot.center().y()}) {
         for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
@@ -236,8 +236,8 @@ void FrontierPage::drawMoving(const Report &report)
     }
     moving.subtitle = frontierSubtitle(report);
     if (m_here) {
-        const QString brief = translated("%1 tokens/s a chip").arg(qtText(countText(m_here->perChip)));
-        const QString full = translated("%1: %2 tokens/s a user, %3 a chip")
+        const QString brief = translated("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));
+        const QString full = translated("%1: %2 tokens/s per user, %3 per chip")
                                  .arg(requestsWords(m_here->requests), qtText(countText(m_here->perUser)),
                                       qtText(countText(m_here->perChip)));
         moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, brief, brief, full};

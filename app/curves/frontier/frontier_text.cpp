@@ -55,7 +55,7 @@ QString FrontierText::nameAlone(const FrontierLine &line) const
 QStringList FrontierText::point(const FrontierLine &line, const FrontierPoint &point) const
 {
     return {translated("%1, %2").arg(name(line), requestsWords(point.requests)),
-            translated("%1 for each user: one each %2").arg(tokens(point.perUser), qtText(format(point.perToken))),
+            translated("%1 for each user: one every %2").arg(tokens(point.perUser), qtText(format(point.perToken))),
             translated("%1 of each chip").arg(tokens(point.perChip)),
             translated("first token after %1, without waiting").arg(qtText(format(point.firstToken))),
             boundWords(point.bound)};

@@ -11,7 +11,7 @@ FrontierView::FrontierView(QWidget *parent)
     : LinesView(QStringLiteral("serving-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
 {
-    setAccessibleName(tr("Tokens per second for each user and of each chip"));
+    setAccessibleName(tr("Tokens per second per user and per chip"));
     setToolTip(tr("Click or drag to set the requests in flight. Left and Right read the curve, Up and Down change it, "
                   "Enter takes its requests; Ctrl+C copies the numbers"));
     setLines(m_page, -1, 6); // to the right there are fewer, faster users

@@ -83,7 +83,7 @@ SweepControls::SweepControls(QWidget *parent)
     m_quantity->setObjectName(QStringLiteral("sweep-quantity"));
     m_quantity->setLongestRow(int(m_quantity->options().size()));
     m_chip->setObjectName(QStringLiteral("sweep-chip"));
-    m_chip->setToolTip(tr("Which of the compared chips the map is of"));
+    m_chip->setToolTip(tr("The chip that the map shows"));
     m_chip->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_chip->hide();
     connect(m_chip, &QComboBox::activated, this, [this](int index) {

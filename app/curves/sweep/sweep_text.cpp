@@ -32,7 +32,7 @@ constexpr std::array known = {
     Known{"micro-batches", QT_TRANSLATE_NOOP("roofline::sweep", "Micro-batches")},
     Known{"context-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Parts of the context")},
     Known{"expert-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Groups of experts")},
-    Known{"expert-imbalance", QT_TRANSLATE_NOOP("roofline::sweep", "Busiest experts over the mean")},
+    Known{"expert-imbalance", QT_TRANSLATE_NOOP("roofline::sweep", "Expert imbalance (busiest / mean)")},
     Known{"redundant-experts", QT_TRANSLATE_NOOP("roofline::sweep", "Redundant experts")},
     Known{"cores", QT_TRANSLATE_NOOP("roofline::sweep", "Cores that work")},
     Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
@@ -79,7 +79,7 @@ QString parameterName(const std::string &axis)
     if (path.startsWith(QLatin1String("network/")))
         return translated("%1 bandwidth").arg(rest);
     if (path.startsWith(QLatin1String("domain/")))
-        return translated("Chips that %1 joins").arg(rest);
+        return translated("Chips per %1 domain").arg(rest);
     if (path.startsWith(QLatin1String("pair/")))
         return translated("%1 between two chips").arg(rest);
     if (path.startsWith(QLatin1String("compute/")))
@@ -231,7 +231,7 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
         return lines << translated("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
     const QString throughput = throughputWords(*of.analysis, point.throughput);
-    lines << (m_run.ofServing ? translated("%1 generated, one each %2 for every request").arg(throughput, latency)
+    lines << (m_run.ofServing ? translated("%1 generated, one every %2 for each request").arg(throughput, latency)
                               : translated("%1, latency %2").arg(throughput, latency));
     const QString intensity =
         std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");

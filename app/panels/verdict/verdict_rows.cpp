@@ -97,7 +97,7 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
         rows.push_back({reasoned({translated(name), qtText(value), translated(help)}, why), kind, number});
     };
     add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator()),
-        QT_TR_NOOP("What the batch yields in that time, per second."), totals.throughput(), "throughput");
+        QT_TR_NOOP("Samples or tokens that the batch yields per second."), totals.throughput(), "throughput");
     add(Kind::Amount, QT_TR_NOOP("Attained"), formatRate(totals.attained, analysis.format),
         analysis.flopPerMac == 2 ? QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
                                  : QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP."),
@@ -106,9 +106,9 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
         add(Kind::Amount, QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format),
             QT_TR_NOOP("What each of the chips reaches: the height of the point on the chart."),
             analysis.attainedPerChip().value(), "attained_per_chip");
-    add(Kind::Share, QT_TR_NOOP("Of the roof"), formatPercent(totals.roofFraction),
+    add(Kind::Share, QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction),
         QT_TR_NOOP("Attained over what the roofline allows at this intensity."), totals.roofFraction, "roof_fraction");
-    add(Kind::Share, QT_TR_NOOP("Of peak compute (MFU)"), formatPercent(totals.mfu),
+    add(Kind::Share, QT_TR_NOOP("Share of the peak (MFU)"), formatPercent(totals.mfu),
         QT_TR_NOOP("Attained over the dense peak of the compute format."), totals.mfu, "mfu");
     return rows;
 }
@@ -166,7 +166,7 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
     if (limits.roofs.empty())
         return rows;
     rows.push_back(reasoned({translated("Limited by"), nameOf(limits.roofs[0]),
-                             translated("The roof that allows least; at most %1 times as fast as now below it.")
+                             translated("The lowest roof for this workload; below it at most %1 times as fast as now.")
                                  .arg(qtText(formatNumber(limits.headroom)))},
                             "headroom"));
     if (limits.roofs.size() > 1)
@@ -195,14 +195,16 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
     const Cost cost = costOf(analysis);
     const QString samples = qtText(samplesText(analysis, phraseTranslator()));
     if (cost.perMillion)
-        rows.push_back(reasoned(
-            {translated("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
-             translated("Of %1, from chips that are never idle; a chip's hour costs what you gave.").arg(samples)},
-            "price_per_million"));
+        rows.push_back(
+            reasoned({translated("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
+                      translated("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
+                          .arg(samples)},
+                     "price_per_million"));
     if (cost.joules)
         rows.push_back(
-            reasoned({translated("Energy of each"), qtText(formatSi(*cost.joules, "J")),
-                      translated("Of the %1: what chips, hosts and building draw, over the throughput.").arg(samples)},
+            reasoned({translated("Energy per item"), qtText(formatSi(*cost.joules, "J")),
+                      translated("For each of the %1: power of chips, hosts and building, divided by the throughput.")
+                          .arg(samples)},
                      "joule_each"));
     return rows;
 }

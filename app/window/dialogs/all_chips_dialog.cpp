@@ -62,7 +62,7 @@ void AllChipsDialog::fill()
     const Analysis &analysis = m_session.seen()->analysis;
     m_standings = allChips(m_session.scenario(), m_session.zoo());
     m_headline->setText(
-        tr("%1: the fewest of each chip that hold it").arg(qtText(translatedPhrases().workload(analysis))));
+        tr("%1: each chip in the smallest number that holds it").arg(qtText(translatedPhrases().workload(analysis))));
     m_table->setStandings(analysis, m_standings);
     m_left->setText(AllChipsPane::leftOut(m_standings));
 }

@@ -279,7 +279,7 @@ QString domainText(const Link &link)
     const QString chips = QString::number(link.domain->value);
     switch (link.topology) {
     case Topology::Switch: return translated("%1 chips, by a switch").arg(chips);
-    case Topology::Mesh: return translated("%1 chips, each two by links of their own").arg(chips);
+    case Topology::Mesh: return translated("%1 chips, each pair by links of its own").arg(chips);
     case Topology::Ring: return translated("%1 chips in a ring").arg(chips);
     case Topology::Torus: break;
     }
@@ -297,7 +297,7 @@ void addRest(Card &card, const Chip &chip, Sources &sources)
         if (link.domain)
             card.number(translated("%1 joins").arg(qtText(link.name)), domainText(link), sources.remark(*link.domain));
         if (link.pair)
-            card.number(translated("%1, of two chips").arg(qtText(link.name)), qtText(format(link.pair->value, 4)),
+            card.number(translated("%1, between two chips").arg(qtText(link.name)), qtText(format(link.pair->value, 4)),
                         sources.remark(*link.pair));
     }
     if (chip.scaleOut)

@@ -153,11 +153,12 @@ void SettingsDialog::addUsual(QFormLayout *form)
     for (const char *precision : precisions)
         names << QLatin1String(precision);
     m_precision =
-        addChoice(form, QStringLiteral("precision"), tr("&Precision"), names, tr("Of weights, activations and cache."),
+        addChoice(form, QStringLiteral("precision"), tr("&Precision"), names,
+                  tr("Number format of weights, activations and KV cache."),
                   [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
     m_sustained =
         addChoice(form, QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
-                  tr("What fraction of peak compute and bandwidth is reached."), [](Preferences &next, int index) {
+                  tr("The fraction of peak compute and bandwidth that is reached."), [](Preferences &next, int index) {
                       set(next.usual, "sustained", index == 0 ? "datasheet" : "typical");
                   });
     m_overhead = addChoice(form, QStringLiteral("overhead"), tr("&Overhead"), overheadNames(), overheadHelp(),

@@ -77,7 +77,7 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
     lines.good = ink.thinnestLine == 0 || line >= leastLine - 0.005;
     lines.mend.lines = std::ceil(settings.lines * leastLine / std::max(line, 1e-6) * 20 - 0.01) / 20;
     lines.text = lines.good ? ExportChecks::tr("Thinnest line %1 %2").arg(number(line), unit)
-                            : ExportChecks::tr("%1 %2: strengthen to %3").arg(number(line), unit, number(leastLine));
+                            : ExportChecks::tr("%1 %2: thicken to %3").arg(number(line), unit, number(leastLine));
     lines.why = lines.good ? ExportChecks::tr("The grid and the axes are drawn with it")
                            : ExportChecks::tr("Lines below %1 %2 break in print").arg(number(leastLine), unit);
 
@@ -86,7 +86,7 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
     grey.good = readable && ink.fillsApart;
     grey.mend.theme = Theme::Kind::BlackAndWhite;
     grey.text =
-        grey.good ? ExportChecks::tr("Reads in grey") : ExportChecks::tr("In grey unclear: use black and white");
+        grey.good ? ExportChecks::tr("Readable in gray") : ExportChecks::tr("Unclear in gray: use black and white");
     grey.why = grey.good   ? ExportChecks::tr("Every word and every area keeps its meaning without color")
                : !readable ? ExportChecks::tr("“%1” stands out too little from the page").arg(ink.weakestWords)
                            : ExportChecks::tr("Areas of different meaning are equally light");
@@ -97,7 +97,7 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
     again.text = again.good ? ExportChecks::tr("Opens again here")
                             : ExportChecks::tr("Does not open again: put the session inside");
     again.why = again.good ? ExportChecks::tr("Dropped on the window, the file brings this state back")
-                           : ExportChecks::tr("Without the session nobody can go on from this picture");
+                           : ExportChecks::tr("Without the session nobody can continue from this picture");
     return checks;
 }
 

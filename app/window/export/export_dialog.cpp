@@ -394,7 +394,7 @@ void ExportDialog::keepPreset()
     const std::vector<ExportPreset> &shipped = exportPresets();
     if (std::ranges::find(shipped, id, &ExportPreset::id) != shipped.end()) {
         m_dialogs.showProblem(tr("The settings were not kept"),
-                              tr("%1 is the name of a preset that everybody has; choose another one.").arg(*name));
+                              tr("%1 is the name of a built-in preset; choose another one.").arg(*name));
         return;
     }
     ExportSettings kept = m_now;

@@ -175,7 +175,7 @@ void ExportForm::addText()
     m_smallest = addNumber(QStringLiteral("smallest"), tr("Smallest text"), 70,
                            [](ExportSettings &settings, double value) { settings.smallestText = value; });
     row(tr("Smallest text"), m_smallest);
-    m_lines = addNumber(QStringLiteral("lines"), tr("Strength of lines"), 70,
+    m_lines = addNumber(QStringLiteral("lines"), tr("Line thickness"), 70,
                         [](ExportSettings &settings, double value) { settings.lines = value; });
     row(tr("Lines"), m_lines);
     m_letters = new Segmented(tr("Letters"),
@@ -249,11 +249,11 @@ void ExportForm::addInclude()
                               tr("Labels"), tr("Letters"),  tr("Regions"), tr("Verdict table"), tr("Session inside")};
     const std::array tips = {tr("The sentence above the chart"),
                              tr("The line below the title"),
-                             tr("What is shown, in words below it"),
+                             tr("What is shown, described below the chart"),
                              tr("Where the numbers of chip and model come from"),
                              tr("What shapes and letters stand for"),
                              tr("Names of the operators"),
-                             tr("Letters of what is compared"),
+                             tr("Letters that mark what is compared"),
                              tr("Memory-bound and compute-bound, as areas"),
                              tr("Latency, throughput and what limits, in numbers"),
                              tr("Dropped on the window, the file brings this state back")};

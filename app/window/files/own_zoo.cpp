@@ -334,10 +334,8 @@ std::optional<QString> OwnZoo::importAsNearest(const QString &file)
         return std::nullopt;
     const QString nearest = qtText(guess->nearest);
     const QString question = tr("%1 is a model of the type “%2”, which is not known here. Its fields are most like "
-                                "those of “%3”.\n\nRead as "
-                                "that, it becomes an entry of your own zoo. Compare its parameters with the published "
-                                "number: what “%2” does "
-                                "otherwise is not counted.")
+                                "those of “%3”.\n\nRead as that, it becomes an entry of your own zoo. Compare its "
+                                "parameters with the published number: what “%2” does differently is not counted.")
                                  .arg(QFileInfo(file).fileName(), qtText(guess->type), nearest);
     if (m_desk.dialogs.ask(tr("Type of model not known"), question, {tr("&Read as %1").arg(nearest)}) != 0)
         return QString();

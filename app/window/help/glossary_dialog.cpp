@@ -53,7 +53,7 @@ QWidget *GlossaryDialog::buildTerms()
     m_search->setObjectName(QStringLiteral("glossary-search"));
     m_search->setPlaceholderText(tr("Find a term"));
     m_search->setAccessibleName(tr("Find a term"));
-    m_search->setToolTip(tr("Words of a term, of another name for it, or of its text"));
+    m_search->setToolTip(tr("Words from a term, from another name for it, or from its text"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &GlossaryDialog::fill);
@@ -103,7 +103,7 @@ void GlossaryDialog::addButtons(QVBoxLayout &layout)
     };
     m_backButton =
         add("glossary-back", tr("Back"), tr("The term that was shown before (Alt+←)"), Qt::Key_Left, m_back, m_forward);
-    m_forwardButton = add("glossary-forward", tr("Forward"), tr("The term that was gone back from (Alt+→)"),
+    m_forwardButton = add("glossary-forward", tr("Forward"), tr("The term that was shown before going back (Alt+→)"),
                           Qt::Key_Right, m_forward, m_back);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter follows links
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -38,7 +38,7 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
     , m_stage(desk, this)
 {
     Actions &actions = desk.actions;
-    m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with a question in most"),
+    m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with questions"),
                          QKeySequence(Qt::Key_F6));
     m_nextStep = actions.add("lesson-next", tr("&Next step"), tr("The next step of the lesson"),
                              QKeySequence(Qt::CTRL | Qt::Key_PageDown));

@@ -110,10 +110,10 @@ void PaperDialog::addOwn(QFormLayout &form)
     m_name = new QLineEdit(qtText(m_store->name()), this);
     m_name->setObjectName(QStringLiteral("name"));
     m_name->setMaxLength(int(longestReaderName));
-    m_name->setToolTip(tr("As it is to stand in the report"));
+    m_name->setToolTip(tr("As it should appear in the report"));
     m_of = new QComboBox(this);
     m_of->setObjectName(QStringLiteral("about"));
-    m_of->setToolTip(tr("What the text below is about; there is one for each"));
+    m_of->setToolTip(tr("The lesson that the text below is about; each has its own text"));
     m_of->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_of->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_note = new QPlainTextEdit(this);

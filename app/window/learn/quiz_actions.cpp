@@ -22,7 +22,7 @@ QuizActions::QuizActions(const Desk &desk, Learn &learn, QMenu &menu)
     , m_desk(desk)
     , m_learn(learn)
 {
-    QAction *quiz = desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made of the zoo"),
+    QAction *quiz = desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made from the zoo"),
                                      QKeySequence(Qt::SHIFT | Qt::Key_F6));
     menu.insertAction(menu.actions().value(1), quiz); // after the command for the lessons
     connect(quiz, &QAction::triggered, this, &QuizActions::choose);

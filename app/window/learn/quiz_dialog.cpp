@@ -90,7 +90,7 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     m_seed->setToolTip(tr("The same number asks everybody the same questions"));
     auto *another = new QPushButton(tr("&Another"), this);
     another->setObjectName(QStringLiteral("another-seed"));
-    another->setToolTip(tr("Another number, and so other questions"));
+    another->setToolTip(tr("Another number, for other questions"));
     auto *questions = new QLabel(tr("Questions"), this);
     auto *number = new QLabel(tr("&Number of the quiz"), this);
     number->setBuddy(m_seed);
@@ -170,8 +170,9 @@ void QuizDialog::checkSeed()
                       && asked.count == m_unfinished.count && asked.first.empty() == m_unfinished.first.empty();
     m_hint->setText(!good  ? tr("The number has to be a whole one, from 0 to %1.").arg(largestQuizSeed)
                     : same ? tr("You have begun this one: it goes on where you left it.")
-                    : m_repeats->isChecked() ? tr("The same number asks everybody the same, but for what you repeat.")
-                                             : tr("The same number asks everybody the same questions."));
+                    : m_repeats->isChecked()
+                        ? tr("The same number asks everybody the same questions, except those that you repeat.")
+                        : tr("The same number asks everybody the same questions."));
 }
 
 QuizRequest QuizDialog::request() const

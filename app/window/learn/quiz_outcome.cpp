@@ -50,7 +50,7 @@ QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const st
     addHead(
         *column, tr("%1 of %2 answered right").arg(right).arg(quiz.steps.size()),
         right == qsizetype(quiz.steps.size())
-            ? tr("%1. Nothing of it has to be repeated.").arg(qtText(quiz.title))
+            ? tr("%1. Nothing has to be repeated.").arg(qtText(quiz.title))
             : tr("%1. What was shown comes back in the next quiz, and then after some days.").arg(qtText(quiz.title)),
         page());
     for (const LessonStep &step : quiz.steps)
@@ -75,9 +75,7 @@ void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const
 {
     const bool right = isRight(how);
     const bool atOnce = right && how.tries <= 1;
-    QString result = !right   ? tr("the answer was shown")
-                     : atOnce ? tr("right")
-                              : tr("right with try %1").arg(how.tries);
+    QString result = !right ? tr("the answer was shown") : atOnce ? tr("right") : tr("right on try %1").arg(how.tries);
     if (how.factor > onTheSpot)
         result += tr(", at first %1× off").arg(qtText(formatNumber(how.factor, 2)));
     QString text = QStringLiteral("%1&nbsp; <b>%2</b>: %3.")

@@ -19,7 +19,7 @@ Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.wi
     m_report = desk.actions.add("lesson-report", tr("&Report…"),
                                 tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
     m_key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
-                             tr("All answers of a lesson, with what is often thought wrongly, to print"));
+                             tr("All answers of a lesson, with common misconceptions, to print"));
     menu.addSeparator();
     menu.addActions({m_report, m_key});
     m_report->setEnabled(m_store.isThere());

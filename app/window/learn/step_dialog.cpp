@@ -174,11 +174,11 @@ void StepDialog::addButtons(QDialogButtonBox &box)
         connect(button, &QPushButton::clicked, this, slot);
         m_ofStep << button;
     };
-    add("step-try", tr("&Try it"), tr("Meet it as a reader does; leaving it brings you back here"), &StepDialog::tryIt);
+    add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here"), &StepDialog::tryIt);
     add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file"), &StepDialog::copy);
     auto *save = box.addButton(tr("&Add to a lesson"), QDialogButtonBox::ActionRole);
     save->setObjectName(QStringLiteral("step-add"));
-    save->setToolTip(tr("Behind the steps of a lesson's file, or of a new one"));
+    save->setToolTip(tr("After the last step of a lesson's file, or of a new one"));
     save->setAutoDefault(false);
     m_lessons = new QMenu(save);
     connect(m_lessons, &QMenu::aboutToShow, this, &StepDialog::fillMenu);
@@ -236,8 +236,9 @@ void StepDialog::chooseKind(int kind)
 {
     read();
     if (!m_step) {
-        m_desk.dialogs.showProblem(tr("The question cannot be put in"),
-                                   tr("The text is no step as it is: mend what the list below the preview names."));
+        m_desk.dialogs.showProblem(
+            tr("The question cannot be put in"),
+            tr("The text is not a valid step yet: correct what the list below the preview names."));
         m_kind->setCurrentIndex(0);
         return;
     }

@@ -109,7 +109,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     QAction *none =
         add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
     QAction *all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
-    QAction *goTo = add("lecture-go-to", tr("&Go to the state of a number: digits, then this"),
+    QAction *goTo = add("lecture-go-to", tr("&Go to a state: type its number first"),
                         tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
     QAction *play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
                         QKeySequence(Qt::Key_F5));

@@ -28,7 +28,7 @@ const std::array<Look, 3> looks = {{
      QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture on white with larger words, for a pale projector"),
      ThemeChoice::Light, 1.15},
     {"lecture-black-and-white", QT_TRANSLATE_NOOP("roofline::LectureLook", "&Monochrome look"),
-     QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture without hues: dashes and shapes tell apart"),
+     QT_TRANSLATE_NOOP("roofline::LectureLook", "A lecture without hues: dashes and shapes make the difference"),
      ThemeChoice::BlackAndWhite, 1},
 }};
 

@@ -102,7 +102,7 @@ QWidget *StatesDialog::buildList()
         return made;
     };
     add(0, 0,
-        button("state-take", tr("&Take the window as it is"), tr("A new state behind the selected one"),
+        button("state-take", tr("&Take the window as it is"), tr("A new state after the selected one"),
                [this] {
                    const int behind = selected();
                    if (take(m_desk, m_view, behind))
@@ -123,7 +123,7 @@ QWidget *StatesDialog::buildList()
                         [this] { move(selected(), selected() + 1); }),
                  true);
     add(2, 0,
-        button("state-duplicate", tr("&Duplicate"), tr("The same once more, behind it"),
+        button("state-duplicate", tr("&Duplicate"), tr("A copy of it, right after it"),
                [this] {
                    std::vector<Bookmark> next = states();
                    if (next.size() >= mostStates)
@@ -181,7 +181,7 @@ QWidget *StatesDialog::buildFields()
     m_problem->setWordWrap(true);
     form->addRow(m_problem);
 
-    auto *parts = new QGroupBox(tr("Shown in the end"), m_fields);
+    auto *parts = new QGroupBox(tr("Shown at the end"), m_fields);
     auto *grid = new QGridLayout(parts);
     const std::array<QString, chartLayerCount> layerTexts = {tr("Axes"),      tr("Bandwidth"),   tr("Compute"),
                                                              tr("Ridge"),     tr("Other roofs"), tr("Regions"),
@@ -193,9 +193,9 @@ QWidget *StatesDialog::buildFields()
         connect(m_layers[i], &QCheckBox::clicked, this, &StatesDialog::changeLayers);
     }
     form->addRow(parts);
-    m_buildsUp = new QCheckBox(tr("&Build up what the state before has not shown"), m_fields);
+    m_buildsUp = new QCheckBox(tr("&Build up what the previous state does not show"), m_fields);
     m_buildsUp->setObjectName(QStringLiteral("state-builds-up"));
-    m_buildsUp->setToolTip(tr("Part by part, a key each; otherwise all at once"));
+    m_buildsUp->setToolTip(tr("Part by part, one key press each; otherwise all at once"));
     connect(m_buildsUp, &QCheckBox::clicked, this, &StatesDialog::changeLayers);
     form->addRow(m_buildsUp);
 
@@ -206,9 +206,9 @@ QWidget *StatesDialog::buildFields()
     m_question->setToolTip(tr("The room guesses; the point and its numbers are locked until Space reveals them"));
     connect(m_question, &QComboBox::activated, this, &StatesDialog::changeQuestion);
     form->addRow(tr("&Question"), m_question);
-    m_ask = line("state-ask", tr("&As the headline asks it"), tr("Empty: a sentence made from the scenario"),
-                 longestCaption, [this] { changeQuestion(); });
-    m_answer = line("state-answer", tr("&How it answers"), tr("Empty: the chart's own headline"), longestCaption,
+    m_ask = line("state-ask", tr("Headline that &asks"), tr("Empty: a sentence made from the scenario"), longestCaption,
+                 [this] { changeQuestion(); });
+    m_answer = line("state-answer", tr("&Headline that answers"), tr("Empty: the chart's own headline"), longestCaption,
                     [this] { changeQuestion(); });
     return m_fields;
 }

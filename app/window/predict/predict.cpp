@@ -78,13 +78,14 @@ Predict::Predict(const Desk &desk, ViewState &view)
 {
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),
-                            tr("Keep the chart as it is, change something, guess, and then see what is so"),
+                            tr("Keep the chart as it is, change something, guess, and then see what happens"),
                             QKeySequence(Qt::CTRL | Qt::Key_G));
     m_leave = actions.add("predict-stop", tr("S&how everything again"),
                           tr("Leave the prediction: nothing is hidden any more"), QKeySequence(Qt::Key_Escape));
     m_leave->setProperty("mode", QStringLiteral("prediction")); // it may share a key with lessons and lectures
     m_leave->setEnabled(false);
-    m_history = actions.add("predictions", tr("My pre&dictions…"), tr("What you guessed, and whether you get nearer"));
+    m_history =
+        actions.add("predictions", tr("My pre&dictions…"), tr("What you guessed, and whether your guesses improve"));
     connect(m_predict, &QAction::triggered, this, &Predict::begin);
     connect(m_leave, &QAction::triggered, this, &Predict::leave);
     connect(m_history, &QAction::triggered, this, &Predict::openHistory);

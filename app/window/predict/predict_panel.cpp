@@ -49,9 +49,9 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(m_place);
     m_reveal->setObjectName(QStringLiteral("predict-reveal"));
     m_reveal->setProperty("primary", true);
-    m_reveal->setToolTip(tr("Show what is so, and how far off the guess was (Enter)"));
+    m_reveal->setToolTip(tr("Show the result, and how far off the guess was (Enter)"));
     m_again->setObjectName(QStringLiteral("predict-again"));
-    m_again->setToolTip(tr("From here on: another change, another guess"));
+    m_again->setToolTip(tr("Start from here: another change, another guess"));
     m_leave->setObjectName(QStringLiteral("predict-leave"));
     m_leave->setToolTip(tr("Show everything, without a guess (Esc)"));
     m_reply->setObjectName(QStringLiteral("predict-reply"));
@@ -122,9 +122,8 @@ void PredictPanel::buildAnswer()
 void PredictPanel::setChange(const QString &change)
 {
     m_changed = !change.isEmpty();
-    QString help =
-        tr("Change something of the scenario. The chart stays as it was, and results are hidden until you have "
-           "guessed.");
+    QString help = tr(
+        "Change something in the scenario. The chart stays as it was, and results are hidden until you have guessed.");
     if (!m_key.isEmpty())
         help += u' ' + tr("%1 leads to the guess.").arg(m_key);
     m_change->setText(m_changed ? change : help);

@@ -306,7 +306,7 @@ private:
             if (inner.failed())
                 fail(inner.error());
             else if (value.kind != LessonValue::Kind::Truth)
-                fail(inQuotes(condition) + " is no condition, like bound == compute");
+                fail(inQuotes(condition) + " is not a condition, like bound == compute");
             return value.holds();
         };
         return leastThatHolds(from, to, mostStepped, holds);
@@ -320,7 +320,7 @@ private:
         for (const std::string_view known : functionNames())
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);
-        fail(inQuotes(name) + " is no number of an analysis"
+        fail(inQuotes(name) + " is not a number of an analysis"
              + (near.empty() ? "; \"roofline-explorer lesson names\" lists them"
                              : "; did you mean " + near.front() + '?'));
         return {};

@@ -15,7 +15,7 @@ namespace {
 std::string unknownSetting(std::string_view name, const Scenario &scenario)
 {
     const std::vector<std::string> near = nearestNames(name, destinationNames(scenario), 1);
-    return inQuotes(name) + " is no setting and no number of the chip"
+    return inQuotes(name) + " is neither a setting nor a number of the chip"
            + (near.empty() ? "; for example batch" : "; did you mean " + near.front() + '?');
 }
 

@@ -30,7 +30,7 @@ public:
         const YamlNode *format = root.find("format");
         if (!format || format->text != lessonReportFormat) {
             m_findings.error("no-report", {1, 1}, {},
-                             "this is no report of a lesson: it has no line \"format\": \""
+                             "this is not a lesson report: it has no line \"format\": \""
                                  + std::string(lessonReportFormat)
                                  + "\"; allowed: a file that Learn > Report has saved as JSON");
             return std::nullopt;
@@ -135,7 +135,7 @@ std::optional<LessonReport> readLessonReport(std::string_view json, const std::s
     if (const std::optional<YamlNode> root = parseJson(findings))
         report = ReportReader(findings).read(*root);
     if (!report && !findings.hasErrors())
-        findings.error("no-report", {1, 1}, {}, "this is no report of a lesson");
+        findings.error("no-report", {1, 1}, {}, "this is not a lesson report");
     findings.moveTo(messages);
     return report;
 }

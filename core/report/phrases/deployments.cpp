@@ -84,7 +84,7 @@ std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 per token"), {formatSi(row.joules.value_or(0), "J")});
     case RankBy::Throughput: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s a chip"), {formatNumber(row.perChip(), 4)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s per chip"), {formatNumber(row.perChip(), 4)});
 }
 
 std::string DeploymentPhrases::nearest(const Ranking &ranking) const
@@ -96,8 +96,8 @@ std::string DeploymentPhrases::nearest(const Ranking &ranking) const
             nearest = &row;
     }
     if (!nearest)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Nothing that is looked at holds the model. More chips, or narrower "
-                                                "formats, would."));
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
     const std::string name =
         say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"), {chips(ranking, *nearest), format(ranking, *nearest)});
     const Server &server = ranking.scenario.server;
@@ -105,15 +105,15 @@ std::string DeploymentPhrases::nearest(const Ranking &ranking) const
     const bool each = server.perToken && nearest->perToken.value() > *server.perToken;
     if (first && each)
         return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "Nothing keeps your limits. %1 comes nearest: %2 to the first token and "
-                                     "%3 per token. More chips, narrower formats or these limits would do."),
+                                     "No deployment keeps your limits. %1 comes closest: %2 to the first token and "
+                                     "%3 per token. Try more chips, narrower formats or looser limits."),
                    {name, roofline::format(nearest->firstToken), roofline::format(nearest->perToken)});
     if (first)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Nothing keeps your limits. %1 comes nearest: %2 to the first token. "
-                                                "More chips, shorter prompts or that limit would do."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first "
+                                                "token. Try more chips, shorter prompts or a looser limit."),
                    {name, roofline::format(nearest->firstToken)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Nothing keeps your limits. %1 comes nearest: %2 per token. More chips, "
-                                            "narrower formats or that limit would do."),
+    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 per token. Try more "
+                                            "chips, narrower formats or a looser limit."),
                {name, roofline::format(nearest->perToken)});
 }
 
@@ -125,15 +125,15 @@ std::string DeploymentPhrases::headline(const Ranking &ranking) const
     case Ranking::WhyNot::NotALanguageModel:
         return say(QT_TRANSLATE_NOOP("Phrases", "Only language models are served: choose one to see what to rent."));
     case Ranking::WhyNot::PromptReadApart:
-        return say(QT_TRANSLATE_NOOP("Phrases", "An encoder reads this model's prompts: its iterations are not of one "
-                                                "kind, and deployments are not computed."));
+        return say(QT_TRANSLATE_NOOP("Phrases", "An encoder reads this model's prompts: its iterations differ in kind, "
+                                                "so deployments cannot be computed."));
     }
     if (ranking.kept == 0)
         return nearest(ranking);
     if (ranking.ranked == 0)
         return ranking.by == RankBy::Cost
                    ? say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."))
-                   : say(QT_TRANSLATE_NOOP("Phrases", "Of none of them the power is known."));
+                   : say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
     const Deployment &best = ranking.rows.front();
     const std::string name = chips(ranking, best);
     const std::string format = this->format(ranking, best);
@@ -178,12 +178,12 @@ std::string DeploymentPhrases::reason(const Ranking &ranking, const Deployment &
     const Server &server = ranking.scenario.server;
     switch (row.miss) {
     case Deployment::Miss::None: break;
-    case Deployment::Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "computes in no format as wide"));
+    case Deployment::Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "does not compute in a format this wide"));
     case Deployment::Miss::NoBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "its memory bandwidth is not known"));
     case Deployment::Miss::NoLink: return say(QT_TRANSLATE_NOOP("Phrases", "no link between them is known"));
     case Deployment::Miss::CapacityUnknown: return say(QT_TRANSLATE_NOOP("Phrases", "its memory size is not known"));
     case Deployment::Miss::DoesNotFit:
-        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, there are %2"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, the memory holds %2"),
                    {roofline::format(row.held), roofline::format(row.capacity)});
     case Deployment::Miss::FirstToken:
         return say(QT_TRANSLATE_NOOP("Phrases", "first token later than %1"), {limitText(server.firstToken)});

@@ -52,13 +52,14 @@ std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis
     switch (static_cast<CopiesIgnored>(finding.second)) {
     case CopiesIgnored::NoExperts: break;
     case CopiesIgnored::OneGroup:
-        return say(QT_TRANSLATE_NOOP(
-                       "Phrases", "%1 redundant experts are left out: they need groups of experts, and one group has "
-                                  "each expert already"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: they need groups of experts, and a "
+                                                "single group already has every expert"),
                    {copies});
     case CopiesIgnored::Training:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: training has one of each expert"),
-                   {copies});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1 redundant experts are left out, because training keeps a single copy of each expert"),
+            {copies});
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts"),
                {copies, analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"), {})});

@@ -65,10 +65,10 @@ std::string reachedText(const Say &say, const Analysis &analysis, const Solution
         if (hasSeveralLevels(analysis))
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 the bandwidth of every level reaches it: %2."),
                        {formatFactor(solution.factor), outcome});
-        return say(QT_TRANSLATE_NOOP("Phrases", "A bandwidth of %1, %2 that of now, reaches it: %3."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "A bandwidth of %1, %2 the current one, reaches it: %3."),
                    {value, formatFactor(solution.factor), outcome});
     case SolveBy::PeakRate:
-        return say(QT_TRANSLATE_NOOP("Phrases", "A peak of %1, %2 that of now, reaches it: %3."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "A peak of %1, %2 the current one, reaches it: %3."),
                    {value, formatFactor(solution.factor), outcome});
     case SolveBy::Chips:
         if (solution.value != 1)
@@ -88,19 +88,18 @@ std::string neverText(const Say &say, const Analysis &analysis, const Solution &
     case SolveBy::MemoryBandwidth:
         if (!unchanged && hasSeveralLevels(analysis))
             return say(
-                QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2."),
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "No bandwidth reaches it: more than %1 at every level hardly helps; it stays at %2."),
                 {formatFactor(solution.factor), outcome});
         return unchanged
                    ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help; it stays at %1."),
                          {outcome})
                    : say(QT_TRANSLATE_NOOP("Phrases",
-                                           "No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2."),
+                                           "No bandwidth reaches it: more than %1 hardly helps; it stays at %2."),
                          {value, outcome});
     case SolveBy::PeakRate:
         return unchanged
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: another one does not help; it stays at %1."),
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: changing it does not help; it stays at %1."),
                          {outcome})
                    : say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it; the nearest, %1, gives %2."),
                          {value, outcome});
@@ -138,7 +137,7 @@ std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answ
         if (answers.saturatedBy == Bound::Network)
             return say(
                 QT_TRANSLATE_NOOP("Phrases",
-                                  "never compute-bound: the network's share does not fall, it saturates at %1 sent"),
+                                  "never compute-bound: network intensity saturates at %1, below the network ridge"),
                 {format(answers.saturation)});
         if (answers.saturation >= analysis.sustainedRidge()) // the data comes from a level other than the main memory
             return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: memory takes longer at every batch"));
@@ -175,11 +174,11 @@ std::string Phrases::limits(const Limits &limits) const
         return {};
     const std::string first = roof(limits.roofs[0]);
     if (limits.roofs.size() < 2)
-        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; nothing else does"), {first}));
+        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "only %1 limits"), {first}));
     const std::string next = roof(limits.roofs[1]);
     if (limits.untilNext < sameFactor)
-        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits, and %2 as much"), {first, next}));
-    return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; %2 would at %3 the speed"),
+        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 limit equally"), {first, next}));
+    return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; %2 would limit at %3 the speed"),
                            {first, next, formatFactor(limits.untilNext)}));
 }
 

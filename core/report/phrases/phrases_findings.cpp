@@ -77,7 +77,7 @@ std::string substitutionText(const Say &say, const Finding &finding, const Chip 
 {
     const bool otherUnit = finding.second != 0;
     const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work: that of %4 is used, %5"),
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work; the rate of %4, %5, is used instead"),
                {chip.shortName, std::string(displayName(finding.from)), std::string(chip.unitName(finding.unit)),
                 roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
 }
@@ -118,18 +118,16 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
                    {analysis.chip->shortName, scenario.memoryLevel, namesOf(*analysis.chip)});
     case Finding::Code::NoLink:
         if (scenario.network == Network::None)
-            return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2"),
+            return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2"),
                        {analysis.chip->shortName, linksOf(say, *analysis.chip)});
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none"),
-            {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2. Without "
+                                                "a network, set the exchange to none"),
+                   {analysis.chip->shortName, linksOf(say, *analysis.chip)});
     case Finding::Code::UnknownLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
                    {analysis.chip->shortName, scenario.link, linksOf(say, *analysis.chip)});
     case Finding::Code::NoHostLink:
-        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link from %1 to its host is known"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link from %1 to its host is not known"),
                    {analysis.chip->shortName});
     case Finding::Code::CoresUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "it is not known how many cores %1 has; allowed: all"),
@@ -155,20 +153,20 @@ std::string typicalText(const Say &say, const Finding &finding, const Analysis &
     const std::string fraction = formatPercent(finding.second);
     const bool compute = finding.first == 0;
     if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
-        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken for all chips compared, the usual "
-                                                          "of their class: not each has a measured fraction"),
+        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for their class, is used for all "
+                                                          "compared chips: not every chip has a measured fraction"),
                              {fraction})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken for all chips compared, the "
-                                                          "usual of their class: not each has a measured fraction"),
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for their class, is used for all "
+                                                          "compared chips: not every chip has a measured fraction"),
                              {fraction});
-    return compute ? say(
-               QT_TRANSLATE_NOOP("Phrases",
-                                 "%1 of the peak is taken, the usual of its class: no source gives a fraction for %2"),
-               {fraction, chip.shortName})
-                   : say(QT_TRANSLATE_NOOP(
-                             "Phrases",
-                             "%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2"),
-                         {fraction, chip.shortName});
+    return compute
+               ? say(QT_TRANSLATE_NOOP(
+                         "Phrases", "%1 of the peak, usual for its class, is used: no source gives a fraction for %2"),
+                     {fraction, chip.shortName})
+               : say(QT_TRANSLATE_NOOP(
+                         "Phrases",
+                         "%1 of the bandwidth, usual for its class, is used: no source gives a fraction for %2"),
+                     {fraction, chip.shortName});
 }
 
 std::string beyondText(const Say &say, const Finding &finding, const Chip &chip, const std::string &link)
@@ -178,10 +176,11 @@ std::string beyondText(const Say &say, const Finding &finding, const Chip &chip,
     if (chip.scaleOut && chip.scaleOut->bandwidth)
         return say(
             QT_TRANSLATE_NOOP(
-                "Phrases", "%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip"),
+                "Phrases",
+                "%1 chips are more than the %2 that %3 joins: between such groups the data crosses %4, %5 per chip"),
             {chips, domain, link, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is "
-                                            "known: that of %3 is taken, a lower bound of the time"),
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond it "
+                                            "is known: that of %3 is used, so the time is a lower bound"),
                {chips, domain, link});
 }
 
@@ -189,10 +188,12 @@ std::string cacheText(const Say &say, const Finding &finding)
 {
     const std::string copies = formatNumber(finding.second);
     if (finding.first <= 1)
-        return say(QT_TRANSLATE_NOOP(
-                       "Phrases", "every chip holds the whole KV cache: it cannot be divided, and is there %1 times"),
-                   {copies});
-    return say(QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than chips: it is there %2 times"),
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "every chip holds the whole KV cache: it cannot be divided, so there are %1 copies of it"),
+            {copies});
+    return say(QT_TRANSLATE_NOOP("Phrases",
+                                 "the KV cache has %1 heads, fewer than there are chips: there are %2 copies of it"),
                {formatExact(finding.first), copies});
 }
 
@@ -329,8 +330,8 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
     case Finding::Code::CacheCopied: return cacheText(say, finding);
     case Finding::Code::CoreBandwidthUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get (%2) is unknown: "
-                                                "that of all cores, %3, is no more than an upper limit of it"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores (%2) get is unknown: the "
+                                                "bandwidth of all cores, %3, is only an upper limit"),
                    {chip.shortName, formatExact(finding.first), format(analysis.bandwidth)});
     case Finding::Code::OverheadDominates:
         return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
@@ -344,8 +345,7 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                    {work, std::string(toString(analysis.scenario.phase))});
     case Finding::Code::ReleasedUnknown:
         return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases", "the format that %1 was released in is not known: what is taken as released counts as FP16"),
+            QT_TRANSLATE_NOOP("Phrases", "the format that %1 was released in is not known: FP16 is used in its place"),
             {work});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:

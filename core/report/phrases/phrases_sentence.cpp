@@ -118,20 +118,20 @@ std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::
         return {};
     switch (regimeOf(best)) {
     case Regime::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
-                                                "longest one: those that computing limits take %1 of the time."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
+                                                "longest one: the compute-bound operators take %1 of the time."),
                    {shareOf(analysis, Bound::Compute)});
     case Regime::Memory:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
-                                                "longest one: those that moving limits take %1 of the time."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
+                                                "longest one: the memory-bound operators take %1 of the time."),
                    {shareOf(analysis, Bound::Memory)});
     case Regime::Network:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
-                                                "longest one: those that sending limits take %1 of the time."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
+                                                "longest one: the network-bound operators take %1 of the time."),
                    {shareOf(analysis, Bound::Network)});
     default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than what the roofs ask for, "
-                                                "but nothing else overlaps with it."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than the time that the roofs "
+                                                "demand, but it overlaps with nothing else."),
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
     }
 }
@@ -251,8 +251,9 @@ std::string fitSentence(const Say &say, const Analysis &analysis)
     const std::string lacking = format(memory.total - *memory.capacity);
     if (analysis.scenario.chips == 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."), {needed, held});
-    return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: %1 × %2 lack %3 together; it needs %4, they hold %5."),
-               {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
+    return say(
+        QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little."),
+        {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
 }
 
 // Says which fractions of the datasheet a verdict in typical rates is based on.
@@ -267,20 +268,20 @@ std::string typicalSentence(const Say &say, const Analysis &analysis)
     const std::string memory = formatPercent(analysis.sustainedMemory);
     if (usual(0) && usual(1))
         return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips."),
+            QT_TRANSLATE_NOOP("Phrases",
+                              "Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips."),
             {compute, memory});
     if (usual(0))
         return say(
             QT_TRANSLATE_NOOP(
                 "Phrases",
-                "Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured."),
+                "Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured."),
             {compute, memory});
     if (usual(1))
         return say(
             QT_TRANSLATE_NOOP(
                 "Phrases",
-                "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips."),
+                "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips."),
             {compute, memory});
     return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."),
                {compute, memory});
@@ -291,10 +292,10 @@ std::string coreSentence(const Say &say, const Analysis &analysis)
 {
     if (!isOfAllCores(analysis))
         return {};
-    return say(
-        QT_TRANSLATE_NOOP(
-            "Phrases", "What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them."),
-        {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
+    return say(QT_TRANSLATE_NOOP(
+                   "Phrases",
+                   "How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound."),
+               {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
 }
 
 // Puts a workload that does not fit before what would limit it if it did. What would help, how attention is
@@ -306,7 +307,7 @@ std::string whole(const std::string &state, const Phrases &phrases, const Say &s
         return state;
     const bool fits = !doesNotFit(analysis);
     std::string text = fits ? state
-                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows is as if it did. %2"),
+                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows assumes that it fits. %2"),
                                   {fitSentence(say, analysis), state});
     if (analysis.format != analysis.requestedFormat)
         text += ' '

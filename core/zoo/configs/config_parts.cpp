@@ -55,9 +55,7 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
     const auto behind = std::ranges::find_if(items, [&](const YamlNode &item) { return item.text != word; });
     if (behind - items.begin() != *count)
         m_fields.error(key, "unsupported",
-                       std::string(key)
-                           + ": layers without experts behind others are not understood; supported: the "
-                             "first ones");
+                       std::string(key) + ": layers without experts are only supported at the start of the model");
     return count;
 }
 

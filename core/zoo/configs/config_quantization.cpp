@@ -137,7 +137,7 @@ private:
     void notUnderstood(const std::string &what)
     {
         m_released = Released(m_released.kept);
-        m_notes.push_back("What is not understood of its quantization: " + what + "; all weights count as "
+        m_notes.push_back("Its quantization is not understood (" + what + "); all weights count as "
                           + std::string(displayName(m_released.kept)) + '.');
     }
 

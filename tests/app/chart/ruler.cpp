@@ -100,7 +100,7 @@ private slots:
         const Laid chart(analyzed(hundred(1)), size, Shown{.held = true});
         QVERIFY(arrowTips(chart.overlay.items, chart.area.mapping.x.toPixel(100)).empty());
         const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
-        QCOMPARE(ruler.words, QStringList({"at the roof", "lifted: 1.53×, then FP16 tensor"}));
+        QCOMPARE(ruler.words, QStringList({"at the roof", "without this roof: 1.53×, then FP16 tensor"}));
         QVERIFY(chart.texts().contains("at the roof"));
     }
 

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(run.status, 1);
         QVERIFY2(run.text().startsWith(QStringLiteral("Hello (hello): 2 reports\n")), run.out.constData());
         for (const QString &told :
-             {cut + QStringLiteral(":1:"), other + QStringLiteral(":1:1: error: this is no report of a lesson"),
+             {cut + QStringLiteral(":1:"), other + QStringLiteral(":1:1: error: this is not a lesson report"),
               again + QStringLiteral(": warning: a report of \"A\" was read before"), QStringLiteral("none.json"),
               QStringLiteral("3 files could not be read; 2 reports summarized")})
             QVERIFY2(run.error().contains(told), qPrintable(told + u'\n' + run.error()));

@@ -161,8 +161,8 @@ private slots:
                 for (const QJsonValue &message : chip[u"messages"].toArray())
                     said += message[u"code"].toString() == QStringLiteral("typical-usual") ? 1 : 0;
                 QCOMPARE(said, 2);
-                QVERIFY(chip[u"sentence"].toString().contains(QStringLiteral(
-                    "Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class")));
+                QVERIFY(chip[u"sentence"].toString().contains(
+                    QStringLiteral("Typical rates: 50 % of the peak and 90 % of the bandwidth, usual for this class")));
                 QVERIFY(!chip[u"scenario"][u"hardware"].toString().contains(u','));
             }
         }

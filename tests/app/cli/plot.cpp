@@ -68,7 +68,7 @@ private slots:
         const QByteArray ranked = runProgram(QStringList{"rank", "--top", "1"} + served).out;
         const QByteArray answer = ranked.left(ranked.indexOf('\n')).trimmed();
         QVERIFY2(svg.contains(answer), answer.constData());
-        QVERIFY(svg.contains("tokens/s a chip"));
+        QVERIFY(svg.contains("tokens/s per chip"));
         run = runProgram(scenario + QStringList{"--view", "deployments", "-o", file});
         QCOMPARE(run.status, 1);
         QVERIFY2(run.err.contains("language models"), run.err.constData());

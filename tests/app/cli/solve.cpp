@@ -33,17 +33,17 @@ private slots:
             QTest::newRow(options) << QString::fromUtf8(options) << QString::fromUtf8(expected);
         };
         row("--target latency=0.5 --by bandwidth",
-            "A bandwidth of 4.08 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.");
+            "A bandwidth of 4.08 TB/s, 2× the current one, reaches it: 500 ms, 2 runs/s.");
         row("--target latency=500ms --by peak",
-            "No peak reaches it: another one does not help; it stays at 1 s, 1 run/s.");
+            "No peak reaches it: changing it does not help; it stays at 1 s, 1 run/s.");
         row("--target mfu=0.1 --by bandwidth", "reaches it: 100 ms, 10 runs/s, 10 % of peak.");
         row("--target latency=0.25 --by chips", "4 chips reach it: 250 ms, 4 runs/s.");
         row("--target throughput=3 --by replicas", "Reached from replicas = 3 on: 1 s, 3 runs/s.");
         row("--target latency=10 --by batch", "Already reached: 1 s, 1 run/s.");
-        row("--target latency=10 --target throughput=2 --by bandwidth", "2× that of now"); // both count
-        row("--target throughput=2,latency=0.25 --by bandwidth", "4× that of now");
-        row("--target throughput=2 --target latency=0.25 --by bandwidth", "4× that of now");
-        row("--target latency=0.25 --target throughput=2 --by bandwidth", "4× that of now");
+        row("--target latency=10 --target throughput=2 --by bandwidth", "2× the current one"); // both count
+        row("--target throughput=2,latency=0.25 --by bandwidth", "4× the current one");
+        row("--target throughput=2 --target latency=0.25 --by bandwidth", "4× the current one");
+        row("--target latency=0.25 --target throughput=2 --by bandwidth", "4× the current one");
         row("--target bound=compute --by flop", "Reached from flop = ");
     }
 

@@ -64,7 +64,7 @@ private slots:
         scenario.server.requests = 0;
         m_window->session().edit(scenario, QStringLiteral("step"));
         const QString all = m_view->page().texts().join(u'\n');
-        QVERIFY2(all.contains(QStringLiteral("limit: one token each 15 ms")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("limit: one token every 15 ms")), qPrintable(all));
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
     }
 

@@ -207,12 +207,12 @@ private slots:
         QVERIFY(m_spill->isEnabled() && !m_spill->isChecked());
         QVERIFY(note("spill-note").contains(QLatin1String("as if it did")));
         m_spill->click();
-        QCOMPARE(m_edit, QStringLiteral("Rest with the host off → on"));
+        QCOMPARE(m_edit, QStringLiteral("Overflow in host memory off → on"));
         QVERIFY(m_shown.spill);
         QCOMPARE(note("spill-note"), QStringLiteral("120 GB of weights and cache cross PCIe 4 in each pass."));
         QCOMPARE(foldState(), QStringLiteral("DRAM, 120 GB host"));
         m_spill->click();
-        QCOMPARE(m_edit, QStringLiteral("Rest with the host on → off"));
+        QCOMPARE(m_edit, QStringLiteral("Overflow in host memory on → off"));
         QVERIFY(!m_shown.spill);
     }
 

@@ -200,7 +200,7 @@ private slots:
             return part<QPushButton>(qPrintable(QStringLiteral("export-check-%1").arg(i)));
         };
         QTRY_COMPARE(check(0).text(), QStringLiteral("6.2 pt: enlarge to 7"));
-        QCOMPARE(check(1).text(), QStringLiteral("0.26 pt: strengthen to 0.5"));
+        QCOMPARE(check(1).text(), QStringLiteral("0.26 pt: thicken to 0.5"));
         QCOMPARE(check(3).text(), QStringLiteral("Does not open again: put the session inside"));
         QTest::mouseClick(&check(0), Qt::LeftButton);
         QTRY_COMPARE(check(0).text(), QStringLiteral("Smallest text 7 pt"));

@@ -322,10 +322,11 @@ private slots:
         QTest::newRow("one group")
             << "phase=decode\nchips=4\n"
             << true
-            << "4 redundant experts are left out: they need groups of experts, and one group has "
-               "each expert already";
-        QTest::newRow("training") << "phase=training\nchips=4\nexpert-parallel=4\n"
-                                  << true << "4 redundant experts are left out: training has one of each expert";
+            << "4 redundant experts are left out: they need groups of experts, and a single group "
+               "already has every expert";
+        QTest::newRow("training")
+            << "phase=training\nchips=4\nexpert-parallel=4\n"
+            << true << "4 redundant experts are left out, because training keeps a single copy of each expert";
     }
 
     void copiesLeftOut()

@@ -156,7 +156,7 @@ private slots:
             const Report report = reportOf(comparing(first, {own ? "unknown" : "measured"}), m_zoo);
             const std::string sentence = Phrases().sentence(report.analysis, report.answers);
             QVERIFY2(sentence.find(
-                         "Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class of chips.")
+                         "Typical rates: 50 % of the peak and 90 % of the bandwidth, usual for this class of chips.")
                          != std::string::npos,
                      sentence.c_str());
             const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object();
@@ -165,11 +165,11 @@ private slots:
                 if (message["code"].toString() != "typical-usual")
                     continue;
                 ++said;
-                QCOMPARE(message["text"].toString().contains("for all chips compared"),
+                QCOMPARE(message["text"].toString().contains("for all compared chips"),
                          own); // the other has no fraction of its own
             }
             QCOMPARE(said, 2);
-            QVERIFY(json["sentence"].toString().contains("the usual of this class"));
+            QVERIFY(json["sentence"].toString().contains("usual for this class"));
         }
     }
 

@@ -534,7 +534,7 @@ private slots:
         state("tab", "view: {tab: bach}",
               "a.roofline:6:17: error: tab: unknown \"bach\"; allowed: roofline and network");
         state("hidden", "view: {hidden: [axes, rigde]}",
-              "a.roofline:6:20: error: \"rigde\" is no part of a chart; it is left out; did you mean \"ridge\"?");
+              "a.roofline:6:20: error: \"rigde\" is not a part of a chart; it is left out; did you mean \"ridge\"?");
         state("builds up", "view: {builds up: often}",
               "a.roofline:6:23: error: builds up: \"often\" is neither true nor false");
         state("question", "question: Why?", "a.roofline:6:15: error: ");

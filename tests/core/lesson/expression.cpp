@@ -144,7 +144,7 @@ private slots:
         row("parameters", "a kernel has none");
         row("least(batch, 1, 100, batch > 1000)", "for no batch from 1 to 100");
         row("least(batch, 100, 1, true)", "two whole numbers");
-        row("least(batch, 1, 100, batch)", "is no condition");
+        row("least(batch, 1, 100, batch)", "is not a condition");
         row("least(batch, 1, 1000000, least(chips, 1, 1000, least(sequence, 1, 1000000, false)) > 1)", "");
     }
 

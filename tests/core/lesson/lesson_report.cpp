@@ -179,7 +179,7 @@ private slots:
         QTest::newRow("cut off") << QByteArray::fromStdString(writeLessonReport(reportWith({}))).left(400)
                                  << QByteArray("r.json:");
         QTest::newRow("something else") << QByteArray(R"({"format": "roofline-explorer/analysis"})")
-                                        << QByteArray("no report of a lesson");
+                                        << QByteArray("not a lesson report");
         QTest::newRow("the future") << head + R"("version": 2, "lesson": "a", "steps": []})"
                                     << QByteArray("update the program");
         QTest::newRow("no version") << head + R"("lesson": "a", "steps": []})" << QByteArray("version");

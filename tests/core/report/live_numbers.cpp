@@ -64,8 +64,10 @@ private slots:
             const LiveText live = withLiveNumbers(text, report.analysis, nullptr);
             return live.problems.size() == 1 ? QString::fromStdString(live.problems.front().text) : QString();
         };
-        QCOMPARE(told("{latancy}"), QStringLiteral("{latancy} is no number of an analysis; did you mean {latency}?"));
-        QVERIFY(told("{xyzzy}").startsWith(QStringLiteral("{xyzzy} is no number of an analysis; there are latency")));
+        QCOMPARE(told("{latancy}"),
+                 QStringLiteral("{latancy} is not a number of an analysis; did you mean {latency}?"));
+        QVERIFY(
+            told("{xyzzy}").startsWith(QStringLiteral("{xyzzy} is not a number of an analysis; there are latency")));
         QCOMPARE(told("a {b"), QStringLiteral("a { without its }; write {{ for a brace that is meant"));
         QCOMPARE(told("{{b"), QString());
     }

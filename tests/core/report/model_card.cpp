@@ -100,9 +100,8 @@ private slots:
                                      << QStringList{"input: 3 × 32 × 32", "layers: 1",
                                                     "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"};
         QTest::newRow("state space") << modelOf(mamba(), "m")
-                                     << QStringList{
-                                            "inner channels: 5120",
-                                            "state: 16 values a channel, constant in the length of the context"};
+                                     << QStringList{"inner channels: 5120",
+                                                    "state: 16 values per channel, independent of the context length"};
     }
 
     void facts()
@@ -138,7 +137,7 @@ private slots:
         const QStringList shown = factsOf(cardOf(modelOf(model, "m")));
         QVERIFY(shown.contains(QStringLiteral("heads: 128")));
         QVERIFY(shown.contains(QStringLiteral(
-            "latent attention: keys and values in 512 + 64 cached values a token; head widths 128 + 64, value 128")));
+            "latent attention: keys and values in 512 + 64 cached values per token; head widths 128 + 64, value 128")));
         QVERIFY(shown.filter(QStringLiteral("KV heads")).isEmpty());
     }
 

@@ -77,12 +77,12 @@ private slots:
         QTest::newRow("does not fit")
             << kernelOnRound("custom:flop=1e9,byte=1e11") << "Does not fit"
             << "Round, FP16 dense: custom flop 1 G, byte 100 G does not fit: 100 of 80 GB"
-            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows is as if it did. "
+            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
                "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
         QTest::newRow("does not fit by little")
             << kernelOnRound("custom:flop=1e9,byte=8.002e10") << "Does not fit"
             << "Round, FP16 dense: custom flop 1 G, byte 80 G does not fit: 80.02 of 80 GB"
-            << "It does not fit: it needs 80.02 GB, the memory holds 80 GB. What follows is as if it did. "
+            << "It does not fit: it needs 80.02 GB, the memory holds 80 GB. What follows assumes that it fits. "
                "Memory-bound: moving 80 GB takes 80 ms, computing 1 GFLOP takes 10 µs.";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "Nothing to do"
                                  << "Round, FP16 dense: custom flop 0, byte 0 has nothing to do"
@@ -130,7 +130,7 @@ private slots:
             const bool differ =
                 (verdictOfCompute && best.kind != Lever::Kind::DoubleCompute) || (verdictOfMemory && !memoryLever);
             const bool says = text.contains(QStringLiteral("waits for its own longest one"))
-                              || text.contains(QStringLiteral("nothing else overlaps with it"));
+                              || text.contains(QStringLiteral("it overlaps with nothing else"));
             QVERIFY2(says == differ || text.startsWith(QStringLiteral("Network-bound")),
                      qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(text)));
             explained += differ;
@@ -195,7 +195,7 @@ private slots:
             << "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
         QTest::newRow("does not fit")
             << kernelOnRound("custom:flop=1e9,byte=1e11")
-            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows is as if it did. "
+            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
                "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0")
                                  << "There is nothing to compute and nothing to move.";
@@ -310,9 +310,10 @@ private slots:
 
         Scenario int4 = onRound();
         int4.compute = NumberFormat::Int4;
-        QTest::newRow("format") << int4 << "format-substituted"
-                                << "warning"
-                                << "Round has no INT4 rate for tensor work: that of INT8 tensor is used, 200 TOP/s";
+        QTest::newRow("format")
+            << int4 << "format-substituted"
+            << "warning"
+            << "Round has no INT4 rate for tensor work; the rate of INT8 tensor, 200 TOP/s, is used instead";
         QTest::newRow("activations") << onRound() << "activations-unknown"
                                      << "warning"
                                      << "the activations of Small Net are unknown: only its weights count as traffic";
@@ -324,7 +325,7 @@ private slots:
         QTest::newRow("typical")
             << typical << "typical-usual"
             << "info"
-            << "50 % of the peak is taken, the usual of its class: no source gives a fraction for Round";
+            << "50 % of the peak, usual for its class, is used: no source gives a fraction for Round";
         Scenario phase = onRound();
         phase.phase = Phase::Prefill;
         QTest::newRow("phase") << phase << "phase-ignored"

@@ -92,8 +92,8 @@ private slots:
         QTest::newRow("memory, replicas")
             << onChips(second(), 4, 2) << "Does not fit"
             << "2 replicas of 4× Round, FP16 dense: custom flop 1 T, byte 1 T does not fit: 1 TB of 320 GB"
-            << "It does not fit: 4 × Round lack 680 GB together; it needs 1 TB, they hold 320 GB. What follows is as "
-               "if it did. "
+            << "It does not fit: it needs 1 TB, but 4 × Round hold 320 GB, which is 680 GB too little. What follows "
+               "assumes that it fits. "
                "Memory-bound: on 4 chips, moving 1 TB takes 250 ms, computing 1 TFLOP takes 2.5 ms.";
         // Four times as many FLOP: both take 40 µs.
         QTest::newRow("between two roofs")
@@ -194,19 +194,19 @@ private slots:
         const Report report =
             reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
         QCOMPARE(qt(Phrases().criticalBatch(report.analysis, report.answers)),
-                 "never compute-bound: the network's share does not fall, it saturates at 500 FLOP/byte sent");
+                 "never compute-bound: network intensity saturates at 500 FLOP/byte, below the network ridge");
     }
 
     void limits_data()
     {
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("two") << second() << "HBM limits; FP16 tensor would at 100× the speed";
-        QTest::newRow("alone") << kernelOnRound("custom:flop=0,byte=1") << "HBM limits; nothing else does";
-        QTest::newRow("both") << kernelOnRound("custom:flop=1e14,byte=1e12") << "FP16 tensor limits, and HBM as much";
+        QTest::newRow("two") << second() << "HBM limits; FP16 tensor would limit at 100× the speed";
+        QTest::newRow("alone") << kernelOnRound("custom:flop=0,byte=1") << "Only HBM limits";
+        QTest::newRow("both") << kernelOnRound("custom:flop=1e14,byte=1e12") << "FP16 tensor and HBM limit equally";
         Scenario launched = second();
         launched.overhead = {Overhead::Preset::Custom, 2, 0};
-        QTest::newRow("overhead") << launched << "The overhead limits; HBM would at 1.5× the speed";
+        QTest::newRow("overhead") << launched << "The overhead limits; HBM would limit at 1.5× the speed";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "";
     }
 
@@ -236,26 +236,26 @@ private slots:
         const Target half{Target::Kind::Latency, 0.5};
         const Target tenth{Target::Kind::Mfu, 0.1};
         QTest::newRow("bandwidth") << withTargets(second(), {half}) << "bandwidth"
-                                   << "A bandwidth of 2 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.";
+                                   << "A bandwidth of 2 TB/s, 2× the current one, reaches it: 500 ms, 2 runs/s.";
         Scenario all = withTargets(second(), {half});
         all.memoryLevel = std::string(allMemoryLevels);
         QTest::newRow("all levels") << all << "bandwidth"
                                     << "2× the bandwidth of every level reaches it: 500 ms, 2 runs/s.";
         all.targets = {{Target::Kind::Latency, 1e-3}};
         QTest::newRow("all levels, never") << all << "bandwidth"
-                                           << "No bandwidth reaches it: beyond 99× that of every level, more hardly "
+                                           << "No bandwidth reaches it: more than 99× at every level hardly "
                                               "helps; it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("MFU is said where it is asked for")
             << withTargets(second(), {tenth}) << "bandwidth"
-            << "A bandwidth of 10 TB/s, 10× that of now, reaches it: 100 ms, 10 runs/s, 10 % of peak.";
+            << "A bandwidth of 10 TB/s, 10× the current one, reaches it: 100 ms, 10 runs/s, 10 % of peak.";
         QTest::newRow("peak") << withTargets(second(), {half}) << "peak"
-                              << "No peak reaches it: another one does not help; it stays at 1 s, 1 run/s.";
+                              << "No peak reaches it: changing it does not help; it stays at 1 s, 1 run/s.";
         QTest::newRow("peak, lower")
             << withTargets(second(), {{Target::Kind::ComputeBound, 0}}) << "peak"
-            << "A peak of 1 TFLOP/s, 0.01× that of now, reaches it: 1 s, 1 run/s, compute-bound.";
+            << "A peak of 1 TFLOP/s, 0.01× the current one, reaches it: 1 s, 1 run/s, compute-bound.";
         QTest::newRow("bandwidth, never")
             << withTargets(second(), {{Target::Kind::Latency, 1e-3}}) << "bandwidth"
-            << "No bandwidth reaches it: beyond 99 TB/s, more hardly helps; it stays at 10.1 ms, 99 runs/s.";
+            << "No bandwidth reaches it: more than 99 TB/s hardly helps; it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("batch") << withTargets(second(), {half}) << "batch"
                                << "No batch reaches it; the nearest, batch 1, gives 1 s, 1 run/s.";
         QTest::newRow("chips") << withTargets(second(), {half}) << "chips"

@@ -93,7 +93,7 @@ void ServingTextTest::whatAServerDoesBeside()
     serving.stop = ServingStop::PerToken;
     QVERIFY(qt(servingReason(analysis, answerOf(serving)))
                 .endsWith(QStringLiteral(
-                    "Within the limits: at most 412 requests in flight; with more each token would take too long.")));
+                    "Within the limits: at most 412 requests in flight; with more, each token takes too long.")));
     QCOMPARE(choiceOf(serving), std::string_view("limit"));
     serving.mostWithin = 0;
     analysis.scenario.server.perToken = 0.05;
@@ -120,14 +120,14 @@ void ServingTextTest::whatAServerDoesBeside()
     QVERIFY2(
         lines.contains("serving prompts: 50 % of each prompt is cached, 1 GB held once; a prompt is read in 2 pieces; "
                        "100 MB come from the host in 2 ms, computing them would take 4 ms: loading pays from 25 GB/s "
-                       "a chip on"),
+                       "per chip on"),
         qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.contains(
                  "serving drafts: a step verifies 5 drafted tokens and yields 3.69 on average; drafting takes 1 ms"),
              qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.contains(
-                 "serving pools: prompts are read at 12 requests/s at most, decoded at 6; best are 0.5 chips that "
-                 "read prompts for each that decodes; the cache moves in 3 ms; the weights do not fit on the chips "
+                 "serving pools: prompts are read at 12 requests/s at most, decoded at 6; the best ratio is 0.5 chips "
+                 "that read prompts to each that decodes; the cache moves in 3 ms; the weights do not fit on the chips "
                  "that read prompts"),
              qPrintable(lines.join(u'\n')));
 }
@@ -140,15 +140,15 @@ void ServingTextTest::oneSentence_data()
     QTest::addColumn<QString>("text");
     Serving serving = sample();
     const QString waits = QStringLiteral(
-        " beside 4915 prompt tokens/s, the first token after 210 ms without waiting, then one each 52 ms.");
+        " beside 4915 prompt tokens/s, the first token after 210 ms without waiting, then one every 52 ms.");
     QTest::newRow("memory") << serving << 8 << 1
-                            << "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip)"
+                            << "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 per chip)"
                                    + waits;
     QTest::newRow("one chip") << serving << 1 << 1
                               << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
     QTest::newRow("replicas")
         << serving << 4 << 2
-        << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 a chip)"
+        << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 per chip)"
                + waits;
     serving.bound = Bound::Network;
     QTest::newRow("network") << serving << 1 << 1
@@ -159,7 +159,7 @@ void ServingTextTest::oneSentence_data()
                                  << "Compute-bound: 1 request in flight gives 9830 generated tokens/s" + waits;
     QTest::newRow("one request, replicas")
         << serving << 1 << 2
-        << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 a chip)"
+        << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 per chip)"
                + waits;
     serving.bound = Bound::Overhead;
     serving.requests = 0.5;
@@ -170,16 +170,17 @@ void ServingTextTest::oneSentence_data()
     serving.fits = false;
     QTest::newRow("too many") << serving << 1 << 1
                               << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
-                                     + " They do not fit: the memory holds 412 at their mean length.";
+                                     + " They do not fit: the memory holds 412 of mean length.";
     serving.mostRequests = 0;
     Serving textbook = sample();
     textbook.textbook = true;
-    QTest::newRow("textbook") << textbook << 1 << 1
-                              << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits
-                                     + " This is the textbook's closed form: what attention computes does not count.";
+    QTest::newRow("textbook")
+        << textbook << 1 << 1
+        << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits
+               + " This is the textbook's closed form: it does not count what attention computes.";
     QTest::newRow("not even one") << serving << 1 << 1
                                   << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
-                                         + " They do not fit: the memory does not hold one at its mean length.";
+                                         + " They do not fit: the memory does not hold even one of mean length.";
 }
 
 void ServingTextTest::oneSentence()
@@ -222,7 +223,7 @@ void ServingTextTest::whyThereIsNone_data()
                                            "More chips or narrower weights would help.";
     small.memory.front().capacity->value = Bytes(13.6e9); // a request holds 768 × 0.5 MB
     QTest::newRow("no request fits") << reasonFor(served(), roundZoo(small))
-                                     << "Beside the weights, 13.5 of 13.6 GB, not even one request fits. More chips, "
+                                     << "Beside the weights (13.5 of 13.6 GB) not even one request fits. More chips, "
                                         "narrower formats or shorter requests would help.";
     small.memory.front().capacity.reset();
     QTest::newRow("capacity unknown") << reasonFor(

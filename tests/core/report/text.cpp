@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(valueOf(lines, QStringLiteral("chips")),
                  "2× Round, ring over Bus: 50 GB/s one way (vendor); start-up 2 µs");
         QCOMPARE(valueOf(lines, QStringLiteral("limits")),
-                 "Bus limits; FP16 tensor would at 2.5× the speed; 1.25× headroom under Bus "
+                 "Bus limits; FP16 tensor would limit at 2.5× the speed; 1.25× headroom under Bus "
                  "(Bus 25 TFLOP/s, FP16 tensor 100 TFLOP/s, HBM 250 TFLOP/s)");
         scenario.network = Network::None;
         QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")),
@@ -97,7 +97,7 @@ private slots:
         lines = linesOf(toText(reportOn(scenario)));
         QCOMPARE(valueOf(lines, QStringLiteral("target")), "at most 5 ms");
         QCOMPARE(valueOf(lines, QStringLiteral("by bandwidth")),
-                 "A bandwidth of 2 TB/s, 2× that of now, reaches it: 5 ms, 200 runs/s.");
+                 "A bandwidth of 2 TB/s, 2× the current one, reaches it: 5 ms, 200 runs/s.");
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 5);
         QCOMPARE(valueOf(lines, QStringLiteral("measured")),
                  "20 ms, 50 runs/s: 50 % of the predicted speed, 50 % of the roof");
@@ -175,8 +175,8 @@ private slots:
             linesOf(toText(reportOn(scenario))).filter(QRegularExpression(QStringLiteral("^warning: ")));
         QCOMPARE(QSet<QString>(warnings.begin(), warnings.end()).size(), warnings.size());
         QVERIFY(warnings.contains(
-            QStringLiteral("warning: Round has no FP8 rate for tensor work: that of FP16 tensor is used, 100 "
-                           "TFLOP/s")));
+            QStringLiteral("warning: Round has no FP8 rate for tensor work; the rate of FP16 tensor, 100 TFLOP/s, "
+                           "is used instead")));
     }
 
     void nothingUnreadableInAnyRegime_data()
@@ -335,7 +335,8 @@ private slots:
         const bool known = bandwidth > 0;
         QCOMPARE(hardware["bandwidth_is_upper_limit"].toBool(), !known);
         QCOMPARE(text.contains("DRAM at most 461 GB/s"), !known);
-        QCOMPARE(text.contains(QStringLiteral("What %1 of the cores get of DRAM is unknown").arg(cores)), !known);
+        QCOMPARE(text.contains(QStringLiteral("How much bandwidth of DRAM reaches %1 cores is unknown").arg(cores)),
+                 !known);
         QCOMPARE(text.contains("warning: how much of the bandwidth"), !known);
         if (!known)
             return;

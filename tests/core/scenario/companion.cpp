@@ -56,9 +56,10 @@ private slots:
             "a: the first chip has no settings of its own; its settings are those of all");
         row("no number", "a,b:chips=x", "b: chips: given x; allowed: a whole number from 1 to 100000");
         row("no value", "a,b:chips=", "b: chips: given nothing; allowed: a value of its own");
-        row("misspelled", "a,b:chip=4", "b: chip is no setting that a compared chip has to itself; nearest: chips");
-        row("another model", "a,b:model=x", "b: model is no setting that a compared chip has to itself");
-        row("a target", "a,b:target=mfu=0.5", "b: target is no setting that a compared chip has to itself");
+        row("misspelled", "a,b:chip=4",
+            "b: chip is not a setting that a compared chip can have of its own; nearest: chips");
+        row("another model", "a,b:model=x", "b: model is not a setting that a compared chip can have of its own");
+        row("a target", "a,b:target=mfu=0.5", "b: target is not a setting that a compared chip can have of its own");
         row("nobody", "a,:chips=4",
             "given a,:chips=4; allowed: hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm");
     }

@@ -164,7 +164,7 @@ private slots:
     {
         QVERIFY(*parseQuantity<Bandwidth>("2 GB/s") == Bandwidth(2e9));
         QVERIFY(!parseQuantity<Bandwidth>("2 GB"));
-        QCOMPARE(describe(bandwidth), std::string("bandwidth, for example 3.35 TB/s"));
+        QCOMPARE(describe(bandwidth), std::string("a bandwidth, for example 3.35 TB/s"));
     }
 
     // What a user pastes by accident must not break a one-line message, nor the terminal.
@@ -244,6 +244,13 @@ private slots:
         QCOMPARE(bool(read), error.isEmpty());
         if (read)
             QCOMPARE(qint64(*read), value);
+    }
+
+    void whatIsExpectedHasItsArticle()
+    {
+        QCOMPARE(QString::fromStdString(describe(byte)), QStringLiteral("an amount of memory, for example 80 GB"));
+        QCOMPARE(QString::fromStdString(describe(intensity)),
+                 QStringLiteral("an arithmetic intensity, for example 153 FLOP/byte"));
     }
 
     void germanLocaleChangesNothing()

@@ -264,12 +264,14 @@ private slots:
         row("mimo-v2-flash", "swa_num_attention_heads", 32, "32 is not understood; supported: 64");
         row("mimo-v2-flash", "hybrid_layer_pattern", QJsonArray{0, 2}, "\"2\" is not understood");
         row("mimo-v2-flash", "hybrid_layer_pattern", QJsonValue(), "expected a list");
-        row("mimo-v2-flash", "moe_layer_freq", QJsonArray{1, 0}, "behind others are not understood");
+        row("mimo-v2-flash", "moe_layer_freq", QJsonArray{1, 0},
+            "layers without experts are only supported at the start");
         row("gemma-3n-e4b", "num_kv_shared_layers", 35, "leave none of 35");
         row("gemma-3n-e4b", "num_kv_shared_layers", 14, "the same part of the layers");
         row("gemma-3n-e4b", "intermediate_size", QJsonArray{8192, 16384}, "layers that differ");
         row("glm-5.2", "indexer_types", QJsonArray{"full", "none"}, "\"none\" is not understood");
-        row("glm-5.2", "mlp_layer_types", QJsonArray{"sparse", "dense"}, "behind others are not understood");
+        row("glm-5.2", "mlp_layer_types", QJsonArray{"sparse", "dense"},
+            "layers without experts are only supported at the start");
         row("hunyuan-large", "cla_share_factor", 0, "cla_share_factor");
     }
 
